@@ -1,0 +1,28 @@
+// The way into every npm script. On a fresh clone with nothing but Node 20 and npm it fetches what is missing; from the
+// second time on it only compares a hash, because `npm start` is run many times a day.
+
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runProgram } from "../packages/cli/bin/runProgram.mjs";
+import { ensureNode } from "../packages/cli/bin/runtime.mjs";
+import { ensureDependencies } from "./ensureDependencies.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Makes the clone ready and runs the program with the arguments given here and on the command line.
+ *
+ * @param {string} program path from the root of the repository
+ * @param {string[]} args
+ */
+export async function enter(program, args = []) {
+  process.chdir(root);
+  try {
+    const node = await ensureNode();
+    await ensureDependencies(root, node);
+    runProgram(node, join(root, program), [...args, ...process.argv.slice(2)]);
+  } catch (error) {
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(1);
+  }
+}
