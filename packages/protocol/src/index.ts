@@ -1,0 +1,5 @@
+export * from "./errors.ts";
+export * from "./ids.ts";
+export * from "./limits.ts";
+export * from "./outcome.ts";
+export * from "./ts.ts";

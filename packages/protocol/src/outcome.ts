@@ -1,0 +1,26 @@
+/** A refusal is a value that already has the shape of the wire envelope, so nothing maps it on the way out. */
+export type Refusal<Code extends string> = {
+  readonly ok: false;
+  readonly error: Code;
+  /** Sentences for the person who reads the answer; each names the argument at fault. */
+  readonly response_metadata?: { readonly messages: readonly string[] };
+  /** `missing_scope` says what would have been enough, and what there was. */
+  readonly needed?: string;
+  readonly provided?: string;
+};
+
+export type Outcome<Body extends object, Code extends string> = ({ readonly ok: true } & Body) | Refusal<Code>;
+
+export function succeed<const Body extends object>(body: Body): { readonly ok: true } & Body {
+  return { ok: true, ...body };
+}
+
+export function refuse<const Code extends string>(error: Code, ...messages: string[]): Refusal<Code> {
+  if (messages.length === 0) return { ok: false, error };
+  return { ok: false, error, response_metadata: { messages: messages.map((message) => `[ERROR] ${message}`) } };
+}
+
+/** The one refusal with fields of its own: clients print both lists to tell their author what to add. */
+export function refuseScope(needed: readonly string[], provided: readonly string[]): Refusal<"missing_scope"> {
+  return { ok: false, error: "missing_scope", needed: needed.join(","), provided: provided.join(",") };
+}

@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { parseTs, printTs } from "./ts.ts";
+
+test("what is printed parses back to the same microsecond", () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999_999_999 }), (us) => parseTs(printTs(us)) === us));
+});
+
+test("a timestamp without a fraction is the start of its second", () => {
+  assert.equal(parseTs("1700000000"), 1_700_000_000_000_000);
+  assert.equal(parseTs("1700000000.1"), 1_700_000_000_100_000);
+});
+
+test("texts that are no timestamp are refused", () => {
+  for (const text of ["", "now", "-1", "1.2.3", "1e9", "1700000000.1234567", " 1", "12345678901"]) {
+    assert.equal(parseTs(text), undefined, text);
+  }
+});

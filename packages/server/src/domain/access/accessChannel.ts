@@ -1,0 +1,52 @@
+import { isIdShaped, type Outcome, refuse, refuseScope, succeed } from "@platform/protocol";
+import { type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
+import type { ChannelKind } from "../../storage/tables/channels.ts";
+import { isGuest } from "../caller.ts";
+import type { ReadContext } from "../context.ts";
+
+export type { SeenChannelRow } from "../../storage/queries/channels.ts";
+export type { ChannelKind } from "../../storage/tables/channels.ts";
+
+/** The word that each kind of conversation has in the names of scopes. */
+export const scopeFamily: Record<ChannelKind, string> = {
+  public: "channels",
+  private: "groups",
+  im: "im",
+  mpim: "mpim",
+};
+
+/**
+ * The only door to a conversation. What the caller may not see answers exactly like what does not exist.
+ * `right` is the second half of the scope that this kind of conversation asks for, such as `read` or `history`.
+ */
+export async function accessChannel(
+  ctx: ReadContext,
+  id: string,
+  right: "read" | "history",
+): Promise<Outcome<{ channel: SeenChannelRow }, "channel_not_found" | "missing_scope">> {
+  const channel = await seeChannel(ctx, id);
+  if (!channel) return refuse("channel_not_found");
+  const needed = `${scopeFamily[channel.kind]}:${right}`;
+  if (!ctx.caller.scopes.includes(needed)) return refuseScope([needed], ctx.caller.scopes);
+  return succeed({ channel });
+}
+
+/** For posting: the scope is the method's own, so only being able to see it counts here. */
+export async function accessChannelToPost(
+  ctx: ReadContext,
+  id: string,
+): Promise<Outcome<{ channel: SeenChannelRow }, "channel_not_found" | "not_in_channel" | "is_archived">> {
+  const channel = await seeChannel(ctx, id);
+  if (!channel) return refuse("channel_not_found");
+  if (channel.is_archived) return refuse("is_archived");
+  if (!channel.is_member) return refuse("not_in_channel");
+  return succeed({ channel });
+}
+
+async function seeChannel(ctx: ReadContext, id: string): Promise<SeenChannelRow | undefined> {
+  if (!isIdShaped(id)) return undefined;
+  const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
+  if (!channel || channel.team_id !== ctx.caller.teamId) return undefined;
+  if (channel.is_member) return channel;
+  return channel.kind === "public" && !isGuest(ctx.caller) ? channel : undefined;
+}

@@ -1,0 +1,13 @@
+import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectUser } from "../../storage/queries/users.ts";
+import type { UserRow } from "../../storage/tables/users.ts";
+import type { ReadContext } from "../context.ts";
+
+export type { UserRow } from "../../storage/tables/users.ts";
+
+/** The only door to a person: members of the caller's own workspace. */
+export async function accessUser(ctx: ReadContext, id: string): Promise<Outcome<{ user: UserRow }, "user_not_found">> {
+  const user = isIdShaped(id) ? await selectUser(ctx.db, id) : undefined;
+  if (!user || user.team_id !== ctx.caller.teamId) return refuse("user_not_found");
+  return succeed({ user });
+}

@@ -1,0 +1,41 @@
+import type { TokenKind } from "../storage/tables/tokens.ts";
+import type { Role } from "../storage/tables/users.ts";
+
+/** Who asks, as the token told. Plain data: it crosses to the writer thread. */
+export interface Caller {
+  readonly kind: TokenKind | "none";
+  readonly userId: string;
+  readonly userName: string;
+  readonly role: Role;
+  readonly teamId: string;
+  readonly teamName: string;
+  readonly teamDomain: string;
+  readonly orgId: string | undefined;
+  readonly appId: string | undefined;
+  readonly appName: string | undefined;
+  readonly botId: string | undefined;
+  readonly scopes: readonly string[];
+  /** Seconds are counted from here when the answer is made. */
+  readonly expiresMs: number | undefined;
+}
+
+/** For the few methods that take no token. It sees nothing, because it is in no workspace. */
+export const nobody: Caller = {
+  kind: "none",
+  userId: "",
+  userName: "",
+  role: "single_channel_guest",
+  teamId: "",
+  teamName: "",
+  teamDomain: "",
+  orgId: undefined,
+  appId: undefined,
+  appName: undefined,
+  botId: undefined,
+  scopes: [],
+  expiresMs: undefined,
+};
+
+export function isGuest(caller: Pick<Caller, "role">): boolean {
+  return caller.role === "multi_channel_guest" || caller.role === "single_channel_guest";
+}

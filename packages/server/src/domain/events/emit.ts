@@ -1,0 +1,16 @@
+import { insertOutbox } from "../../storage/queries/outbox.ts";
+import type { WriteContext } from "../context.ts";
+
+/** Something that happened, in the words of the event that apps will receive. */
+export interface DomainEvent {
+  readonly type: string;
+  readonly teamId: string;
+  readonly channelId?: string;
+  readonly payload: object;
+}
+
+/** Writes an event in the transaction that makes it true; delivery reads it from there after the commit. */
+export async function emit(ctx: WriteContext, event: DomainEvent): Promise<void> {
+  const { type, teamId, channelId, payload } = event;
+  await insertOutbox(ctx.db, teamId, channelId ?? null, type, ctx.nowMs, JSON.stringify(payload));
+}

@@ -1,0 +1,39 @@
+import { type Outcome, refuse } from "@platform/protocol";
+import type { Db } from "../../storage/db.ts";
+import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.ts";
+import type { Caller } from "../caller.ts";
+import { hashToken } from "./hashToken.ts";
+
+export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revoked" | "account_inactive";
+
+/** Tells who a token speaks for, or why it no longer speaks. Asked of the store on every call: a revocation holds at once. */
+export async function authenticate(
+  db: Db,
+  token: string,
+  nowMs: number,
+): Promise<Outcome<{ caller: Caller }, AuthenticationCode>> {
+  const owner = await selectTokenOwner(db, hashToken(token));
+  if (!owner) return refuse("invalid_auth");
+  if (owner.revoked_ms !== null) return refuse("token_revoked");
+  if (owner.expires_ms !== null && owner.expires_ms <= nowMs) return refuse("token_expired");
+  if (owner.deactivated_ms !== null) return refuse("account_inactive");
+  return { ok: true, caller: callerOf(owner) };
+}
+
+function callerOf(owner: TokenOwner): Caller {
+  return {
+    kind: owner.kind,
+    userId: owner.user_id,
+    userName: owner.user_name,
+    role: owner.role,
+    teamId: owner.team_id,
+    teamName: owner.team_name,
+    teamDomain: owner.team_domain,
+    orgId: owner.org_id ?? undefined,
+    appId: owner.app_id ?? undefined,
+    appName: owner.app_name ?? undefined,
+    botId: owner.bot_id ?? undefined,
+    scopes: owner.scopes === "" ? [] : owner.scopes.split(","),
+    expiresMs: owner.expires_ms ?? undefined,
+  };
+}

@@ -1,0 +1,156 @@
+import { isUtf8 } from "node:buffer";
+import { limits, type Refusal, refuse } from "@platform/protocol";
+import { forbiddenKeys, JsonFault, parseJson } from "../json.ts";
+import { Repeated } from "../methods/params.ts";
+import { readMultipart } from "./multipart.ts";
+
+/** Arguments by name; without a prototype, so that no name means anything but itself. */
+export type Args = Record<string, unknown>;
+
+export interface Decoded {
+  readonly args: Args;
+  /** What the caller could have written better, such as `missing_charset`. */
+  readonly warnings: readonly string[];
+}
+
+export interface Encoded {
+  readonly query: string;
+  readonly contentType: string | undefined;
+  readonly body: Buffer | undefined;
+}
+
+export type BodyCode =
+  | "invalid_arg_name"
+  | "invalid_array_arg"
+  | "invalid_arguments"
+  | "invalid_charset"
+  | "invalid_form_data"
+  | "invalid_json"
+  | "invalid_post_type"
+  | "json_not_object"
+  | "missing_post_type";
+
+const noWarnings: readonly string[] = [];
+
+/** Query and body as one set of arguments; where both name one, the body's counts. */
+export async function decodeArgs(encoded: Encoded): Promise<Decoded | Refusal<BodyCode>> {
+  const args: Args = Object.create(null);
+  if (encoded.query !== "") {
+    const fault = readForm(encoded.query, args);
+    if (fault) return fault;
+  }
+  const { body } = encoded;
+  if (body === undefined || body.length === 0) return { args, warnings: noWarnings };
+  return decodeBody(body, encoded.contentType, args);
+}
+
+async function decodeBody(body: Buffer, header: string | undefined, args: Args): Promise<Decoded | Refusal<BodyCode>> {
+  if (header === undefined || header === "") return refuse("missing_post_type");
+  const { type, charset } = readContentType(header);
+  if (charset !== undefined && !charsets.has(charset)) return refuse("invalid_charset", `charset is ${charset}`);
+  const isLatin1 = charset === "iso-8859-1";
+  switch (type) {
+    case "application/json": {
+      const fault = readJson(body, isLatin1, args);
+      return fault ?? { args, warnings: charset === undefined ? ["missing_charset"] : noWarnings };
+    }
+    case "application/x-www-form-urlencoded":
+    case "text/plain": {
+      const fault = readFormBody(body, isLatin1, args);
+      const isSuperfluous = charset === "utf-8" && type !== "text/plain";
+      return fault ?? { args, warnings: isSuperfluous ? ["superfluous_charset"] : noWarnings };
+    }
+    case "multipart/form-data": {
+      const fields: Args = Object.create(null);
+      const fault = await readMultipart(body, header, (name, value) => addField(fields, name, value));
+      if (fault) return fault;
+      Object.assign(args, fields);
+      return { args, warnings: noWarnings };
+    }
+    default:
+      return refuse("invalid_post_type", `Content-Type is ${type}`);
+  }
+}
+
+const charsets = new Set(["utf-8", "iso-8859-1"]);
+
+function readContentType(header: string): { type: string; charset: string | undefined } {
+  const end = header.indexOf(";");
+  if (end < 0) return { type: header.trim().toLowerCase(), charset: undefined };
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(header)?.[1]?.toLowerCase();
+  return { type: header.slice(0, end).trim().toLowerCase(), charset };
+}
+
+function readJson(body: Buffer, isLatin1: boolean, args: Args): Refusal<BodyCode> | undefined {
+  if (!isLatin1 && !isUtf8(body)) return refuse("invalid_json", "the body is not UTF-8");
+  const value = parseJson(isLatin1 ? body.toString("latin1") : body.toString("utf8"));
+  if (value instanceof JsonFault) {
+    return value.kind === "malformed" ? refuse("invalid_json", value.message) : refuse("invalid_arguments", value.message);
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse("json_not_object");
+  for (const [name, given] of Object.entries(value)) {
+    const fault = faultOfName(name);
+    if (fault) return fault;
+    args[name] = given;
+  }
+  return undefined;
+}
+
+function readFormBody(body: Buffer, isLatin1: boolean, args: Args): Refusal<BodyCode> | undefined {
+  if (!isLatin1 && !isUtf8(body)) return refuse("invalid_form_data", "the body is not UTF-8");
+  const fields: Args = Object.create(null);
+  const fault = isLatin1 ? readLatin1Form(body.toString("latin1"), fields) : readForm(body.toString("utf8"), fields);
+  if (fault) return fault;
+  Object.assign(args, fields);
+  return undefined;
+}
+
+const brokenEscape = /%(?![0-9a-fA-F]{2})/;
+
+function readForm(text: string, fields: Args): Refusal<BodyCode> | undefined {
+  if (brokenEscape.test(text)) return refuse("invalid_form_data", "a % stands without two hexadecimal digits");
+  let fieldCount = 0;
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (++fieldCount > limits.arg_count_max) return tooManyFields;
+    const fault = addField(fields, name, value);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** The same grammar, but each escaped byte is a character of its own. */
+function readLatin1Form(text: string, fields: Args): Refusal<BodyCode> | undefined {
+  const unescapeBytes = (part: string) =>
+    part.replaceAll("+", " ").replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  if (brokenEscape.test(text)) return refuse("invalid_form_data", "a % stands without two hexadecimal digits");
+  const pairs = text.split("&").filter((pair) => pair !== "");
+  if (pairs.length > limits.arg_count_max) return tooManyFields;
+  for (const pair of pairs) {
+    const [name = "", ...rest] = pair.split("=");
+    const fault = addField(fields, unescapeBytes(name), unescapeBytes(rest.join("=")));
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+const tooManyFields = refuse("invalid_arguments", `more than ${limits.arg_count_max} arguments`);
+
+function addField(fields: Args, name: string, value: unknown): Refusal<BodyCode> | undefined {
+  const fault = faultOfName(name);
+  if (fault) return fault;
+  const before = fields[name];
+  if (before === undefined) fields[name] = value;
+  else fields[name] = new Repeated([...(before instanceof Repeated ? before.values : [String(before)]), String(value)]);
+  return undefined;
+}
+
+const nameShape = /^[A-Za-z0-9_]+$/;
+
+function faultOfName(name: string): Refusal<BodyCode> | undefined {
+  if (name.endsWith("[]")) return refuse("invalid_array_arg", `give ${name.slice(0, -2)} once, as a list`);
+  if (name.length > limits.arg_name_chars_max) {
+    return refuse("invalid_arg_name", `an argument name has ${name.length} characters`);
+  }
+  if (nameShape.test(name) && !forbiddenKeys.has(name)) return undefined;
+  return refuse("invalid_arg_name", `the argument name ${JSON.stringify(name)} is not allowed`);
+}

@@ -1,0 +1,128 @@
+import { type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
+import { StoreFailure } from "../failures.ts";
+
+import { type Caller, type Method, type MethodContext, nobody } from "../methods/define.ts";
+import { type Args, decodeArgs } from "./body.ts";
+import { printEnvelope } from "./envelope.ts";
+import { decodeParams } from "./params.ts";
+
+/** One request for one method, whatever brought it here. */
+export interface Call {
+  readonly method: string;
+  readonly query: string;
+  readonly contentType: string | undefined;
+  readonly body: Buffer | undefined;
+  readonly authorization: string | undefined;
+  readonly requestId: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** For the log and the metrics. */
+  readonly method: string;
+  readonly code: string;
+  readonly caller: Caller;
+  readonly thrown: unknown;
+}
+
+/** What the pipeline needs from the rest of the house. */
+export interface Desk {
+  readonly methods: ReadonlyMap<string, Method>;
+  readonly isDraining: () => boolean;
+  readonly authenticate: (token: string) => Promise<Outcome<{ caller: Caller }, string>>;
+  readonly openContext: (caller: Caller, args: Args) => MethodContext;
+}
+
+interface Progress {
+  caller: Caller;
+  warnings: readonly string[];
+  headers: Record<string, string>;
+  thrown: unknown;
+}
+
+/** The one way in for every method: find it, decode, authenticate, authorize, decode its parameters, run it, answer. */
+export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
+  const progress: Progress = { caller: nobody, warnings: [], headers: { "x-slack-req-id": call.requestId }, thrown: undefined };
+  const method = desk.methods.get(call.method);
+  let body: object;
+  try {
+    body = desk.isDraining()
+      ? refuse("service_unavailable", "this server is stopping; call again")
+      : await runMethod(desk, call, method, progress);
+  } catch (error) {
+    progress.thrown = error;
+    body = refusalOf(error);
+  }
+  const code = "error" in body && typeof body.error === "string" ? body.error : "ok";
+  const status = statusOf(code, progress.headers);
+  return {
+    status,
+    headers: progress.headers,
+    text: printEnvelope(body, progress.warnings),
+    method: method?.name ?? "unknown_method",
+    code,
+    caller: progress.caller,
+    thrown: progress.thrown,
+  };
+}
+
+async function runMethod(desk: Desk, call: Call, method: Method | undefined, progress: Progress): Promise<object> {
+  if (!method) return { ...refuse("unknown_method"), req_method: call.method };
+  const decoded = await decodeArgs(call);
+  if ("ok" in decoded) return decoded;
+  progress.warnings = decoded.warnings;
+  const refusal = await authorize(desk, call, method, decoded.args, progress);
+  if (refusal) return refusal;
+  const params = decodeParams(method, decoded.args);
+  if (isRefusal(params)) return params;
+  return method.handler(desk.openContext(progress.caller, decoded.args), params);
+}
+
+/** Token, its kind, its scopes. */
+async function authorize(
+  desk: Desk,
+  call: Call,
+  method: Method,
+  args: Args,
+  progress: Progress,
+): Promise<Refusal<string> | undefined> {
+  if (method.tokens.length === 0) return undefined;
+  const token = bearerOf(call.authorization) ?? args["token"];
+  if (token === undefined || token === "") return refuse("not_authed");
+  if (typeof token !== "string") return refuse("invalid_auth");
+  const found = await desk.authenticate(token);
+  if (!found.ok) return found;
+  const { caller } = found;
+  progress.caller = caller;
+  progress.headers["x-oauth-scopes"] = caller.scopes.join(",");
+  progress.headers["x-accepted-oauth-scopes"] = method.scopes.join(",");
+  if (caller.kind === "none" || !method.tokens.includes(caller.kind)) return refuse("not_allowed_token_type");
+  if (method.scopes.length > 0 && !method.scopes.some((scope) => caller.scopes.includes(scope))) {
+    return refuseScope(method.scopes, caller.scopes);
+  }
+  return undefined;
+}
+
+function bearerOf(authorization: string | undefined): string | undefined {
+  if (authorization === undefined || authorization.length < 8) return undefined;
+  return authorization.slice(0, 7).toLowerCase() === "bearer " ? authorization.slice(7).trim() : undefined;
+}
+
+function isRefusal(value: object): value is Refusal<string> {
+  return "ok" in value && value.ok === false && "error" in value;
+}
+
+function refusalOf(error: unknown): Refusal<string> {
+  if (!(error instanceof StoreFailure)) return refuse("internal_error");
+  if (error.kind === "unknown") return refuse("fatal_error", "the store failed while committing; read before you retry");
+  return refuse("service_unavailable", error.message);
+}
+
+/** Clients retry every other status for half an hour, so a refusal is 200; only waiting has a status of its own. */
+function statusOf(code: string, headers: Record<string, string>): number {
+  if (code !== "service_unavailable") return 200;
+  headers["retry-after"] = "1";
+  return 503;
+}

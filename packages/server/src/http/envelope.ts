@@ -1,0 +1,18 @@
+import { Spliced } from "../methods/splice.ts";
+
+/** The answer as text. Lists that are already JSON are put in as they are; everything else is printed. */
+export function printEnvelope(body: object, warnings: readonly string[]): string {
+  const answer = warnings.length === 0 ? body : withWarnings(body, warnings);
+  const entries = Object.entries(answer);
+  if (!entries.some(([, value]) => value instanceof Spliced)) return JSON.stringify(answer);
+  const parts = entries
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Spliced ? value.json : JSON.stringify(value)}`);
+  return `{${parts.join(",")}}`;
+}
+
+/** Warnings stand in two places, because clients read one or the other. */
+function withWarnings(body: object, warnings: readonly string[]): object {
+  const metadata = "response_metadata" in body ? (body.response_metadata as object) : {};
+  return { ...body, warning: warnings.join(","), response_metadata: { ...metadata, warnings } };
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import { limits, refuse } from "@platform/protocol";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Logger } from "../log.ts";
+import { answerCall, type Desk } from "./call.ts";
+import { createMetrics } from "./metrics.ts";
+
+export interface ServerOptions {
+  readonly desk: Desk;
+  readonly log: Logger;
+  readonly nextRequestId: () => string;
+  readonly probe: () => Promise<void>;
+  /** Everything people look at: documentation, sign-in, the client. */
+  readonly pages: (app: FastifyInstance) => void;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Resolves when no call is under way. */
+  settled(): Promise<void>;
+}
+
+const json = "application/json; charset=utf-8";
+
+/** The HTTP side of the platform: one route for all methods, and the few that operators and people use. */
+export function createServer(options: ServerOptions): Server {
+  const app = Fastify({
+    bodyLimit: limits.body_bytes_max,
+    requestTimeout: limits.request_body_s * 1000,
+    keepAliveTimeout: limits.keep_alive_s * 1000,
+    http: { headersTimeout: limits.request_headers_s * 1000, connectionsCheckingInterval: 1000 },
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, _request, reply) => void answerFrameworkError(error, reply),
+  });
+  // The pipeline decodes by itself: which bodies are acceptable, and what to answer to the others, is its contract.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addHook("onRequest", refuseRepeatedHost);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!isRequestFault(error)) options.log.error({ err: error, url: request.routeOptions.url }, "request failed");
+    return answerFrameworkError(error, reply);
+  });
+
+  const metrics = createMetrics();
+  const settled = addApiRoutes(app, options, metrics.record);
+  app.get("/healthz", (_request, reply) => reply.type("text/plain").send("ok\n"));
+  app.get("/readyz", async (_request, reply) => {
+    const isReady = !options.desk.isDraining() && (await options.probe().then(() => true, () => false));
+    return reply.code(isReady ? 200 : 503).type("text/plain").send(isReady ? "ready\n" : "not ready\n");
+  });
+  app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
+  options.pages(app);
+  return { app, settled };
+}
+
+function addApiRoutes(
+  app: FastifyInstance,
+  { desk, log, nextRequestId }: ServerOptions,
+  record: (method: string, code: string, seconds: number) => void,
+): () => Promise<void> {
+  let underWay = 0;
+  let waiting: (() => void)[] = [];
+
+  function answer(request: FastifyRequest, reply: FastifyReply): void {
+    const { url, headers } = request.raw;
+    const path = url ?? "";
+    const query = path.indexOf("?");
+    const started = performance.now();
+    underWay++;
+    answerCall(desk, {
+      method: (request.params as { "*"?: string })["*"] ?? "",
+      query: query < 0 ? "" : path.slice(query + 1),
+      contentType: headers["content-type"],
+      body: request.body as Buffer | undefined,
+      authorization: headers.authorization,
+      requestId: nextRequestId(),
+    })
+      .then((answered) => {
+        const { method, code, caller, thrown, status } = answered;
+        reply.code(status).headers(answered.headers).header("content-type", json).send(answered.text);
+        record(method, code, (performance.now() - started) / 1000);
+        const line = { call: method, code, id: answered.headers["x-slack-req-id"], team: caller.teamId, user: caller.userId };
+        if (thrown === undefined) log.debug(line, "call");
+        else log.error({ ...line, err: thrown }, "call failed");
+      })
+      .catch((error: unknown) => log.error({ err: error }, "answer failed"))
+      .finally(() => {
+        if (--underWay > 0) return;
+        for (const resolve of waiting) resolve();
+        waiting = [];
+      });
+  }
+  app.route({ method: ["GET", "POST"], url: "/api/*", handler: answer });
+
+  return () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)));
+}
+
+/** Node accepts two Host headers; a proxy in front may have believed the other one. */
+function refuseRepeatedHost(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { rawHeaders } = request.raw as IncomingMessage;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name !== undefined && name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  if (hosts > 1) void reply.code(400).type("text/plain").send("more than one Host header\n");
+  else done();
+}
+
+const refusalOfFault: Record<string, ReturnType<typeof refuse>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse("invalid_arguments", `the body is larger than ${limits.body_bytes_max} bytes`),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse("request_timeout", "the body is shorter than its Content-Length"),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse("invalid_post_type"),
+  FST_ERR_BAD_URL: refuse("invalid_arguments", "the URL is malformed"),
+};
+
+function isRequestFault(error: FastifyError): boolean {
+  return error.code in refusalOfFault || error.statusCode === 404;
+}
+
+function answerFrameworkError(error: FastifyError, reply: FastifyReply): FastifyReply {
+  return reply.code(200).type(json).send(JSON.stringify(refusalOfFault[error.code] ?? refuse("internal_error")));
+}
+
+const cutOff = JSON.stringify(refuse("request_timeout", "the request ended early, or took too long"));
+
+/** The request never became one, so no route will answer it: a body cut short, one that stalls, or no HTTP at all. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const isCutOff = error.code === "ERR_HTTP_REQUEST_TIMEOUT" || error.code === "HPE_INVALID_EOF_STATE";
+  const [status, type, body] = isCutOff ? ["200 OK", json, cutOff] : ["400 Bad Request", "text/plain", "not HTTP\n"];
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,50 @@
+import { limits, succeed } from "@platform/protocol";
+import { type Static, Type } from "typebox";
+import { readHistory } from "../../domain/messages/readHistory.ts";
+import { messageSchema } from "../../present/message.ts";
+import { pageSchema } from "../../present/page.ts";
+import { defineMethod } from "../define.ts";
+import { count, defaulted, flag, id, optional, text, timestamp } from "../params.ts";
+import { splice } from "../splice.ts";
+
+export const conversationsHistory = defineMethod({
+  name: "conversations.history",
+  summary: "Reads the messages of a conversation, newest first. Replies stand in their threads, not here.",
+  http: "GET",
+  tokens: ["bot", "user"],
+  scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
+  rate: 3,
+  params: {
+    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    oldest: optional(timestamp({ describe: "Only messages after this one.", otherwise: "invalid_ts_oldest" })),
+    latest: optional(timestamp({ describe: "Only messages before this one.", otherwise: "invalid_ts_latest" })),
+    inclusive: defaulted(flag({ describe: "Whether the two bounds are part of the range." }), false),
+    cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
+    limit: defaulted(
+      count({ describe: "How many at most on this page.", min: 1, max: limits.history_page_max }),
+      limits.page_default,
+    ),
+  },
+  result: {
+    messages: Type.Array(messageSchema),
+    has_more: Type.Boolean(),
+    response_metadata: pageSchema,
+  },
+  errors: {
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+    not_in_channel: "The app is no member of the channel.",
+    invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
+    invalid_ts_oldest: "`oldest` is not a timestamp.",
+    invalid_ts_latest: "`latest` is not a timestamp.",
+  },
+  examples: [{ title: "The newest messages", params: { channel: "C0123456789", limit: 20 } }],
+  async handler(ctx, params) {
+    const page = await readHistory(ctx, { ...params, channelId: params.channel });
+    if (!page.ok) return page;
+    return succeed({
+      messages: splice<Static<typeof messageSchema>>(page.bodies),
+      has_more: page.hasMore,
+      response_metadata: { next_cursor: page.next },
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { succeed } from "@platform/protocol";
+import { readChannel } from "../../domain/channels/readChannel.ts";
+import { channelSchema, presentChannel } from "../../present/channel.ts";
+import { defineMethod } from "../define.ts";
+import { defaulted, flag, id } from "../params.ts";
+
+export const conversationsInfo = defineMethod({
+  name: "conversations.info",
+  summary: "Describes one conversation.",
+  http: "GET",
+  tokens: ["bot", "user"],
+  scopes: ["channels:read", "groups:read", "im:read", "mpim:read"],
+  rate: 3,
+  params: {
+    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    include_locale: defaulted(flag({ describe: "Whether to tell the locale." }), false),
+    include_num_members: defaulted(flag({ describe: "Whether to count the members." }), false),
+  },
+  result: { channel: channelSchema },
+  errors: { channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which." },
+  examples: [{ title: "One channel", params: { channel: "C0123456789" } }],
+  async handler(ctx, params) {
+    const found = await readChannel(ctx, {
+      id: params.channel,
+      countMembers: params.include_num_members,
+      withLocale: params.include_locale,
+    });
+    if (!found.ok) return found;
+    return succeed({ channel: presentChannel(found.details.channel, found.details) });
+  },
+});

@@ -1,0 +1,98 @@
+import type { CommonCode, Outcome } from "@platform/protocol";
+import { type Static, type TProperties, type TSchema, Type } from "typebox";
+import { Compile } from "typebox/compile";
+import type { Context } from "../domain/context.ts";
+import type { Param } from "./params.ts";
+
+export { type Caller, nobody } from "../domain/caller.ts";
+
+export type TokenKind = "bot" | "user" | "app";
+
+/** Calls per minute for one app in one workspace. */
+export const tiers = { 1: 1, 2: 20, 3: 50, 4: 100 } as const;
+export type Rate = keyof typeof tiers | { readonly perMinute: number };
+
+/** A documented code that this server never answers, and why. */
+export interface Reserved {
+  readonly reserved: string;
+}
+export function reserved(why: string): Reserved {
+  return { reserved: why };
+}
+
+export type ErrorNotes = Record<string, string | Reserved>;
+type Params = Record<string, Param<unknown, string>>;
+type Values<P extends Params> = { readonly [Name in keyof P]: P[Name] extends Param<infer Value, string> ? Value : never };
+type ParamCode<P extends Params> = P[keyof P] extends Param<unknown, infer Code> ? Code : never;
+
+/** What a method is given besides its arguments. */
+export interface MethodContext extends Context {
+  /** Where this server is reached, without a slash at the end. */
+  readonly baseUrl: string;
+  /** The arguments as they came, for the one method that echoes them. */
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+export interface Example<P extends Params> {
+  readonly title: string;
+  readonly params: { readonly [Name in keyof P]?: unknown };
+}
+
+/**
+ * One Web API method. Route, documentation, OpenAPI, contract types, the fuzzer and the ledger of errors are made from
+ * this value; a code that the handler or a parameter can answer and `errors` does not name is a compile error.
+ */
+export interface Definition<P extends Params, R extends TProperties, E extends ErrorNotes> {
+  readonly name: string;
+  readonly summary: string;
+  /** The verb that the documentation shows; both are served. */
+  readonly http: "GET" | "POST";
+  /** Kinds of token taken; none means that no token is asked for. */
+  readonly tokens: readonly TokenKind[];
+  /** One of these is enough to call it at all; none means that any token will do. */
+  readonly scopes: readonly string[];
+  readonly rate: Rate;
+  readonly params: P;
+  readonly result: R;
+  readonly errors: E & Record<ParamCode<P>, string | Reserved>;
+  readonly examples: readonly Example<P>[];
+  /** Details that the one-line summary leaves out, in Markdown. */
+  readonly notes?: string;
+  handler(
+    ctx: MethodContext,
+    params: Values<P>,
+  ): Promise<Outcome<Static<ReturnType<typeof Type.Object<R>>>, (keyof E & string) | CommonCode>>;
+}
+
+/** A definition with its types forgotten, as the registry and the pipeline hold it. */
+export interface Method {
+  readonly name: string;
+  readonly summary: string;
+  readonly http: "GET" | "POST";
+  readonly tokens: readonly TokenKind[];
+  readonly scopes: readonly string[];
+  readonly rate: Rate;
+  readonly params: readonly (readonly [name: string, param: Param<unknown, string>])[];
+  readonly result: TSchema;
+  readonly errors: ErrorNotes;
+  readonly examples: readonly Example<Params>[];
+  readonly notes: string | undefined;
+  readonly isResult: (body: unknown) => boolean;
+  handler(ctx: MethodContext, params: Record<string, unknown>): Promise<Outcome<object, string>>;
+}
+
+export function defineMethod<P extends Params, R extends TProperties, E extends ErrorNotes>(
+  definition: Definition<P, R, E>,
+): Method {
+  const result = Type.Object({ ok: Type.Literal(true), ...definition.result });
+  let compiled: ReturnType<typeof Compile> | undefined;
+  return {
+    ...definition,
+    params: Object.entries(definition.params),
+    result,
+    notes: definition.notes,
+    // Compiled when first asked for: only tests and the fuzzer do, and a server should start quickly.
+    isResult: (body) => (compiled ??= Compile(result)).Check(body),
+    handler: (ctx, params) => definition.handler(ctx, params as Values<P>),
+  };
+}

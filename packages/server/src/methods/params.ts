@@ -1,0 +1,153 @@
+import { isIdShaped, parseTs } from "@platform/protocol";
+import { type TSchema, Type } from "typebox";
+import { JsonFault, parseJson } from "../json.ts";
+
+/** One argument as it arrived: text from a form or a query, any JSON value from a JSON body, or several of a name. */
+export type Raw = unknown;
+
+/** An argument given more than once. */
+export class Repeated {
+  readonly values: readonly string[];
+  constructor(values: readonly string[]) {
+    this.values = values;
+  }
+}
+
+/** What is wrong with an argument, in the words the field's validators use. */
+export class Fault {
+  readonly message: string;
+  readonly isArray: boolean;
+  constructor(message: string, isArray = false) {
+    this.message = message;
+    this.isArray = isArray;
+  }
+}
+
+/** One argument of a method: how it looks, whether it must be there, and which refusal a bad one earns. */
+export interface Param<Value, Code extends string = never> {
+  readonly schema: TSchema;
+  readonly required: boolean;
+  readonly describe: string;
+  /** The refusal for a missing or malformed value; without one it is `invalid_arguments`. */
+  readonly otherwise: Code | undefined;
+  readonly fallback: Value | undefined;
+  readonly decode: (raw: Raw) => Value | Fault;
+}
+
+export interface Wording<Code extends string> {
+  readonly describe: string;
+  readonly otherwise?: Code;
+}
+
+type Decode<Value> = (raw: Raw) => Value | Fault;
+
+function required<Value, Code extends string>(schema: TSchema, decode: Decode<Value>, wording: Wording<Code>) {
+  return { schema, decode, ...words(wording), required: true, fallback: undefined } satisfies Param<Value, Code>;
+}
+
+function words<Code extends string>(wording: Wording<Code>) {
+  return { describe: wording.describe, otherwise: wording.otherwise };
+}
+
+/** May be left out; the handler then sees `undefined`. */
+export function optional<Value, Code extends string>(param: Param<Value, Code>): Param<Value | undefined, Code> {
+  return { ...param, required: false };
+}
+
+/** May be left out; the handler then sees the default. */
+export function defaulted<Value, Code extends string>(param: Param<Value, Code>, value: Value): Param<Value, Code> {
+  return { ...param, required: false, fallback: value, schema: { ...param.schema, default: value } };
+}
+
+export function text<const Code extends string = never>(wording: Wording<Code> & { maxLength?: number }): Param<string, Code> {
+  const { maxLength } = wording;
+  return required(
+    Type.String(maxLength === undefined ? {} : { maxLength }),
+    (raw) => {
+      const value = decodeText(raw);
+      if (value instanceof Fault || maxLength === undefined || value.length <= maxLength) return value;
+      return new Fault(`must be less than ${maxLength + 1} characters`);
+    },
+    wording,
+  );
+}
+
+/** An id of anything. Whether it names something is for the domain to say. */
+export function id<const Code extends string = never>(wording: Wording<Code>): Param<string, Code> {
+  return required(
+    Type.String(),
+    (raw) => {
+      const value = decodeText(raw);
+      return value instanceof Fault || isIdShaped(value) ? value : new Fault("must be an id");
+    },
+    wording,
+  );
+}
+
+export function timestamp<const Code extends string = never>(wording: Wording<Code>): Param<string, Code> {
+  return required(
+    Type.String({ pattern: "^\\d{1,10}(\\.\\d{1,6})?$" }),
+    (raw) => {
+      const value = decodeText(raw);
+      return value instanceof Fault || parseTs(value) !== undefined ? value : new Fault("must be a timestamp");
+    },
+    wording,
+  );
+}
+
+export function flag(wording: Wording<never>): Param<boolean> {
+  return required(Type.Boolean(), decodeFlag, wording);
+}
+
+/** Out of range is clamped, as clients of this API expect. */
+export function count<const Code extends string = never>(
+  wording: Wording<Code> & { min: number; max: number },
+): Param<number, Code> {
+  const { min, max } = wording;
+  return required(
+    Type.Integer({ minimum: min, maximum: max }),
+    (raw) => {
+      const value = typeof raw === "number" ? raw : Number(typeof raw === "string" ? raw.trim() : Number.NaN);
+      if (Array.isArray(raw) || raw instanceof Repeated) return new Fault("must provide an integer", true);
+      return Number.isInteger(value) ? Math.min(Math.max(value, min), max) : new Fault("must provide an integer");
+    },
+    wording,
+  );
+}
+
+/** A list of words from a fixed set: JSON array, JSON text, comma list or a single one. */
+export function choices<const Choice extends string, const Code extends string = never>(
+  wording: Wording<Code> & { of: readonly Choice[] },
+): Param<readonly Choice[], Code> {
+  return required(
+    Type.Array(Type.Enum([...wording.of])),
+    (raw) => {
+      const values = decodeList(raw);
+      if (values instanceof Fault) return values;
+      const known = values.filter((value): value is Choice => wording.of.some((choice) => choice === value));
+      return known.length === values.length && known.length > 0 ? known : new Fault("must be a valid enum value");
+    },
+    wording,
+  );
+}
+
+export function decodeText(raw: Raw): string | Fault {
+  if (typeof raw === "string") return raw;
+  if (typeof raw === "number" || typeof raw === "boolean") return String(raw);
+  return new Fault("must provide a string", Array.isArray(raw) || raw instanceof Repeated);
+}
+
+function decodeFlag(raw: Raw): boolean | Fault {
+  if (raw === true || raw === "true" || raw === 1 || raw === "1") return true;
+  if (raw === false || raw === "false" || raw === 0 || raw === "0") return false;
+  return new Fault("must be a boolean", Array.isArray(raw) || raw instanceof Repeated);
+}
+
+export function decodeList(raw: Raw): readonly string[] | Fault {
+  if (raw instanceof Repeated) return raw.values;
+  const value = typeof raw === "string" && raw.trimStart().startsWith("[") ? parseJson(raw) : raw;
+  if (value instanceof JsonFault) return new Fault("must provide an array");
+  if (typeof value === "string") return value.split(",").map((part) => part.trim()).filter((part) => part !== "");
+  if (!Array.isArray(value) || !value.every((part) => typeof part === "string")) return new Fault("must provide an array");
+  return value;
+}

@@ -1,0 +1,18 @@
+/**
+ * A list whose items are already JSON. Messages are stored as the text they go out as; parsing a page only to print it
+ * again would cost ten times as much as joining it.
+ */
+export class Spliced {
+  readonly json: string;
+  constructor(items: readonly string[]) {
+    this.json = `[${items.join(",")}]`;
+  }
+  toJSON(): unknown {
+    return JSON.parse(this.json);
+  }
+}
+
+/** Typed as the list it stands for, so that a handler's result is still checked against the definition. */
+export function splice<Item>(items: readonly string[]): Item[] {
+  return new Spliced(items) as unknown as Item[];
+}

@@ -1,0 +1,31 @@
+import { succeed } from "@platform/protocol";
+import { accessUser } from "../../domain/access/accessUser.ts";
+import { presentUser, userSchema } from "../../present/user.ts";
+import { defineMethod } from "../define.ts";
+import { defaulted, flag, id } from "../params.ts";
+
+export const usersInfo = defineMethod({
+  name: "users.info",
+  summary: "Describes a person or a bot.",
+  http: "GET",
+  tokens: ["bot", "user"],
+  scopes: ["users:read"],
+  rate: 4,
+  params: {
+    user: id({ describe: "Whom to describe.", otherwise: "user_not_found" }),
+    include_locale: defaulted(flag({ describe: "Whether to tell the person's locale." }), false),
+  },
+  result: { user: userSchema },
+  errors: { user_not_found: "`user` is missing, unknown, or in another workspace." },
+  examples: [{ title: "One person", params: { user: "U0123456789" } }],
+  async handler(ctx, params) {
+    const found = await accessUser(ctx, params.user);
+    if (!found.ok) return found;
+    const user = presentUser(found.user, {
+      nowMs: ctx.nowMs,
+      withEmail: ctx.caller.scopes.includes("users:read.email"),
+      withLocale: params.include_locale,
+    });
+    return succeed({ user });
+  },
+});

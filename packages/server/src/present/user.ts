@@ -1,0 +1,108 @@
+import { type Static, Type } from "typebox";
+import type { UserRow } from "../domain/access/accessUser.ts";
+import { seconds } from "./timestamp.ts";
+import { zoneOf } from "./zone.ts";
+
+export const userProfileSchema = Type.Object({
+  title: Type.String(),
+  phone: Type.String(),
+  skype: Type.String(),
+  real_name: Type.String(),
+  real_name_normalized: Type.String(),
+  display_name: Type.String(),
+  display_name_normalized: Type.String(),
+  status_text: Type.String(),
+  status_emoji: Type.String(),
+  status_expiration: Type.Integer(),
+  avatar_hash: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  team: Type.String(),
+  email: Type.Optional(Type.String({ description: "Only with the scope `users:read.email`." })),
+  bot_id: Type.Optional(Type.String()),
+  api_app_id: Type.Optional(Type.String()),
+});
+
+export const userSchema = Type.Object({
+  id: Type.String(),
+  team_id: Type.String(),
+  name: Type.String(),
+  deleted: Type.Boolean(),
+  color: Type.String(),
+  real_name: Type.String(),
+  tz: Type.String({ description: "A zone of the IANA database." }),
+  tz_label: Type.String(),
+  tz_offset: Type.Integer({ description: "Seconds east of Greenwich, now." }),
+  profile: userProfileSchema,
+  is_admin: Type.Boolean(),
+  is_owner: Type.Boolean(),
+  is_primary_owner: Type.Boolean(),
+  is_restricted: Type.Boolean({ description: "A guest." }),
+  is_ultra_restricted: Type.Boolean({ description: "A guest of a single channel." }),
+  is_bot: Type.Boolean(),
+  is_app_user: Type.Boolean(),
+  updated: Type.Integer(),
+  is_email_confirmed: Type.Boolean(),
+  who_can_share_contact_card: Type.String(),
+  locale: Type.Optional(Type.String({ description: "Only when `include_locale` is given." })),
+});
+
+export interface UserView {
+  readonly nowMs: number;
+  readonly withEmail: boolean;
+  readonly withLocale: boolean;
+}
+
+export function presentUser(user: UserRow, view: UserView): Static<typeof userSchema> {
+  const isOwner = user.role === "primary_owner" || user.role === "owner";
+  const isUltra = user.role === "single_channel_guest";
+  return {
+    id: user.id,
+    team_id: user.team_id,
+    name: user.name,
+    deleted: user.deactivated_ms !== null,
+    color: user.color,
+    real_name: user.real_name,
+    ...zoneOf(user.tz, view.nowMs),
+    profile: presentProfile(user, view),
+    is_admin: isOwner || user.role === "admin",
+    is_owner: isOwner,
+    is_primary_owner: user.role === "primary_owner",
+    is_restricted: isUltra || user.role === "multi_channel_guest",
+    is_ultra_restricted: isUltra,
+    is_bot: user.bot_id !== null,
+    is_app_user: false,
+    updated: seconds(user.updated_ms),
+    is_email_confirmed: user.email !== null,
+    who_can_share_contact_card: "EVERYONE",
+    ...(view.withLocale ? { locale: user.locale } : {}),
+  };
+}
+
+function presentProfile(user: UserRow, view: UserView): Static<typeof userProfileSchema> {
+  const [firstName = "", ...rest] = user.real_name.split(" ");
+  return {
+    title: user.title,
+    phone: "",
+    skype: "",
+    real_name: user.real_name,
+    real_name_normalized: normalized(user.real_name),
+    display_name: user.display_name,
+    display_name_normalized: normalized(user.display_name),
+    status_text: "",
+    status_emoji: "",
+    status_expiration: 0,
+    avatar_hash: "",
+    first_name: firstName,
+    last_name: rest.join(" "),
+    team: user.team_id,
+    ...(view.withEmail && user.email !== null ? { email: user.email } : {}),
+    ...(user.bot_id !== null ? { bot_id: user.bot_id } : {}),
+    ...(user.app_id !== null ? { api_app_id: user.app_id } : {}),
+  };
+}
+
+/** Without accents, for clients that search by plain letters. */
+function normalized(name: string): string {
+  return name.normalize("NFKD").replace(/\p{M}/gu, "");
+}

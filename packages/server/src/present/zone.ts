@@ -1,0 +1,32 @@
+export interface Zone {
+  readonly tz: string;
+  readonly tz_label: string;
+  readonly tz_offset: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's name and its distance from Greenwich at the given time; summer time moves both. */
+export function zoneOf(tz: string, nowMs: number): Zone {
+  let format = formats.get(tz);
+  if (!format) {
+    // Making one costs fifty times as much as using it, and a page of people has few zones.
+    format = new Intl.DateTimeFormat("en-US", { timeZone: tz, timeZoneName: "long", hourCycle: "h23", ...everyField });
+    formats.set(tz, format);
+  }
+  const parts: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(nowMs)) parts[type] = value;
+  const { year, month, day, hour, minute, second } = parts;
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  const offset = Math.round((local - nowMs) / 60_000) * 60;
+  return { tz, tz_label: parts["timeZoneName"] ?? tz, tz_offset: offset };
+}
+
+const everyField = {
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+} as const;

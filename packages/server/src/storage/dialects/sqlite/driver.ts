@@ -1,0 +1,109 @@
+import type { Statement } from "better-sqlite3";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { SqliteConnection } from "./open.ts";
+
+/** Kysely over one better-sqlite3 connection whose statements are prepared once and kept. */
+export function kyselyOnSqlite<T>(connection: SqliteConnection): Kysely<T> {
+  const dialect: Dialect = {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new OneConnectionDriver(connection),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return new Kysely<T>({ dialect });
+}
+
+/** SQLite rolls back DDL like anything else; Kysely only needs to be told, or a killed migration leaves half a schema. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class OneConnectionDriver implements Driver {
+  readonly #connection: PreparedConnection;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = new PreparedConnection(connection);
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+
+  /** A deferred transaction that turns into a writer half-way fails at once when another one writes. */
+  async beginTransaction(): Promise<void> {
+    this.#connection.run("begin immediate");
+  }
+  async commitTransaction(): Promise<void> {
+    this.#connection.run("commit");
+  }
+  async rollbackTransaction(): Promise<void> {
+    this.#connection.run("rollback");
+  }
+  async savepoint(_connection: DatabaseConnection, name: string): Promise<void> {
+    this.#connection.run(`savepoint ${name}`);
+  }
+  async rollbackToSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
+    this.#connection.run(`rollback to ${name}`);
+  }
+  async releaseSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
+    this.#connection.run(`release ${name}`);
+  }
+}
+
+class PreparedConnection implements DatabaseConnection {
+  readonly #connection: SqliteConnection;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#prepare(query.sql);
+    const values = query.parameters.map(bindable);
+    if (statement.reader) return { rows: statement.all(values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const statement = this.#prepare(query.sql);
+    for (const row of statement.iterate(query.parameters.map(bindable))) yield { rows: [row as R] };
+  }
+
+  run(sql: string): void {
+    this.#prepare(sql).run();
+  }
+
+  #prepare(sql: string): Statement {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      // Hot statements are written with PostgreSQL's `$1`, which SQLite would read as a name.
+      statement = this.#connection.prepare(sql.replace(/\$(\d+)/g, "?$1"));
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+/** The driver throws on booleans and would refuse `undefined`; both have one meaning here. */
+function bindable(value: unknown): unknown {
+  if (value === true) return 1;
+  if (value === false) return 0;
+  return value === undefined ? null : value;
+}

@@ -1,0 +1,24 @@
+import Sqlite from "better-sqlite3";
+import { StartFailure } from "../../../failures.ts";
+
+export type SqliteConnection = Sqlite.Database;
+
+const synchronousFull = 2;
+
+/**
+ * Every connection is opened here. A database already in WAL reopens at synchronous=NORMAL, because the driver is
+ * compiled so; the last commits would then be lost at a power cut. So it is set, and read back, each time.
+ */
+export function openSqlite(path: string, mode: "read" | "write"): SqliteConnection {
+  const connection = new Sqlite(path, { readonly: mode === "read" });
+  if (path !== ":memory:" && mode === "write") connection.pragma("journal_mode = WAL");
+  connection.pragma("synchronous = FULL");
+  connection.pragma("foreign_keys = ON");
+  connection.pragma("busy_timeout = 5000");
+  connection.pragma("temp_store = MEMORY");
+  connection.pragma("mmap_size = 268435456");
+  if (connection.pragma("synchronous", { simple: true }) !== synchronousFull) {
+    throw new StartFailure(`${path} cannot be opened with synchronous=FULL, so writes would not survive a power cut.`);
+  }
+  return connection;
+}

@@ -1,0 +1,84 @@
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { StoreFailure } from "../../../failures.ts";
+import type { Operation, WriteResult } from "../../job.ts";
+import { type Answer, GroupCommit, type Waiting } from "./groupCommit.ts";
+import { openSqlite } from "./open.ts";
+import type { Reply, Request, ThreadData, WireAnswer } from "./threadWriter.ts";
+
+/**
+ * The writer thread. It alone writes to the database; fsync therefore never stops the thread that answers reads.
+ * While one batch commits, the next gathers in the port, and is taken from it without going back to the event loop.
+ */
+if (!parentPort) throw new Error("writerThread.ts runs as a worker thread only");
+const port: MessagePort = parentPort;
+const { path, environment } = workerData as ThreadData;
+const connection = openSqlite(path, "write");
+const groupCommit = new GroupCommit(connection);
+const loaded = new Map<string, Operation<unknown, WriteResult>>();
+const inbox: Request["jobs"] = [];
+let replies: Reply["answers"] = [];
+let turning = false;
+let closing = false;
+
+port.on("message", (message: Request | "close") => {
+  accept(message);
+  if (!turning) void turn();
+});
+port.postMessage("ready");
+
+function accept(message: Request | "close"): void {
+  if (message === "close") closing = true;
+  else inbox.push(...message.jobs);
+}
+
+async function turn(): Promise<void> {
+  turning = true;
+  while (inbox.length > 0) {
+    await groupCommit.commit(takeNext);
+    port.postMessage({ answers: replies } satisfies Reply);
+    replies = [];
+    drainPort();
+  }
+  turning = false;
+  if (!closing) return;
+  connection.close();
+  port.close();
+}
+
+function takeNext(): Waiting | undefined {
+  if (inbox.length === 0) drainPort();
+  const job = inbox.shift();
+  if (!job) return undefined;
+  return {
+    run: async (tx) => (await load(job.module)).run(tx, environment, job.context, job.input),
+    answer: (answer) => void replies.push({ id: job.id, answer: wireAnswer(answer) }),
+  };
+}
+
+function drainPort(): void {
+  for (let received = receiveMessageOnPort(port); received; received = receiveMessageOnPort(port)) {
+    accept(received.message as Request | "close");
+  }
+}
+
+async function load(module: string): Promise<Operation<unknown, WriteResult>> {
+  const known = loaded.get(module);
+  if (known) return known;
+  const exports: Record<string, unknown> = await import(module);
+  const operation = Object.values(exports).find(isOperation);
+  if (!operation) throw new Error(`${module} exports no write operation`);
+  loaded.set(module, operation);
+  return operation;
+}
+
+function isOperation(value: unknown): value is Operation<unknown, WriteResult> {
+  return typeof value === "object" && value !== null && "module" in value && "run" in value;
+}
+
+/** A class does not survive the way between threads; its kind and words do. */
+function wireAnswer(answer: Answer): WireAnswer {
+  if ("result" in answer) return answer;
+  const { thrown } = answer;
+  if (thrown instanceof StoreFailure) return { failure: { kind: thrown.kind, message: thrown.message } };
+  return { bug: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
+}

@@ -1,0 +1,102 @@
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import { readStatement, writeStatement } from "../statement.ts";
+import type { ChannelKind, ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
+
+/** A channel and what one person has to do with it. */
+export type SeenChannelRow = ChannelRow & {
+  readonly is_member: 0 | 1;
+  readonly last_read_ts: number | null;
+  /** The other one, when the conversation is a DM. */
+  readonly partner_id: string | null;
+};
+
+const selectSeen = readStatement<[id: string, userId: string], SeenChannelRow>(`
+  select channels.*, case when m.user_id is null then 0 else 1 end as is_member, m.last_read_ts,
+    case when channels.kind = 'im' then
+      (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> $2)
+    end as partner_id
+  from channels left join channel_members m on m.channel_key = channels.key and m.user_id = $2
+  where channels.id = $1`);
+
+export async function selectSeenChannel(db: Db, id: string, userId: string): Promise<SeenChannelRow | undefined> {
+  return (await selectSeen(db, id, userId))[0];
+}
+
+export interface ChannelPage {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly kinds: readonly ChannelKind[];
+  /** Guests see only what they are in; others see every public channel besides. */
+  readonly membersOnly: boolean;
+  readonly excludeArchived: boolean;
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+export function selectSeenChannels(db: Db, page: ChannelPage): Promise<SeenChannelRow[]> {
+  let query = db
+    .selectFrom("channels")
+    .leftJoin("channel_members as m", (join) =>
+      join.onRef("m.channel_key", "=", "channels.key").on("m.user_id", "=", page.userId),
+    )
+    .selectAll("channels")
+    .select(["m.last_read_ts", sql<0 | 1>`case when m.user_id is null then 0 else 1 end`.as("is_member")])
+    .select(
+      sql<string | null>`case when channels.kind = 'im' then
+        (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> ${page.userId})
+      end`.as("partner_id"),
+    )
+    .where("channels.team_id", "=", page.teamId)
+    .where("channels.kind", "in", page.kinds)
+    .where("channels.id", ">", page.afterId)
+    .orderBy("channels.id")
+    .limit(page.limit);
+  if (page.excludeArchived) query = query.where("channels.is_archived", "=", 0);
+  query = page.membersOnly
+    ? query.where("m.user_id", "is not", null)
+    : query.where((where) => where.or([where("channels.kind", "=", "public"), where("m.user_id", "is not", null)]));
+  return query.execute();
+}
+
+export async function selectMemberCount(db: Db, channelKey: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("channel_members")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("channel_key", "=", channelKey)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function selectChannelNameTaken(db: Db, teamId: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("channels")
+    .select("id")
+    .where("team_id", "=", teamId)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertChannel(tx: Tx, row: Insertable<ChannelsTable>): Promise<number> {
+  const { key } = await tx.insertInto("channels").values(row).returning("key").executeTakeFirstOrThrow();
+  return key;
+}
+
+export async function insertMember(tx: Tx, row: Insertable<ChannelMembersTable>): Promise<void> {
+  await tx.insertInto("channel_members").values(row).execute();
+}
+
+const updateLastTs = writeStatement<[channelKey: number, nowUs: number], { last_ts: number }>(`
+  update channels set last_ts = case when last_ts >= $2 then last_ts + 1 else $2 end where key = $1 returning last_ts`);
+
+/**
+ * The next timestamp of a channel: the clock's, or one microsecond after the last one given out.
+ * The row stays locked until the commit, so two servers on one database never give out the same one, and the order
+ * of timestamps is the order of commits.
+ */
+export async function lockNextTs(tx: Tx, channelKey: number, nowUs: number): Promise<number> {
+  const [row] = await updateLastTs(tx, channelKey, nowUs);
+  if (!row) throw new Error(`channel ${channelKey} is gone`);
+  return row.last_ts;
+}

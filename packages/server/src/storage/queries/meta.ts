@@ -1,0 +1,10 @@
+import type { Db, Tx } from "../db.ts";
+
+export async function selectMeta(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom("meta").select("value").where("key", "=", key).executeTakeFirst();
+  return row?.value;
+}
+
+export async function insertMeta(tx: Tx, key: string, value: string): Promise<void> {
+  await tx.insertInto("meta").values({ key, value }).execute();
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "../db.ts";
+import { isSettled } from "../dialects/settled.ts";
+import { writeStatement } from "../statement.ts";
+import type { OutboxRow } from "../tables/outbox.ts";
+
+export const insertOutbox = writeStatement<
+  [teamId: string, channelId: string | null, type: string, atMs: number, payload: string]
+>("insert into outbox (team_id, channel_id, type, at_ms, payload) values ($1, $2, $3, $4, $5)");
+
+/** Where a reader of the outbox stands. */
+export interface OutboxPosition {
+  readonly txid: number;
+  readonly id: number;
+}
+
+/** What was committed after a position, in one order for every reader. */
+export function selectOutboxAfter(db: Db, after: OutboxPosition, limit: number): Promise<OutboxRow[]> {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where(sql<boolean>`(txid, id) > (${after.txid}, ${after.id})`)
+    .where(isSettled(db))
+    .orderBy("txid")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { OrgRow, OrgsTable, TeamRow, TeamsTable } from "../tables/teams.ts";
+
+export function selectTeam(db: Db, id: string): Promise<TeamRow | undefined> {
+  return db.selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function selectTeamByDomain(db: Db, domain: string): Promise<TeamRow | undefined> {
+  return db.selectFrom("teams").selectAll().where("domain", "=", domain).executeTakeFirst();
+}
+
+export function selectOrg(db: Db, id: string): Promise<OrgRow | undefined> {
+  return db.selectFrom("orgs").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertOrg(tx: Tx, row: Insertable<OrgsTable>): Promise<void> {
+  await tx.insertInto("orgs").values(row).execute();
+}
+
+export async function insertTeam(tx: Tx, row: Insertable<TeamsTable>): Promise<void> {
+  await tx.insertInto("teams").values(row).execute();
+}

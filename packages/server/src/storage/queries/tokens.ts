@@ -1,0 +1,42 @@
+import type { Selectable } from "kysely";
+import type { Tx } from "../db.ts";
+import { readStatement } from "../statement.ts";
+import type { TokenKind, TokensTable } from "../tables/tokens.ts";
+import type { Role } from "../tables/users.ts";
+
+/** Everything that is asked of a token on every call, in one look-up. */
+export interface TokenOwner {
+  readonly kind: TokenKind;
+  readonly scopes: string;
+  readonly expires_ms: number | null;
+  readonly revoked_ms: number | null;
+  readonly app_id: string | null;
+  readonly app_name: string | null;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly role: Role;
+  readonly bot_id: string | null;
+  readonly deactivated_ms: number | null;
+  readonly team_id: string;
+  readonly team_name: string;
+  readonly team_domain: string;
+  readonly org_id: string | null;
+}
+
+const selectOwner = readStatement<[hash: string], TokenOwner>(`
+  select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.app_id, apps.name as app_name,
+    tokens.user_id, users.name as user_name, users.role, users.bot_id, users.deactivated_ms,
+    tokens.team_id, teams.name as team_name, teams.domain as team_domain, teams.org_id
+  from tokens
+  join users on users.id = tokens.user_id
+  join teams on teams.id = tokens.team_id
+  left join apps on apps.id = tokens.app_id
+  where tokens.hash = $1`);
+
+export async function selectTokenOwner(...args: Parameters<typeof selectOwner>): Promise<TokenOwner | undefined> {
+  return (await selectOwner(...args))[0];
+}
+
+export async function insertToken(tx: Tx, row: Selectable<TokensTable>): Promise<void> {
+  await tx.insertInto("tokens").values(row).execute();
+}

@@ -1,0 +1,26 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { UserRow, UsersTable } from "../tables/users.ts";
+
+export function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** People and bots of a workspace by id, so that a page goes on where the last one ended whoever joined meanwhile. */
+export function selectUsers(
+  db: Db,
+  where: { readonly teamId: string; readonly afterId: string; readonly limit: number },
+): Promise<UserRow[]> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("team_id", "=", where.teamId)
+    .where("id", ">", where.afterId)
+    .orderBy("id")
+    .limit(where.limit)
+    .execute();
+}
+
+export async function insertUser(tx: Tx, row: Insertable<UsersTable>): Promise<void> {
+  await tx.insertInto("users").values(row).execute();
+}

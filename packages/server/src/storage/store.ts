@@ -1,0 +1,33 @@
+import type { Db, DialectName } from "./db.ts";
+import { openPostgres } from "./dialects/postgres/postgresStore.ts";
+import { openSqliteFile, openSqliteMemory } from "./dialects/sqlite/sqliteStore.ts";
+import type { Writer } from "./job.ts";
+
+export interface Store extends Writer {
+  readonly dialect: DialectName;
+  /** Committed rows only. */
+  readonly db: Db;
+  /** Resolves when the store answers; what `/readyz` asks. */
+  probe(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** Handed to every write operation as it is; plain data, because it crosses to the writer thread. */
+  readonly environment: unknown;
+}
+
+export type StoreLocation =
+  | { readonly kind: "memory" }
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "postgres"; readonly url: string; readonly connections?: number };
+
+export function openStore(location: StoreLocation, options: StoreOptions): Promise<Store> {
+  switch (location.kind) {
+    case "memory":
+      return openSqliteMemory(options);
+    case "file":
+      return openSqliteFile(location.path, options);
+    case "postgres":
+      return openPostgres(location, options);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Generated, Selectable } from "kysely";
+
+export type ChannelKind = "public" | "private" | "im" | "mpim";
+
+/**
+ * `key` is the interned id that messages carry: an integer keeps a page of messages within a few database pages.
+ * `last_ts` is the newest timestamp given out, whatever the clock says.
+ */
+export interface ChannelsTable {
+  key: Generated<number>;
+  id: string;
+  team_id: string;
+  kind: ChannelKind;
+  /** A DM has none. */
+  name: string | null;
+  is_general: number;
+  is_archived: number;
+  creator_id: string;
+  topic: string;
+  topic_by: string;
+  topic_ms: number;
+  purpose: string;
+  purpose_by: string;
+  purpose_ms: number;
+  created_ms: number;
+  updated_ms: number;
+  last_ts: number;
+}
+
+export interface ChannelMembersTable {
+  channel_key: number;
+  user_id: string;
+  joined_ms: number;
+  last_read_ts: number;
+}
+
+export type ChannelRow = Selectable<ChannelsTable>;

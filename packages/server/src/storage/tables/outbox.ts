@@ -1,0 +1,17 @@
+import type { Generated, Selectable } from "kysely";
+
+/**
+ * What happened, written in the transaction that made it happen. Readers go by (txid, id):
+ * on PostgreSQL a later id may become visible before an earlier one, and reading by id alone would skip it.
+ */
+export interface OutboxTable {
+  id: Generated<number>;
+  txid: Generated<number>;
+  team_id: string;
+  channel_id: string | null;
+  type: string;
+  at_ms: number;
+  payload: string;
+}
+
+export type OutboxRow = Selectable<OutboxTable>;

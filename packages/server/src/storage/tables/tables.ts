@@ -1,0 +1,26 @@
+import type { AppsTable, InstallationsTable } from "./apps.ts";
+import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
+import type { MessagesTable } from "./messages.ts";
+import type { MetaTable } from "./meta.ts";
+import type { OutboxTable } from "./outbox.ts";
+import type { TokensTable } from "./tokens.ts";
+import type { UsersTable } from "./users.ts";
+import type { OrgsTable, TeamsTable } from "./teams.ts";
+
+/**
+ * One schema for both databases: text, bigint, integer 0/1, and JSON as text; nothing else.
+ * Names end in their unit: `_ms` since 1970, `_ts` microseconds since 1970.
+ */
+export interface Tables {
+  meta: MetaTable;
+  orgs: OrgsTable;
+  teams: TeamsTable;
+  users: UsersTable;
+  apps: AppsTable;
+  installations: InstallationsTable;
+  tokens: TokensTable;
+  channels: ChannelsTable;
+  channel_members: ChannelMembersTable;
+  messages: MessagesTable;
+  outbox: OutboxTable;
+}

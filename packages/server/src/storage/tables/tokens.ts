@@ -1,0 +1,19 @@
+import type { Selectable } from "kysely";
+
+export type TokenKind = "bot" | "user" | "app";
+
+/** Only the SHA-256 of a token is kept. Scopes are a comma list, as the wire shows them. */
+export interface TokensTable {
+  hash: string;
+  kind: TokenKind;
+  app_id: string | null;
+  installation_id: string | null;
+  team_id: string;
+  user_id: string;
+  scopes: string;
+  created_ms: number;
+  expires_ms: number | null;
+  revoked_ms: number | null;
+}
+
+export type TokenRow = Selectable<TokensTable>;

@@ -1,0 +1,25 @@
+import type { Selectable } from "kysely";
+
+export type Role = "primary_owner" | "owner" | "admin" | "member" | "multi_channel_guest" | "single_channel_guest";
+
+/** People and bot users alike; a bot user has an app and a bot id. */
+export interface UsersTable {
+  id: string;
+  team_id: string;
+  name: string;
+  real_name: string;
+  display_name: string;
+  email: string | null;
+  title: string;
+  role: Role;
+  tz: string;
+  locale: string;
+  color: string;
+  bot_id: string | null;
+  app_id: string | null;
+  created_ms: number;
+  updated_ms: number;
+  deactivated_ms: number | null;
+}
+
+export type UserRow = Selectable<UsersTable>;
