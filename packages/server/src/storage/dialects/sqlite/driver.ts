@@ -65,40 +65,53 @@ class OneConnectionDriver implements Driver {
   }
 }
 
+interface Prepared {
+  readonly statement: Statement;
+  /** For each `?` of the statement, which parameter stands there. */
+  readonly order: readonly number[] | undefined;
+}
+
 class PreparedConnection implements DatabaseConnection {
   readonly #connection: SqliteConnection;
-  readonly #statements = new Map<string, Statement>();
+  readonly #prepared = new Map<string, Prepared>();
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#prepare(query.sql);
-    const values = query.parameters.map(bindable);
+    const prepared = this.#prepare(query.sql);
+    const { statement } = prepared;
+    const values = valuesFor(prepared, query.parameters);
     if (statement.reader) return { rows: statement.all(values) as R[] };
     const { changes, lastInsertRowid } = statement.run(values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const statement = this.#prepare(query.sql);
-    for (const row of statement.iterate(query.parameters.map(bindable))) yield { rows: [row as R] };
+    const prepared = this.#prepare(query.sql);
+    for (const row of prepared.statement.iterate(valuesFor(prepared, query.parameters))) yield { rows: [row as R] };
   }
 
   run(sql: string): void {
-    this.#prepare(sql).run();
+    this.#prepare(sql).statement.run();
   }
 
-  #prepare(sql: string): Statement {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      // Hot statements are written with PostgreSQL's `$1`, which SQLite would read as a name.
-      statement = this.#connection.prepare(sql.replace(/\$(\d+)/g, "?$1"));
-      this.#statements.set(sql, statement);
+  #prepare(sql: string): Prepared {
+    let prepared = this.#prepared.get(sql);
+    if (!prepared) {
+      // Hot statements are written with PostgreSQL's `$1`, which this driver would take for a name.
+      const order = [...sql.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]) - 1);
+      const statement = this.#connection.prepare(sql.replace(/\$\d+/g, "?"));
+      prepared = { statement, order: order.length === 0 ? undefined : order };
+      this.#prepared.set(sql, prepared);
     }
-    return statement;
+    return prepared;
   }
+}
+
+function valuesFor({ order }: Prepared, parameters: readonly unknown[]): unknown[] {
+  return order === undefined ? parameters.map(bindable) : order.map((at) => bindable(parameters[at]));
 }
 
 /** The driver throws on booleans and would refuse `undefined`; both have one meaning here. */

@@ -1,0 +1,47 @@
+/** One flag of a command; also read from the environment as `PLATFORM_<NAME>`. */
+export interface Flag {
+  readonly kind: "text" | "number" | "switch";
+  readonly describe: string;
+  /** What stands for the value in the help. */
+  readonly value?: string;
+  readonly fallback?: string | number | boolean;
+}
+
+export type Flags = Record<string, Flag>;
+export type FlagValues<F extends Flags> = {
+  readonly [Name in keyof F]: F[Name]["kind"] extends "switch"
+    ? boolean
+    : F[Name]["kind"] extends "number"
+      ? ValueOf<F[Name], number>
+      : ValueOf<F[Name], string>;
+};
+type ValueOf<F extends Flag, T> = F extends { readonly fallback: string | number | boolean } ? T : T | undefined;
+
+/** How a command talks to whoever started it; never the process itself, so that a test can listen. */
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Whether a person is looking. */
+  readonly isTerminal: boolean;
+  /** Aborted when the command is asked to end. */
+  readonly ending: AbortSignal;
+}
+
+export interface Command<F extends Flags = Flags> {
+  readonly name: string;
+  readonly summary: string;
+  readonly flags: F;
+  readonly examples: readonly string[];
+  run(flags: FlagValues<F>, io: Io): Promise<void>;
+}
+
+export function defineCommand<const F extends Flags>(command: Command<F>): Command {
+  return command as unknown as Command;
+}
+
+/** The caller's mistake: shown with the usage, without a stack. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}

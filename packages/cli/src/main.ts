@@ -1,0 +1,21 @@
+import { run } from "./run.ts";
+
+/** The process around the runner: streams, signals, exit code. */
+const ending = new AbortController();
+let signals = 0;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    // The first asks for a clean end; whoever asks twice does not want to wait.
+    if (++signals > 1) process.exit(130);
+    ending.abort(signal);
+  });
+}
+
+process.exitCode = await run(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  env: process.env,
+  cwd: process.cwd(),
+  isTerminal: process.stdout.isTTY === true,
+  ending: ending.signal,
+});

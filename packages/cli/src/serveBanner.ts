@@ -1,0 +1,34 @@
+import type { DevDescription } from "@platform/server";
+
+export interface DevBanner {
+  readonly description: DevDescription;
+  readonly links: readonly { readonly name: string; readonly role: string; readonly url: string }[];
+  readonly path: string;
+  readonly elapsedMs: number;
+  readonly isTerminal: boolean;
+}
+
+/** What a developer reads first: where it is, how to get in, where the tokens are, what to type next. */
+export function devBanner({ description, links, path, elapsedMs, isTerminal }: DevBanner): string {
+  const bold = (text: string) => (isTerminal ? `\u001B[1m${text}\u001B[0m` : text);
+  const width = Math.max(...links.map((link) => link.name.length));
+  const roleWidth = Math.max(...links.map((link) => link.role.length));
+  const rows = links.map((link) => `  ${link.name.padEnd(width)}  ${link.role.padEnd(roleWidth)}  ${link.url}`);
+  return [
+    "",
+    `${bold("Platform")} is ready at ${bold(description.base_url)} after ${Math.round(elapsedMs)} ms.`,
+    "",
+    "Sign in as",
+    ...rows,
+    "",
+    `API docs  ${description.base_url}/docs`,
+    `Tokens    ${path}`,
+    "",
+    `curl ${description.api_url}api.test`,
+    "",
+  ].join("\n");
+}
+
+export function productionBanner(url: string, elapsedMs: number): string {
+  return `Platform is ready at ${url} after ${Math.round(elapsedMs)} ms.\n`;
+}

@@ -1,0 +1,454 @@
+// GENERATED from the method definitions by npm run gen.
+import type { CommonCode } from "../errors.ts";
+
+/** Every method: what it takes, what it answers, and which codes are its own. */
+export interface Methods {
+  /** Answers with the arguments it was given; needs no token. */
+  "api.test": {
+    readonly params: {
+      /** When given, the call is refused with this text as its code. */
+      readonly error?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Every argument but the token. */
+      readonly args: Readonly<Record<string, unknown>>;
+    };
+    readonly errors: never;
+  };
+  /** Tells who a token speaks for. */
+  "auth.test": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** Where the workspace lives; ends in a slash. */
+      readonly url: string;
+      readonly team: string;
+      readonly user: string;
+      readonly team_id: string;
+      readonly user_id: string;
+      readonly is_enterprise_install: boolean;
+      /** Only for bot tokens; clients tell the kinds apart by it. */
+      readonly bot_id?: string;
+      /** Only when the workspace belongs to an org. */
+      readonly enterprise_id?: string;
+      /** For bot and app-level tokens. */
+      readonly app_id?: string;
+      /** For bot and app-level tokens. */
+      readonly app_name?: string;
+      /** Seconds left; only for tokens that expire. */
+      readonly expires_in?: number;
+    };
+    readonly errors: never;
+  };
+  /** Posts a message into a conversation or a thread. */
+  "chat.postMessage": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The message. What goes beyond 40,000 characters is cut off. */
+      readonly text: string;
+      /** A message of the thread to reply in. */
+      readonly thread_ts?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly ts: string;
+      readonly message: {
+        readonly type: "message";
+        readonly user: string;
+        readonly text: string;
+        readonly ts: string;
+        readonly team: string;
+        /** When an app posted it. */
+        readonly bot_id?: string;
+        /** When an app posted it. */
+        readonly app_id?: string;
+        /** The thread it stands in. */
+        readonly thread_ts?: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "no_text" | "cannot_reply_to_message";
+  };
+  /** Creates a public or private channel; the caller becomes its first member. */
+  "conversations.create": {
+    readonly params: {
+      /** Lower-case letters, digits, hyphens and underscores. */
+      readonly name: string;
+      /** Whether only members can see it. */
+      readonly is_private?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: {
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_member: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** Only when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+    };
+    readonly errors: "invalid_name_required" | "invalid_name_maxlength" | "invalid_name_punctuation" | "invalid_name_specials" | "invalid_name" | "name_taken" | "restricted_action";
+  };
+  /** Reads the messages of a conversation, newest first. Replies stand in their threads, not here. */
+  "conversations.history": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Only messages after this one. */
+      readonly oldest?: string;
+      /** Only messages before this one. */
+      readonly latest?: string;
+      /** Whether the two bounds are part of the range. */
+      readonly inclusive?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly messages: readonly ({
+        readonly type: "message";
+        readonly user: string;
+        readonly text: string;
+        readonly ts: string;
+        readonly team: string;
+        /** When an app posted it. */
+        readonly bot_id?: string;
+        /** When an app posted it. */
+        readonly app_id?: string;
+        /** The thread it stands in. */
+        readonly thread_ts?: string;
+      })[];
+      readonly has_more: boolean;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest";
+  };
+  /** Describes one conversation. */
+  "conversations.info": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Whether to tell the locale. */
+      readonly include_locale?: boolean;
+      /** Whether to count the members. */
+      readonly include_num_members?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: {
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_member: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** Only when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+    };
+    readonly errors: "channel_not_found";
+  };
+  /** Lists the conversations that the caller may see. */
+  "conversations.list": {
+    readonly params: {
+      /** Kinds of conversation. Each needs the scope of its own kind. */
+      readonly types?: readonly ("public_channel" | "private_channel" | "mpim" | "im")[];
+      /** Whether to leave out archived channels. */
+      readonly exclude_archived?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channels: readonly ({
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_member: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** Only when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor";
+  };
+  /** Describes a workspace. */
+  "team.info": {
+    readonly params: {
+      /** The workspace; the token's own when left out. */
+      readonly team?: string;
+      /** The workspace by its domain instead. */
+      readonly domain?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+        readonly url: string;
+        readonly domain: string;
+        readonly email_domain: string;
+        readonly icon: {
+          readonly image_default: boolean;
+        };
+        readonly is_verified: boolean;
+        /** Only when the workspace belongs to an org. */
+        readonly enterprise_id?: string;
+        readonly enterprise_name?: string;
+        readonly enterprise_domain?: string;
+      };
+    };
+    readonly errors: "team_not_found";
+  };
+  /** Describes a person or a bot. */
+  "users.info": {
+    readonly params: {
+      /** Whom to describe. */
+      readonly user: string;
+      /** Whether to tell the person's locale. */
+      readonly include_locale?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly user: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly name: string;
+        readonly deleted: boolean;
+        readonly color: string;
+        readonly real_name: string;
+        /** A zone of the IANA database. */
+        readonly tz: string;
+        readonly tz_label: string;
+        /** Seconds east of Greenwich, now. */
+        readonly tz_offset: number;
+        readonly profile: {
+          readonly title: string;
+          readonly phone: string;
+          readonly skype: string;
+          readonly real_name: string;
+          readonly real_name_normalized: string;
+          readonly display_name: string;
+          readonly display_name_normalized: string;
+          readonly status_text: string;
+          readonly status_emoji: string;
+          readonly status_expiration: number;
+          readonly avatar_hash: string;
+          readonly first_name: string;
+          readonly last_name: string;
+          readonly team: string;
+          /** Only with the scope `users:read.email`. */
+          readonly email?: string;
+          readonly bot_id?: string;
+          readonly api_app_id?: string;
+        };
+        readonly is_admin: boolean;
+        readonly is_owner: boolean;
+        readonly is_primary_owner: boolean;
+        /** A guest. */
+        readonly is_restricted: boolean;
+        /** A guest of a single channel. */
+        readonly is_ultra_restricted: boolean;
+        readonly is_bot: boolean;
+        readonly is_app_user: boolean;
+        readonly updated: number;
+        readonly is_email_confirmed: boolean;
+        readonly who_can_share_contact_card: string;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+    };
+    readonly errors: "user_not_found";
+  };
+  /** Lists the people and bots of the workspace, deactivated ones included. */
+  "users.list": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** Whether to tell each person's locale. */
+      readonly include_locale?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly members: readonly ({
+        readonly id: string;
+        readonly team_id: string;
+        readonly name: string;
+        readonly deleted: boolean;
+        readonly color: string;
+        readonly real_name: string;
+        /** A zone of the IANA database. */
+        readonly tz: string;
+        readonly tz_label: string;
+        /** Seconds east of Greenwich, now. */
+        readonly tz_offset: number;
+        readonly profile: {
+          readonly title: string;
+          readonly phone: string;
+          readonly skype: string;
+          readonly real_name: string;
+          readonly real_name_normalized: string;
+          readonly display_name: string;
+          readonly display_name_normalized: string;
+          readonly status_text: string;
+          readonly status_emoji: string;
+          readonly status_expiration: number;
+          readonly avatar_hash: string;
+          readonly first_name: string;
+          readonly last_name: string;
+          readonly team: string;
+          /** Only with the scope `users:read.email`. */
+          readonly email?: string;
+          readonly bot_id?: string;
+          readonly api_app_id?: string;
+        };
+        readonly is_admin: boolean;
+        readonly is_owner: boolean;
+        readonly is_primary_owner: boolean;
+        /** A guest. */
+        readonly is_restricted: boolean;
+        /** A guest of a single channel. */
+        readonly is_ultra_restricted: boolean;
+        readonly is_bot: boolean;
+        readonly is_app_user: boolean;
+        readonly updated: number;
+        readonly is_email_confirmed: boolean;
+        readonly who_can_share_contact_card: string;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      })[];
+      readonly cache_ts: number;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_cursor";
+  };
+}
+
+export type MethodName = keyof Methods;
+export type MethodParams<Name extends MethodName> = Methods[Name]["params"];
+export type MethodResult<Name extends MethodName> = Methods[Name]["result"];
+export type MethodCode<Name extends MethodName> = Methods[Name]["errors"] | CommonCode;

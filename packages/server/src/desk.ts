@@ -1,0 +1,42 @@
+import type { JobContext } from "./domain/context.ts";
+import { StoreFailure } from "./failures.ts";
+import { authenticate } from "./domain/tokens/authenticate.ts";
+import type { Desk } from "./http/call.ts";
+import { methods } from "./methods/registry.ts";
+import type { Clock, Secrets } from "./ports.ts";
+import type { Store } from "./storage/store.ts";
+
+export interface DeskOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly reach: { readonly baseUrl: string };
+  readonly isDraining: () => boolean;
+  readonly onFatal: (error: Error) => void;
+}
+
+/** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
+export function openDesk({ store, clock, secrets, reach, isDraining, onFatal }: DeskOptions): Desk {
+  return {
+    methods,
+    isDraining,
+    authenticate: (token) => authenticate(store.db, token, clock.nowMs()),
+    openContext(caller, args) {
+      const nowMs = clock.nowMs();
+      return {
+        db: store.db,
+        caller,
+        nowMs,
+        secrets,
+        baseUrl: reach.baseUrl,
+        args,
+        write: (operation, input) =>
+          store.write(operation, { caller, nowMs } satisfies JobContext, input).catch((error: unknown) => {
+            // After a failed fsync a second try may falsely succeed, so nothing more is written by this process.
+            if (error instanceof StoreFailure && error.kind === "unknown" && store.dialect === "sqlite") onFatal(error);
+            throw error;
+          }),
+      };
+    },
+  };
+}

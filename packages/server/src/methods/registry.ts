@@ -1,0 +1,30 @@
+// GENERATED from the files of this folder by npm run gen.
+import type { Method } from "./define.ts";
+import * as apiTest from "./api/api.test.ts";
+import * as authTest from "./auth/auth.test.ts";
+import * as chatPostMessage from "./chat/chat.postMessage.ts";
+import * as conversationsCreate from "./conversations/conversations.create.ts";
+import * as conversationsHistory from "./conversations/conversations.history.ts";
+import * as conversationsInfo from "./conversations/conversations.info.ts";
+import * as conversationsList from "./conversations/conversations.list.ts";
+import * as teamInfo from "./team/team.info.ts";
+import * as usersInfo from "./users/users.info.ts";
+import * as usersList from "./users/users.list.ts";
+
+const modules: readonly Record<string, Method>[] = [
+  apiTest,
+  authTest,
+  chatPostMessage,
+  conversationsCreate,
+  conversationsHistory,
+  conversationsInfo,
+  conversationsList,
+  teamInfo,
+  usersInfo,
+  usersList,
+];
+
+/** Every method by its name. */
+export const methods: ReadonlyMap<string, Method> = new Map(
+  modules.flatMap((module) => Object.values(module)).map((method) => [method.name, method]),
+);

@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { openDesk } from "./desk.ts";
+import { StartFailure } from "./failures.ts";
+import type { Desk } from "./http/call.ts";
+import { addPages } from "./http/pages/pages.ts";
+import { signInLink, type SignInLink, type SignInPerson } from "./http/pages/signIn.ts";
+import { createServer, type Server } from "./http/server.ts";
+import { createLog, type Logger } from "./log.ts";
+import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
+import { nobody } from "./domain/caller.ts";
+import { describeDev, type DevDescription } from "./seed/describeDev.ts";
+import type { SeedDocument } from "./seed/document.ts";
+import { plantSeed, seededKey } from "./seed/plantSeed.ts";
+import { readSeed } from "./seed/readSeed.ts";
+import { readServerKey, throwawayServerKey } from "./serverKey.ts";
+import { selectMeta } from "./storage/queries/meta.ts";
+import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
+
+export { StartFailure } from "./failures.ts";
+export { type DevDescription } from "./seed/describeDev.ts";
+export { readSeed } from "./seed/readSeed.ts";
+export { createLog } from "./log.ts";
+
+export interface PlatformOptions {
+  /** Where files live. Without it, and without a database, everything is in memory and gone at the end. */
+  readonly dataFolder?: string;
+  /** PostgreSQL instead of the file in the data folder. */
+  readonly databaseUrl?: string;
+  /** Planted when the store is empty. */
+  readonly seed?: SeedDocument | "dev";
+  /** Shows people and app authors what only they should see on their own machine. */
+  readonly dev?: boolean;
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Where people reach this server, when that is not where it listens. */
+  readonly baseUrl?: string;
+  /** The store failed in a way that leaves unknown what it kept: whoever runs the platform must start it afresh. */
+  readonly onFatal?: (error: Error) => void;
+}
+
+export interface Platform extends AsyncDisposable {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly secrets: Secrets;
+  readonly baseUrl: string;
+  listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
+  describeDev(): Promise<DevDescription>;
+  /** Links that sign a person in at a click; dev mode only. */
+  signInLinks(people: readonly SignInPerson[]): SignInLink[];
+  /** Calls under way finish, new ones are asked to come back; then it stops. */
+  stop(): Promise<void>;
+}
+
+/** The whole platform as one object: the server, the tests and the testing package all start this. */
+export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
+  const clock = options.clock ?? systemClock;
+  const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
+  const secrets = secretsOf(serverKey);
+  const store = await openStore(locationOf(options), { environment: { serverKey } });
+  await plantOnce(store, clock, options.seed);
+
+  const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
+  let isDraining = false;
+  const onFatal = options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed"));
+  const desk = openDesk({ store, clock, secrets, reach, onFatal, isDraining: () => isDraining });
+  let server: Server | undefined;
+
+  async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
+    server = createServer({
+      desk,
+      log,
+      nextRequestId: requestIds(),
+      probe: store.probe,
+      pages: (app) => addPages(app, { dev: options.dev ?? false }),
+    });
+    await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
+    const bound = (server.app.server.address() as AddressInfo).port;
+    if (options.baseUrl === undefined) reach.baseUrl = `http://${isLoopback(host) ? "localhost" : host}:${bound}`;
+    return reach.baseUrl;
+  }
+
+  async function stop(): Promise<void> {
+    if (isDraining) return;
+    isDraining = true;
+    await server?.settled();
+    await server?.app.close();
+    await store.close();
+  }
+
+  return {
+    store,
+    desk,
+    secrets,
+    get baseUrl() {
+      return reach.baseUrl;
+    },
+    listen,
+    describeDev: () => describeDev(store.db, secrets, reach.baseUrl),
+    signInLinks: (people) => people.map((person) => signInLink(secrets, reach.baseUrl, person)),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation {
+  if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
+  if (dataFolder === undefined) return { kind: "memory" };
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  return { kind: "file", path: join(dataFolder, "platform.db") };
+}
+
+async function plantOnce(store: Store, clock: Clock, seed: PlatformOptions["seed"]): Promise<void> {
+  if (seed === undefined || (await selectMeta(store.db, seededKey)) !== undefined) return;
+  const document = seed === "dev" ? readDevSeed() : seed;
+  await store.write(plantSeed, { caller: nobody, nowMs: clock.nowMs() }, document);
+}
+
+function readDevSeed(): SeedDocument {
+  const file = new URL("./seed/dev.yaml", import.meta.url);
+  return readSeed(readFileSync(file, "utf8"), "dev.yaml");
+}
+
+/** Short, and different in every process, so that two servers' logs can be read together. */
+function requestIds(): () => string {
+  const prefix = randomBytes(4).toString("hex");
+  let last = 0;
+  return () => `${prefix}${(++last).toString(36).padStart(5, "0")}`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === "127.0.0.1" || host === "::1" || host === "localhost" || host === "0.0.0.0" || host === "::";
+}
+
+function explainListenFailure(error: unknown, port: number, host: string): never {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    throw new StartFailure(`Port ${port} is taken by another process. Stop it, or choose another port with --port.`);
+  }
+  if (code === "EACCES") throw new StartFailure(`Port ${port} needs more rights. Choose one above 1023 with --port.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    throw new StartFailure(`${host} is no address of this machine. Choose another with --host.`);
+  }
+  throw error;
+}

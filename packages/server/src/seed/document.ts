@@ -1,0 +1,87 @@
+import { type Static, Type } from "typebox";
+
+const closed = { additionalProperties: false };
+const name = Type.String({ minLength: 1, maxLength: 80 });
+const handle = Type.String({ pattern: "^[a-z0-9][a-z0-9._-]{0,79}$", description: "Lower-case letters, digits, . _ -" });
+const domain = Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,62}$" });
+const scopes = Type.Array(Type.String({ pattern: "^[a-z][a-zA-Z._-]*(:[a-z._]+)*$" }));
+
+const userSchema = Type.Object(
+  {
+    name: handle,
+    real_name: Type.Optional(name),
+    email: Type.Optional(Type.String({ pattern: "^[^@\\s]+@[^@\\s]+$" })),
+    title: Type.Optional(Type.String({ maxLength: 100 })),
+    role: Type.Optional(
+      Type.Enum(["primary_owner", "owner", "admin", "member", "multi_channel_guest", "single_channel_guest"]),
+    ),
+    tz: Type.Optional(Type.String({ description: "A zone of the IANA database." })),
+    locale: Type.Optional(Type.String()),
+  },
+  closed,
+);
+
+const channelSchema = Type.Object(
+  {
+    name: Type.String({ pattern: "^[a-z0-9_-]{1,80}$" }),
+    private: Type.Optional(Type.Boolean()),
+    general: Type.Optional(Type.Boolean({ description: "The channel that everybody is in." })),
+    topic: Type.Optional(Type.String({ maxLength: 250 })),
+    purpose: Type.Optional(Type.String({ maxLength: 250 })),
+    members: Type.Optional(Type.Array(handle, { description: "Everybody but guests when left out." })),
+  },
+  closed,
+);
+
+const replySchema = Type.Object({ user: handle, text: Type.String({ minLength: 1 }) }, closed);
+
+const messageSchema = Type.Object(
+  {
+    channel: Type.String(),
+    user: handle,
+    text: Type.String({ minLength: 1 }),
+    replies: Type.Optional(Type.Array(replySchema)),
+  },
+  closed,
+);
+
+const appSchema = Type.Object(
+  {
+    name,
+    bot_scopes: Type.Optional(scopes),
+    user_scopes: Type.Optional(scopes),
+    app_scopes: Type.Optional(scopes),
+    rotation: Type.Optional(Type.Boolean()),
+    channels: Type.Optional(Type.Array(Type.String(), { description: "Channels that its bot is in." })),
+  },
+  closed,
+);
+
+const workspaceSchema = Type.Object(
+  {
+    name,
+    domain,
+    org: Type.Optional(Type.String({ description: "The domain of its org." })),
+    locale: Type.Optional(Type.String()),
+    users: Type.Array(userSchema, { minItems: 1 }),
+    channels: Type.Optional(Type.Array(channelSchema)),
+    apps: Type.Optional(Type.Array(appSchema)),
+    messages: Type.Optional(Type.Array(messageSchema)),
+  },
+  closed,
+);
+
+/** Orgs, workspaces, people, channels, apps and messages as code. */
+export const seedSchema = Type.Object(
+  {
+    orgs: Type.Optional(Type.Array(Type.Object({ name, domain }, closed))),
+    workspaces: Type.Array(workspaceSchema, { minItems: 1 }),
+  },
+  { ...closed, title: "Platform seed file" },
+);
+
+export type SeedDocument = Static<typeof seedSchema>;
+export type SeedWorkspace = Static<typeof workspaceSchema>;
+export type SeedUser = Static<typeof userSchema>;
+export type SeedChannel = Static<typeof channelSchema>;
+export type SeedApp = Static<typeof appSchema>;

@@ -1,0 +1,165 @@
+import { succeed } from "@platform/protocol";
+import { defineOperation, type WriteContext } from "../domain/context.ts";
+import { issueToken } from "../domain/tokens/issueToken.ts";
+import { insertApp, insertInstallation } from "../storage/queries/apps.ts";
+import { insertChannel, insertMember } from "../storage/queries/channels.ts";
+import { insertMeta } from "../storage/queries/meta.ts";
+import { insertOrg, insertTeam } from "../storage/queries/teams.ts";
+import { insertUser } from "../storage/queries/users.ts";
+import type { SeedApp, SeedChannel, SeedDocument, SeedUser, SeedWorkspace } from "./document.ts";
+import { plantMessages } from "./plantMessages.ts";
+
+export const seededKey = "seeded";
+
+/** Writes a whole seed, or nothing of it. */
+export const plantSeed = defineOperation(import.meta, async (ctx, document: SeedDocument) => {
+  const orgs = new Map<string, string>();
+  for (const org of document.orgs ?? []) {
+    const id = ctx.ids.next("org");
+    orgs.set(org.domain, id);
+    await insertOrg(ctx.db, { id, name: org.name, domain: org.domain, created_ms: ctx.nowMs });
+  }
+  for (const [at, workspace] of document.workspaces.entries()) {
+    const orgId = workspace.org === undefined ? null : (orgs.get(workspace.org) ?? null);
+    // A millisecond apart, so that they are listed in the order of the file.
+    await plantWorkspace({ ...ctx, nowMs: ctx.nowMs + at }, workspace, orgId);
+  }
+  await insertMeta(ctx.db, seededKey, String(ctx.nowMs));
+  return succeed({});
+});
+
+/** What the parts of a workspace need to know of each other: ids by name. */
+export interface Planted {
+  readonly teamId: string;
+  readonly users: Map<string, string>;
+  readonly channels: Map<string, { readonly key: number; readonly id: string }>;
+}
+
+async function plantWorkspace(ctx: WriteContext, workspace: SeedWorkspace, orgId: string | null): Promise<void> {
+  const planted: Planted = { teamId: ctx.ids.next("team"), users: new Map(), channels: new Map() };
+  const { name, domain, locale = "en-US" } = workspace;
+  await insertTeam(ctx.db, { id: planted.teamId, org_id: orgId, name, domain, locale, created_ms: ctx.nowMs });
+  for (const [at, user] of workspace.users.entries()) await plantUser(ctx, planted, user, at);
+  for (const channel of workspace.channels ?? []) await plantChannel(ctx, planted, workspace, channel);
+  for (const app of workspace.apps ?? []) await plantApp(ctx, planted, workspace, app);
+  await plantMessages(ctx, planted, workspace);
+}
+
+const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
+
+async function plantUser(ctx: WriteContext, planted: Planted, user: SeedUser, at: number): Promise<void> {
+  const id = ctx.ids.next("user");
+  planted.users.set(user.name, id);
+  await insertUser(ctx.db, {
+    id,
+    team_id: planted.teamId,
+    name: user.name,
+    real_name: user.real_name ?? user.name,
+    display_name: user.name,
+    email: user.email ?? null,
+    title: user.title ?? "",
+    role: user.role ?? "member",
+    tz: user.tz ?? "Etc/UTC",
+    locale: user.locale ?? "en-US",
+    color: colors[at % colors.length] ?? "5e5b55",
+    bot_id: null,
+    app_id: null,
+    created_ms: ctx.nowMs,
+    updated_ms: ctx.nowMs,
+    deactivated_ms: null,
+  });
+}
+
+async function plantChannel(
+  ctx: WriteContext,
+  planted: Planted,
+  workspace: SeedWorkspace,
+  channel: SeedChannel,
+): Promise<void> {
+  const everybody = workspace.users.filter((user) => channel.general || !user.role?.endsWith("guest"));
+  const members = channel.members ?? everybody.map((user) => user.name);
+  const creator = planted.users.get(members[0] ?? workspace.users[0]?.name ?? "") ?? "";
+  const id = ctx.ids.next("channel");
+  const key = await insertChannel(ctx.db, {
+    id,
+    team_id: planted.teamId,
+    kind: channel.private ? "private" : "public",
+    name: channel.name,
+    is_general: channel.general ? 1 : 0,
+    is_archived: 0,
+    creator_id: creator,
+    topic: channel.topic ?? "",
+    topic_by: channel.topic ? creator : "",
+    topic_ms: channel.topic ? ctx.nowMs : 0,
+    purpose: channel.purpose ?? "",
+    purpose_by: channel.purpose ? creator : "",
+    purpose_ms: channel.purpose ? ctx.nowMs : 0,
+    created_ms: ctx.nowMs,
+    updated_ms: ctx.nowMs,
+    last_ts: 0,
+  });
+  planted.channels.set(channel.name, { key, id });
+  for (const member of members) {
+    const userId = planted.users.get(member) ?? "";
+    await insertMember(ctx.db, { channel_key: key, user_id: userId, joined_ms: ctx.nowMs, last_read_ts: 0 });
+  }
+}
+
+async function plantApp(ctx: WriteContext, planted: Planted, workspace: SeedWorkspace, app: SeedApp): Promise<void> {
+  const appId = ctx.ids.next("app");
+  const installationId = ctx.ids.next("installation");
+  const installerId = planted.users.get(workspace.users[0]?.name ?? "") ?? "";
+  const { teamId } = planted;
+  await insertApp(ctx.db, {
+    id: appId,
+    team_id: teamId,
+    name: app.name,
+    client_id: ctx.secrets.derive(`client id\n${appId}`).slice(0, 24),
+    rotation: app.rotation ? 1 : 0,
+    created_ms: ctx.nowMs,
+  });
+  const botUserId = app.bot_scopes ? await plantBot(ctx, planted, app, appId) : null;
+  await insertInstallation(ctx.db, {
+    id: installationId,
+    app_id: appId,
+    team_id: teamId,
+    bot_user_id: botUserId,
+    installer_id: installerId,
+    created_ms: ctx.nowMs,
+  });
+  const grant = { appId, installationId, teamId };
+  if (botUserId) await issueToken(ctx, { ...grant, kind: "bot", userId: botUserId, scopes: app.bot_scopes ?? [] });
+  if (app.app_scopes) await issueToken(ctx, { ...grant, kind: "app", userId: installerId, scopes: app.app_scopes });
+  if (!app.user_scopes) return;
+  for (const userId of workspace.users.map((user) => planted.users.get(user.name) ?? "")) {
+    await issueToken(ctx, { ...grant, kind: "user", userId, scopes: app.user_scopes });
+  }
+}
+
+async function plantBot(ctx: WriteContext, planted: Planted, app: SeedApp, appId: string): Promise<string> {
+  const id = ctx.ids.next("user");
+  await insertUser(ctx.db, {
+    id,
+    team_id: planted.teamId,
+    name: app.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_"),
+    real_name: app.name,
+    display_name: app.name,
+    email: null,
+    title: "",
+    role: "member",
+    tz: "Etc/UTC",
+    locale: "en-US",
+    color: "5e5b55",
+    bot_id: ctx.ids.next("bot"),
+    app_id: appId,
+    created_ms: ctx.nowMs,
+    updated_ms: ctx.nowMs,
+    deactivated_ms: null,
+  });
+  for (const name of app.channels ?? []) {
+    const channel = planted.channels.get(name);
+    if (!channel) throw new Error(`the seed has no channel ${name}`);
+    await insertMember(ctx.db, { channel_key: channel.key, user_id: id, joined_ms: ctx.nowMs, last_read_ts: 0 });
+  }
+  return id;
+}

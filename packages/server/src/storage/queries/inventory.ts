@@ -1,0 +1,14 @@
+import type { Db } from "../db.ts";
+
+/** All there is, for the file that tells app authors of their dev workspace. Small by nature: a seed wrote it. */
+export async function selectInventory(db: Db) {
+  return {
+    orgs: await db.selectFrom("orgs").selectAll().orderBy("created_ms").orderBy("id").execute(),
+    teams: await db.selectFrom("teams").selectAll().orderBy("created_ms").orderBy("id").execute(),
+    users: await db.selectFrom("users").selectAll().orderBy("name").execute(),
+    channels: await db.selectFrom("channels").selectAll().orderBy("name").execute(),
+    apps: await db.selectFrom("apps").selectAll().orderBy("name").execute(),
+    installations: await db.selectFrom("installations").selectAll().execute(),
+    tokens: await db.selectFrom("tokens").select(["kind", "installation_id", "user_id"]).execute(),
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync, mkdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Method } from "../packages/server/src/methods/define.ts";
+import { printContract, printSchemas } from "./generate/contract.ts";
+import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
+import { printRegistry } from "./generate/registry.ts";
+
+/**
+ * Writes everything that is made from the method definitions: the registry, the contract, the API pages, the OpenAPI
+ * document. With --check it writes nothing and fails when a file is not what it would write.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const methodsFolder = join(root, "packages/server/src/methods");
+const isCheck = process.argv.includes("--check");
+
+const files = new Map<string, string>();
+const methodFiles = findMethodFiles();
+files.set("packages/server/src/methods/registry.ts", printRegistry(methodFiles));
+if (!isCheck) writeAll();
+
+const { openApiOf } = await import("../packages/server/src/http/openapi.ts");
+const methods: Method[] = [];
+for (const file of methodFiles) {
+  const exports: Record<string, unknown> = await import(join(methodsFolder, file));
+  methods.push(...(Object.values(exports) as Method[]));
+}
+files.set("packages/protocol/src/contract/methods.ts", printContract(methods));
+files.set("packages/protocol/src/contract/schemas.json", printSchemas(methods));
+files.set("docs/api/openapi.json", `${JSON.stringify(openApiOf(methods), undefined, 2)}\n`);
+files.set("docs/api/README.md", printApiIndex(methods));
+for (const method of methods) files.set(`docs/api/${method.name}.md`, printMethodPage(method));
+
+const stale = findStale();
+if (isCheck) {
+  const wrong = [...files].filter(([path, text]) => readOr(path) !== text).map(([path]) => path);
+  for (const path of [...wrong, ...stale]) console.error(`${path} is not current; run npm run gen`);
+  process.exitCode = wrong.length + stale.length > 0 ? 1 : 0;
+} else {
+  writeAll();
+  for (const path of stale) rmSync(join(root, path));
+  console.log(`${methods.length} methods, ${files.size} files`);
+}
+
+function findMethodFiles(): string[] {
+  const families = readdirSync(methodsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return families
+    .flatMap((family) => readdirSync(join(methodsFolder, family.name)).map((file) => `${family.name}/${file}`))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".spec.ts"))
+    .toSorted();
+}
+
+/** Pages of methods that are gone. */
+function findStale(): string[] {
+  const folder = join(root, "docs/api");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => relative(root, join(folder, file)))
+    .filter((path) => !files.has(path));
+}
+
+function readOr(path: string): string | undefined {
+  try {
+    return readFileSync(join(root, path), "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function writeAll(): void {
+  for (const [path, text] of files) {
+    if (readOr(path) === text) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}

@@ -1,0 +1,82 @@
+import { commonErrors } from "../../packages/protocol/src/errors.ts";
+import { type Method, type Rate, tiers } from "../../packages/server/src/methods/define.ts";
+import { type Schema, typeText } from "./typeText.ts";
+
+const heading = "<!-- GENERATED from the method definitions by npm run gen. -->";
+
+export function printApiIndex(methods: readonly Method[]): string {
+  const rows = methods.map((method) => `| [${method.name}](${method.name}.md) | ${method.summary} |`);
+  const codes = Object.entries(commonErrors).map(([code, text]) => `| \`${code}\` | ${text} |`);
+  return `${heading}
+
+# Web API
+
+Call \`/api/<method>\` by GET or POST, with a token as \`Authorization: Bearer\`. Arguments come in the query, as a form, as
+JSON, or as multipart; where query and body both name one, the body's counts. Unknown arguments are ignored. The whole
+API is also an [OpenAPI document](openapi.json), and every running server shows these pages at \`/docs\`.
+
+| method | what it does |
+|---|---|
+${rows.join("\n")}
+
+## Codes that every method may answer
+
+| code | meaning |
+|---|---|
+${codes.join("\n")}
+`;
+}
+
+export function printMethodPage(method: Method): string {
+  return [
+    heading,
+    `# ${method.name}`,
+    method.summary,
+    ...(method.notes ? [method.notes] : []),
+    facts(method),
+    "## Arguments",
+    argumentTable(method),
+    "## Answer",
+    `\`\`\`ts\n${typeText(method.result as Schema)}\n\`\`\``,
+    "## Errors",
+    errorTable(method),
+    ...method.examples.map((example) => `## Example: ${example.title}\n\n${curl(method, example.params)}`),
+    "",
+  ].join("\n\n").trimEnd() + "\n";
+}
+
+function facts(method: Method): string {
+  const tokens = method.tokens.length === 0 ? "none needed" : method.tokens.join(", ");
+  const scopes = method.scopes.length === 0 ? "none" : method.scopes.map((scope) => `\`${scope}\``).join(" or ");
+  return `| | |\n|---|---|\n| call | \`${method.http} /api/${method.name}\` |\n| token | ${tokens} |\n| scope | ${scopes} |\n| rate | ${rateText(method.rate)} |`;
+}
+
+function rateText(rate: Rate): string {
+  if (typeof rate === "object") return `${rate.perMinute} per minute`;
+  return `tier ${rate}, ${tiers[rate]} per minute`;
+}
+
+function argumentTable(method: Method): string {
+  if (method.params.length === 0) return "None but the token.";
+  const rows = method.params.map(([name, param]) => {
+    const schema = param.schema as Schema;
+    const need = param.required ? "required" : schema.default === undefined ? "optional" : `default \`${JSON.stringify(schema.default)}\``;
+    return `| \`${name}\` | ${typeText(schema).replaceAll("|", "\\|")} | ${need} | ${param.describe} |`;
+  });
+  return `| name | type | | |\n|---|---|---|---|\n${rows.join("\n")}`;
+}
+
+function errorTable(method: Method): string {
+  const common = "Besides the [codes that every method may answer](README.md#codes-that-every-method-may-answer)";
+  const rows = Object.entries(method.errors).map(([code, note]) => {
+    return `| \`${code}\` | ${typeof note === "string" ? note : `Reserved: ${note.reserved}`} |`;
+  });
+  return rows.length === 0 ? `${common}: none.` : `${common}:\n\n| code | when |\n|---|---|\n${rows.join("\n")}`;
+}
+
+function curl(method: Method, params: Readonly<Record<string, unknown>>): string {
+  const token = method.tokens.length === 0 ? "" : ` \\\n  -H "Authorization: Bearer $TOKEN"`;
+  const fields = Object.entries(params).map(([name, value]) => ` \\\n  --data-urlencode '${name}=${String(value)}'`);
+  const get = method.http === "GET" && fields.length > 0 ? " -G" : "";
+  return `\`\`\`sh\ncurl${get} http://localhost:8065/api/${method.name}${token}${fields.join("")}\n\`\`\``;
+}

@@ -1,0 +1,38 @@
+import type { Method } from "../../packages/server/src/methods/define.ts";
+import { paramsSchema } from "../../packages/server/src/http/openapi.ts";
+import { type Schema, typeText } from "./typeText.ts";
+
+/** What client code may know of each method: its arguments, its answer, its refusals. */
+export function printContract(methods: readonly Method[]): string {
+  return `// GENERATED from the method definitions by npm run gen.
+import type { CommonCode } from "../errors.ts";
+
+/** Every method: what it takes, what it answers, and which codes are its own. */
+export interface Methods {
+${methods.map(printMethod).join("\n")}
+}
+
+export type MethodName = keyof Methods;
+export type MethodParams<Name extends MethodName> = Methods[Name]["params"];
+export type MethodResult<Name extends MethodName> = Methods[Name]["result"];
+export type MethodCode<Name extends MethodName> = Methods[Name]["errors"] | CommonCode;
+`;
+}
+
+function printMethod(method: Method): string {
+  const codes = Object.keys(method.errors);
+  return `  /** ${method.summary} */
+  "${method.name}": {
+    readonly params: ${typeText(paramsSchema(method) as Schema, "    ")};
+    readonly result: ${typeText(method.result as Schema, "    ")};
+    readonly errors: ${codes.length === 0 ? "never" : codes.map((code) => JSON.stringify(code)).join(" | ")};
+  };`;
+}
+
+export function printSchemas(methods: readonly Method[]): string {
+  const entries = methods.map((method) => [
+    method.name,
+    { params: paramsSchema(method), result: method.result, errors: Object.keys(method.errors) },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(entries), undefined, 1)}\n`;
+}
