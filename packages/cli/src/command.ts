@@ -37,8 +37,13 @@ export interface Command<F extends Flags = Flags> {
   run(flags: FlagValues<F>, io: Io): Promise<void>;
 }
 
-export function defineCommand<const F extends Flags>(command: Command<F>): Command {
-  return command as unknown as Command;
+/** A command with the types of its flags forgotten, as the runner holds it. */
+export interface AnyCommand extends Omit<Command, "run"> {
+  run(flags: Readonly<Record<string, unknown>>, io: Io): Promise<void>;
+}
+
+export function defineCommand<const F extends Flags>(command: Command<F>): AnyCommand {
+  return { ...command, run: (flags, io) => command.run(flags as FlagValues<F>, io) };
 }
 
 /** The caller's mistake: shown with the usage, without a stack. */

@@ -1,4 +1,4 @@
-import type { Command, Flag } from "./command.ts";
+import type { AnyCommand, Flag } from "./command.ts";
 import { commands } from "./commands/commands.ts";
 
 export async function overview(): Promise<string> {
@@ -8,7 +8,7 @@ export async function overview(): Promise<string> {
   return `Platform: a workspace-messaging platform anyone can run.\n\n${rows.join("\n")}\n\nplatform serve --dev\n`;
 }
 
-export function helpOf(command: Command): string {
+export function helpOf(command: AnyCommand): string {
   const rows = Object.entries(command.flags).map(([name, flag]) => [signature(name, flag), describe(flag)] as const);
   const width = Math.max(0, ...rows.map(([left]) => left.length));
   const flags = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);

@@ -1,4 +1,4 @@
-import { type Command, type Io, UsageError } from "./command.ts";
+import { type AnyCommand, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands/commands.ts";
 import { readFlags } from "./flags.ts";
 import { helpOf, overview } from "./help.ts";
@@ -31,7 +31,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-function explain(error: unknown, command: Command, io: Io): ExitCode {
+function explain(error: unknown, command: AnyCommand, io: Io): ExitCode {
   if (error instanceof UsageError) {
     io.err(`${error.message}\n\nplatform ${command.name} --help\n`);
     return 2;

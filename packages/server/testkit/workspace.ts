@@ -1,0 +1,117 @@
+import type { MethodName, MethodParams, MethodResult } from "@platform/protocol/contract/methods.ts";
+import { answerCall, type Call } from "../src/http/call.ts";
+import { createLog } from "../src/log.ts";
+import { createPlatform, type DevDescription, type Platform, type PlatformOptions } from "../src/platform.ts";
+import type { Clock } from "../src/ports.ts";
+import { type Body, checkAnswer } from "./checkAnswer.ts";
+
+/** A clock that stands still until it is told to move. */
+export class StoppedClock implements Clock {
+  #nowMs = Date.UTC(2026, 0, 15, 9, 0, 0);
+  nowMs(): number {
+    return this.#nowMs;
+  }
+  advance(by: { readonly hours?: number; readonly seconds?: number }): void {
+    this.#nowMs += (by.hours ?? 0) * 3_600_000 + (by.seconds ?? 0) * 1000;
+  }
+}
+
+/** Somebody with a token. */
+export interface Actor {
+  readonly id: string;
+  readonly token: string;
+  /** Calls a method and expects it to succeed. */
+  does<Name extends MethodName>(method: Name, params: MethodParams<Name>): Promise<MethodResult<Name>>;
+  /** Calls a method and tells the code it was refused with. */
+  refused(method: MethodName, params: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Calls a method and takes whatever comes. */
+  asks(method: string, params: Readonly<Record<string, unknown>>): Promise<Body>;
+}
+
+export interface Workspace extends AsyncDisposable {
+  readonly platform: Platform;
+  readonly clock: StoppedClock;
+  readonly dev: DevDescription;
+  readonly alice: Actor;
+  readonly bob: Actor;
+  readonly carol: Actor;
+  readonly dora: Actor;
+  readonly bot: Actor;
+  readonly general: string;
+  readonly random: string;
+  readonly secret: string;
+  /** Anybody, by token; an empty one sends none. */
+  actor(token: string, id?: string): Actor;
+  /** The pipeline itself, for requests that no client would make. */
+  send(call: Partial<Call> & { readonly method: string }): Promise<Body & { status: number; headers: Record<string, string> }>;
+}
+
+/** The dev workspace on a stopped clock, in memory unless told otherwise. */
+export async function workspace(options: PlatformOptions = {}): Promise<Workspace> {
+  const clock = new StoppedClock();
+  const log = createLog({ level: "silent", write: () => {} });
+  const platform = await createPlatform({ seed: "dev", dev: true, clock, log, ...options });
+  const dev = await platform.describeDev();
+
+  const send: Workspace["send"] = async (call) => {
+    const answer = await answerCall(platform.desk, {
+      query: "",
+      contentType: undefined,
+      body: undefined,
+      authorization: undefined,
+      requestId: "test",
+      ...call,
+    });
+    return { ...checkAnswer(call.method, answer), status: answer.status, headers: answer.headers };
+  };
+
+  function actor(token: string, id = ""): Actor {
+    const asks = async (method: string, params: Readonly<Record<string, unknown>>): Promise<Body> => {
+      const { status: _status, headers: _headers, ...body } = await send({
+        method,
+        contentType: "application/json; charset=utf-8",
+        body: Buffer.from(JSON.stringify(params)),
+        authorization: token === "" ? undefined : `Bearer ${token}`,
+      });
+      return body as Body;
+    };
+    return {
+      id,
+      token,
+      asks,
+      async does<Name extends MethodName>(method: Name, params: MethodParams<Name>) {
+        const body = await asks(method, params);
+        if (!body.ok) throw new Error(`${method} was refused: ${JSON.stringify(body)}`);
+        return body as unknown as MethodResult<Name>;
+      },
+      async refused(method, params) {
+        const body = await asks(method, params);
+        if (body.ok) throw new Error(`${method} was not refused: ${JSON.stringify(body)}`);
+        return body.error ?? "";
+      },
+    };
+  }
+
+  const person = (name: string): Actor => {
+    const user = dev.users.find((candidate) => candidate.name === name);
+    return actor(user?.token ?? "", user?.id ?? "");
+  };
+  const [app] = dev.apps.filter((candidate) => candidate.name === "Dev App");
+  const channel = (name: string): string => dev.channels[name] ?? "";
+  return {
+    platform,
+    clock,
+    dev,
+    send,
+    actor,
+    alice: person("alice"),
+    bob: person("bob"),
+    carol: person("carol"),
+    dora: person("dora"),
+    bot: actor(app?.bot_token ?? ""),
+    general: channel("general"),
+    random: channel("random"),
+    secret: channel("secret"),
+    [Symbol.asyncDispose]: () => platform.stop(),
+  };
+}
