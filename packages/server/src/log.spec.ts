@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createLog, mask } from "./log.ts";
+
+test("secrets are masked wherever they stand in a line", () => {
+  const secrets = ["xoxb-12345678abc", "xoxe.xoxp-1-abcdef12", "xoxe-1-abcdef12", "xapp-1-A123-abcdef", "xwfp-abcdef12"];
+  for (const secret of secrets) {
+    const masked = mask(`a ${secret} in "${secret}" and Bearer ${secret}`);
+    assert.equal(masked.includes(secret.slice(-6)), false, masked);
+  }
+  assert.equal(mask('{"client_secret":"s3cr3t","password":"hunter2"}').includes("s3cr3t"), false);
+});
+
+test("a log writes no secret that an error carries", () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "info", write: (line) => lines.push(line) });
+
+  log.error({ err: new Error("refused xoxb-aaaabbbbcccc"), authorization: "Basic QWxhZGRpbjpvcGVu" }, "failed");
+
+  assert.equal(/aaaabbbbcccc|QWxhZGRpbjpvcGVu/.test(lines.join("")), false, lines.join(""));
+});
