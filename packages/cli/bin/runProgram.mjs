@@ -50,9 +50,7 @@ export function runProgram(node, file, args) {
 
 function flagsFor(node) {
   // The Node we fetch is quiet with this flag whatever its exact version; only our own version is known here.
-  return node === process.execPath
-    ? typeScriptFlags(process.versions.node)
-    : ["--disable-warning=ExperimentalWarning"];
+  return node === process.execPath ? typeScriptFlags(process.versions.node) : ["--disable-warning=ExperimentalWarning"];
 }
 
 function followLauncher() {

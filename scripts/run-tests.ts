@@ -1,0 +1,82 @@
+// npm test [-- pattern ...] [-- --only stage]: runs the stages one after the other and sums them up in one line.
+
+import { parseArgs, styleText } from "node:util";
+import { provide } from "./provision/provide.ts";
+import { runStage, type StageResult } from "./testing/runStage.ts";
+import { chooseStages, stageNames } from "./testing/stages.ts";
+
+const usage = `Usage: npm test [-- pattern ...] [--only ${stageNames.join("|")}]
+  pattern   a part of a test file's path, such as conversations.replies
+  --only    one stage, or several with commas`;
+
+const { only, patterns } = readArguments();
+const stages = chooseStages(only, patterns);
+if (stages.length === 0)
+  fail(patterns.length > 0 ? `No test file has ${patterns.join(" or ")} in its path.` : "No tests.");
+
+const stopped = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopped.abort(signal));
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const missing = await testAll();
+if (stopped.signal.aborted) fail("Stopped.", 130);
+report(missing);
+
+async function testAll(): Promise<string[]> {
+  await using provided = await provide(new Set(stages.flatMap((stage) => stage.needs)));
+  const env = { ...process.env, ...provided.env };
+  const failures: string[] = [];
+  for (const stage of stages) {
+    if (stopped.signal.aborted) return [];
+    const result = await runStage(stage, { env, showOutput: patterns.length > 0, signal: stopped.signal });
+    total.passed += result.passed;
+    total.failed += result.failed;
+    total.skipped += result.skipped;
+    print(stageLine(stage.name, result));
+    failures.push(...result.failures);
+  }
+  for (const failure of failures) print(`\n${failure}`);
+  return provided.missing;
+}
+
+function report(absent: string[]): void {
+  const strict = process.env.CI === "true";
+  for (const sentence of absent) print(`\n${styleText(strict ? "red" : "yellow", `NOT RUN: ${sentence}`)}`);
+  // In CI a green run must mean that everything ran.
+  if (strict) total.failed += absent.length;
+  print(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  if (total.failed > 0 || total.passed + total.failed === 0) process.exitCode = 1;
+}
+
+function stageLine(name: string, result: StageResult): string {
+  const mark = result.failed > 0 ? styleText("red", "✗") : styleText("green", "✓");
+  const parts = [`${result.passed} passed`];
+  if (result.failed > 0) parts.push(`${result.failed} failed`);
+  if (result.skipped > 0) parts.push(`${result.skipped} skipped`);
+  return `${mark} ${name.padEnd(9)}${parts.join(", ").padEnd(40)}${result.seconds.toFixed(1).padStart(6)} s`;
+}
+
+function readArguments(): { only: string[]; patterns: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { only: { type: "string", multiple: true }, help: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    if (values.help) fail(usage, 0);
+    const names = (values.only ?? []).flatMap((list) => list.split(","));
+    const unknown = names.find((name) => !stageNames.includes(name));
+    if (unknown !== undefined) fail(`There is no stage ${unknown}.\n\n${usage}`, 2);
+    return { only: names, patterns: positionals };
+  } catch (error) {
+    fail(`${(error as Error).message}\n\n${usage}`, 2);
+  }
+}
+
+function fail(message: string, code = 1): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { typeScriptFlags } from "../../packages/cli/bin/runtime.mjs";
+import type { StageCounts, StageMessage } from "./stageMessages.ts";
+import type { Stage } from "./stages.ts";
+
+const STAGE_LIMIT_MS = 20 * 60_000;
+const OUTPUT_KEPT_CHARS = 200_000;
+const OUTPUT_SHOWN_LINES = 80;
+
+export interface StageResult extends StageCounts {
+  seconds: number;
+  /** Everything to show when the stage is red. */
+  failures: string[];
+}
+
+export interface StageSetting {
+  env: NodeJS.ProcessEnv;
+  /** Show what the tests print as they print it; otherwise only the end of it, and only when red. */
+  showOutput: boolean;
+  signal: AbortSignal;
+}
+
+/** Runs the tests of one stage in a process of their own and waits until that process has ended. */
+export async function runStage(stage: Stage, setting: StageSetting): Promise<StageResult> {
+  const started = performance.now();
+  const child = startProcess(stage, setting);
+  const stop = (): void => killGroup(child);
+  setting.signal.addEventListener("abort", stop);
+  const limit = setTimeout(stop, STAGE_LIMIT_MS);
+
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output = (output + String(chunk)).slice(-OUTPUT_KEPT_CHARS)));
+  child.stderr?.on("data", (chunk: Buffer) => (output = (output + String(chunk)).slice(-OUTPUT_KEPT_CHARS)));
+
+  const failures: string[] = [];
+  let counts: StageCounts | undefined;
+  child.on("message", (message: StageMessage) => {
+    if ("counts" in message) counts = message.counts;
+    else failures.push(message.failure);
+  });
+  const ending = await new Promise<string>((resolve) => {
+    child.on("close", (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  clearTimeout(limit);
+  setting.signal.removeEventListener("abort", stop);
+  // A test may have left programs behind; they are in the same group.
+  stop();
+
+  if (counts === undefined) failures.push(`✗ ${stage.name}: the test process ended early (${ending}).`);
+  const result = counts ?? { passed: 0, failed: 1, skipped: 0 };
+  // Whatever is printed as a failure must also count as one, or a red run could close with "0 failed".
+  if (failures.length > 0 && result.failed === 0) result.failed = 1;
+  if (failures.length > 0 && output.trim()) failures.push(lastLines(stage.name, output));
+  return { ...result, failures, seconds: (performance.now() - started) / 1000 };
+}
+
+function startProcess(stage: Stage, { env, showOutput }: StageSetting): ChildProcess {
+  const program = fileURLToPath(new URL("stageProcess.ts", import.meta.url));
+  const stdio = showOutput ? "inherit" : "pipe";
+  return spawn(process.execPath, [...typeScriptFlags(process.versions.node), program, ...stage.files], {
+    env: { ...env, PLATFORM_TEST_COLORS: process.stdout.isTTY && !process.env.NO_COLOR ? "1" : "0" },
+    stdio: ["ignore", stdio, stdio, "ipc"],
+    // A group of its own, so that it can be ended together with the servers and browsers its tests start.
+    detached: process.platform !== "win32",
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill();
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // The group is empty, as it should be.
+  }
+}
+
+function lastLines(stage: string, output: string): string {
+  const lines = output.trimEnd().split("\n");
+  const shown = lines.slice(-OUTPUT_SHOWN_LINES);
+  const title =
+    shown.length < lines.length ? `Last ${shown.length} lines that ${stage} printed:` : `What ${stage} printed:`;
+  return `${title}\n${shown.join("\n").replace(/^/gm, "  | ")}`;
+}

@@ -1,0 +1,56 @@
+import { globSync } from "node:fs";
+import { sep } from "node:path";
+
+export interface Stage {
+  name: string;
+  files: string[];
+  /** What a test here may ask for; the rest of a run does not wait for it. */
+  needs: readonly Need[];
+}
+
+export type Need = "postgres" | "chromium";
+
+interface StagePlan {
+  globs: readonly string[];
+  needs: readonly Need[];
+}
+
+// Not `.test.ts`: api.test and auth.test are methods, and a method's file has the method's name.
+const SPEC = "*.spec.{ts,tsx}";
+const LAWS = `tests/laws/**/${SPEC}`;
+// Asserts on what all other unit tests recorded, so it must come last in their process, and only after all of them.
+const LEDGER = "tests/laws/ledger.spec.ts";
+
+const plans: Record<string, StagePlan> = {
+  unit: { globs: [`packages/*/**/${SPEC}`, `scripts/**/${SPEC}`, LAWS], needs: [] },
+  storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
+  flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
+  compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres"] },
+  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"] },
+  browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
+};
+
+/** What `--only` takes. The laws run inside the unit stage; asked for by name they run alone. */
+export const stageNames: readonly string[] = [...Object.keys(plans), "laws"];
+
+/** The stages that have something to run, in order. Patterns choose files by a part of their path. */
+export function chooseStages(only: readonly string[], patterns: readonly string[]): Stage[] {
+  const names = only.length > 0 ? stageNames.filter((name) => only.includes(name)) : Object.keys(plans);
+  return names
+    .map((name) => {
+      const plan = plans[name] ?? { globs: [LAWS], needs: [] };
+      const found = globSync([...plan.globs], { exclude: ["**/node_modules/**"] }).map((file) =>
+        file.split(sep).join("/"),
+      );
+      return { name, needs: plan.needs, files: chooseFiles(found, patterns, name === "unit") };
+    })
+    .filter((stage) => stage.files.length > 0);
+}
+
+/** Sorted, so that a run is repeatable; the ledger last, or left out where the others do not all run. */
+export function chooseFiles(found: readonly string[], patterns: readonly string[], wholeStage: boolean): string[] {
+  const named = (file: string): boolean => patterns.some((pattern) => file.includes(pattern));
+  const complete = wholeStage && patterns.length === 0;
+  const chosen = found.filter((file) => file !== LEDGER && (patterns.length === 0 || named(file))).toSorted();
+  return found.includes(LEDGER) && (complete || named(LEDGER)) ? [...chosen, LEDGER] : chosen;
+}
