@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import { recordCode } from "../../testkit/ledger.ts";
 import { createLog } from "../log.ts";
 import { createPlatform } from "../platform.ts";
 
@@ -55,6 +56,7 @@ describe("the server", () => {
 
     assert.match(answer, /^HTTP\/1.1 200 /);
     assert.match(answer, /"error":"request_timeout"/);
+    recordCode("api.test", "request_timeout");
   });
 
   test("refuses a body beyond the limit by name", async () => {

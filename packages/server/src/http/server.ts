@@ -95,7 +95,7 @@ function addApiRoutes(
         waiting = [];
       });
   }
-  app.route({ method: ["GET", "POST"], url: "/api/*", handler: answer });
+  for (const url of ["/api", "/api/*"]) app.route({ method: ["GET", "POST"], url, handler: answer });
 
   return () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)));
 }
@@ -127,7 +127,12 @@ function answerFrameworkError(error: FastifyError, reply: FastifyReply): Fastify
   return reply.code(200).type(json).send(JSON.stringify(refusalOfFault[error.code] ?? refuse("internal_error")));
 }
 
-const cutOff = JSON.stringify(refuse("request_timeout", "the request ended early, or took too long"));
+const cutOff = ["200 OK", json, JSON.stringify(refuse("request_timeout", "the request ended early, or took too long"))] as const;
+const brokenAnswers: Record<string, readonly [status: string, type: string, body: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: cutOff,
+  HPE_INVALID_EOF_STATE: cutOff,
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "text/plain", "URL and headers are too long; send a body\n"],
+};
 
 /** The request never became one, so no route will answer it: a body cut short, one that stalls, or no HTTP at all. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -135,8 +140,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
     socket.destroy();
     return;
   }
-  const isCutOff = error.code === "ERR_HTTP_REQUEST_TIMEOUT" || error.code === "HPE_INVALID_EOF_STATE";
-  const [status, type, body] = isCutOff ? ["200 OK", json, cutOff] : ["400 Bad Request", "text/plain", "not HTTP\n"];
+  const [status, type, body] = brokenAnswers[error.code ?? ""] ?? ["400 Bad Request", "text/plain", "not HTTP\n"];
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );

@@ -2,15 +2,24 @@ import { type Static, Type } from "typebox";
 
 const closed = { additionalProperties: false };
 const name = Type.String({ minLength: 1, maxLength: 80 });
-const handle = Type.String({ pattern: "^[a-z0-9][a-z0-9._-]{0,79}$", description: "Lower-case letters, digits, . _ -" });
-const domain = Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,62}$" });
-const scopes = Type.Array(Type.String({ pattern: "^[a-z][a-zA-Z._-]*(:[a-z._]+)*$" }));
+// A pattern carries its meaning as `description`: that is what the message about a bad value quotes.
+const handle = Type.String({
+  pattern: "^[a-z0-9][a-z0-9._-]{0,79}$",
+  description: "lower-case letters, digits, dots, underscores and hyphens, at most 80",
+});
+const domain = Type.String({
+  pattern: "^[a-z0-9][a-z0-9-]{0,62}$",
+  description: "lower-case letters, digits and hyphens, at most 63",
+});
+const scopes = Type.Array(
+  Type.String({ pattern: "^[a-z][a-zA-Z._-]*(:[a-z._]+)*$", description: "a scope, such as channels:read" }),
+);
 
 const userSchema = Type.Object(
   {
     name: handle,
     real_name: Type.Optional(name),
-    email: Type.Optional(Type.String({ pattern: "^[^@\\s]+@[^@\\s]+$" })),
+    email: Type.Optional(Type.String({ pattern: "^[^@\\s]+@[^@\\s]+$", description: "an email address" })),
     title: Type.Optional(Type.String({ maxLength: 100 })),
     role: Type.Optional(
       Type.Enum(["primary_owner", "owner", "admin", "member", "multi_channel_guest", "single_channel_guest"]),
@@ -23,7 +32,10 @@ const userSchema = Type.Object(
 
 const channelSchema = Type.Object(
   {
-    name: Type.String({ pattern: "^[a-z0-9_-]{1,80}$" }),
+    name: Type.String({
+      pattern: "^[a-z0-9_-]{1,80}$",
+      description: "lower-case letters, digits, underscores and hyphens, at most 80",
+    }),
     private: Type.Optional(Type.Boolean()),
     general: Type.Optional(Type.Boolean({ description: "The channel that everybody is in." })),
     topic: Type.Optional(Type.String({ maxLength: 250 })),

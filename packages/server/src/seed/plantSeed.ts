@@ -6,6 +6,7 @@ import { insertChannel, insertMember } from "../storage/queries/channels.ts";
 import { insertMeta } from "../storage/queries/meta.ts";
 import { insertOrg, insertTeam } from "../storage/queries/teams.ts";
 import { insertUser } from "../storage/queries/users.ts";
+import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedChannel, SeedDocument, SeedUser, SeedWorkspace } from "./document.ts";
 import { plantMessages } from "./plantMessages.ts";
 
@@ -141,7 +142,7 @@ async function plantBot(ctx: WriteContext, planted: Planted, app: SeedApp, appId
   await insertUser(ctx.db, {
     id,
     team_id: planted.teamId,
-    name: app.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_"),
+    name: botHandle(app.name),
     real_name: app.name,
     display_name: app.name,
     email: null,

@@ -1,4 +1,5 @@
 import type { Secrets } from "../../ports.ts";
+import { isSameSecret } from "./sameSecret.ts";
 
 export interface SignInPerson {
   readonly id: string;
@@ -19,4 +20,8 @@ export function signInLink(secrets: Secrets, baseUrl: string, person: SignInPers
 
 export function signInKey(secrets: Secrets, userId: string): string {
   return secrets.derive(`sign-in link\n${userId}`).slice(0, 32);
+}
+
+export function isSignInKey(secrets: Secrets, userId: string, given: unknown): boolean {
+  return typeof given === "string" && isSameSecret(given, signInKey(secrets, userId));
 }

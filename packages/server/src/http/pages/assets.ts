@@ -1,0 +1,59 @@
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { protect } from "./headers.ts";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+interface Assets {
+  /** Of all files together: scripts import each other, so one changed file must change the address of all. */
+  readonly version: string;
+  readonly files: ReadonlyMap<string, { readonly body: Buffer; readonly type: string; readonly etag: string }>;
+}
+
+let loaded: Assets | undefined;
+
+/** Read when the first page is asked for, because a server should start quickly. */
+function loadAssets(): Assets {
+  if (loaded) return loaded;
+  const folder = new URL("./assets/", import.meta.url);
+  const files = new Map<string, { body: Buffer; type: string; etag: string }>();
+  for (const name of readdirSync(folder).toSorted()) {
+    const type = types[extname(name)];
+    if (type === undefined) continue;
+    const body = readFileSync(new URL(name, folder));
+    files.set(name, { body, type, etag: `"${hash("sha256", body).slice(0, 16)}"` });
+  }
+  const version = hash("sha256", [...files].map(([name, { etag }]) => name + etag).join("\n")).slice(0, 12);
+  return (loaded = { version, files });
+}
+
+/** The address of a file of the assets folder. It changes with the content, so browsers may keep it for a year. */
+export function assetUrl(name: string): string {
+  const { version, files } = loadAssets();
+  if (!files.has(name)) throw new Error(`there is no asset ${name}`);
+  return `/pages/${version}/${name}`;
+}
+
+export function addAssets(app: FastifyInstance, baseUrl: () => string): void {
+  app.route<{ Params: { version: string; name: string } }>({
+    method: "GET",
+    url: "/pages/:version/:name",
+    exposeHeadRoute: true,
+    handler(request, reply) {
+      const { version, files } = loadAssets();
+      const file = files.get(request.params.name);
+      if (!file) return reply.callNotFound();
+      protect(reply, baseUrl());
+      const isCurrent = request.params.version === version;
+      reply.header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache").header("etag", file.etag);
+      if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+      return reply.type(file.type).send(file.body);
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { protect } from "./headers.ts";
+import { html } from "./html.ts";
+import { messagePage } from "./messagePage.ts";
+import { sendPage } from "./send.ts";
+
+/** Answers every path that nothing else does. Programs get one line, because nobody reads their HTML. */
+export function addNotFound(app: FastifyInstance, baseUrl: () => string): void {
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    if (!acceptsHtml(request)) return sendLine(reply, baseUrl(), "not found\n");
+    const page = messagePage(
+      "There is no page here",
+      html`Nothing answers at <code>${pathOf(request)}</code>. It may have moved, or the address has a slip in it.`,
+      html`<a href="/">Start page</a> · <a href="/docs">API documentation</a>`,
+    );
+    return sendPage(reply, baseUrl(), page);
+  });
+}
+
+export function acceptsHtml(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes("text/html") ?? false;
+}
+
+export function sendLine(reply: FastifyReply, baseUrl: string, line: string): FastifyReply {
+  return protect(reply, baseUrl).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(line);
+}
+
+/** Without the query, which may hold a key. */
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split("?", 1)[0] ?? "";
+  return path.length > 80 ? `${path.slice(0, 80)}…` : path;
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { Agent, request } from "node:http";
+import { test } from "node:test";
+import fc from "fast-check";
+import { commonErrors } from "@platform/protocol";
+import { createLog } from "../../packages/server/src/log.ts";
+import { methods } from "../../packages/server/src/methods/registry.ts";
+import { createPlatform } from "../../packages/server/src/platform.ts";
+import { type FuzzRequest, fuzzRequests } from "./fuzzRequest.ts";
+
+const requestCount = Number(process.env["PLATFORM_FUZZ"] ?? 20_000);
+const seed = Number(process.env["PLATFORM_FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+const answerMsMax = 1_000;
+const atOnce = 16;
+
+interface Seen {
+  readonly status: number;
+  readonly text: string;
+  readonly elapsedMs: number;
+}
+
+test(`${requestCount} fuzzed requests get declared answers and nothing else`, async (t) => {
+  t.diagnostic(`PLATFORM_FUZZ_SEED=${seed}`);
+  const faults: string[] = [];
+  const log = createLog({ level: "error", write: (line) => faults.push(line) });
+  await using platform = await createPlatform({ seed: "dev", dev: true, log });
+  const url = new URL(await platform.listen());
+  const dev = await platform.describeDev();
+  const tokens = [...dev.users.map((user) => user.token), ...dev.apps.flatMap((app) => [app.bot_token, app.app_token])];
+  const ids = [...dev.users.map((user) => user.id), ...Object.values(dev.channels), ...dev.teams.map((team) => team.id)];
+  const arbitrary = fuzzRequests([...methods.values()], { tokens: tokens.filter((token) => token !== undefined), ids });
+  const requests = fc.sample(arbitrary, { numRuns: requestCount, seed });
+
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const codes = new Map<string, number>();
+  const queue = requests.values();
+  const work = async (): Promise<void> => {
+    for (const fuzz of queue) {
+      const seen = await send(agent, url, fuzz);
+      const code = judge(fuzz, seen);
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  agent.destroy();
+
+  assert.deepEqual(faults, []);
+  t.diagnostic([...codes].toSorted((a, b) => b[1] - a[1]).map(([code, count]) => `${code} ${count}`).join(", "));
+  assert.ok((codes.get("ok") ?? 0) > requestCount / 50, "hardly any request was valid, so this proves little");
+});
+
+function send(agent: Agent, url: URL, fuzz: FuzzRequest): Promise<Seen> {
+  const { verb: method, path, headers, body } = fuzz;
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, host: "127.0.0.1", port: url.port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), elapsedMs: performance.now() - started }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Throws, with the request that did it, on whatever no definition allows. Returns the code, or ok. */
+function judge(fuzz: FuzzRequest, seen: Seen): string {
+  const told = () => `${JSON.stringify({ ...fuzz, body: fuzz.body?.toString() }).slice(0, 2_000)} -> ${seen.status} ${seen.text.slice(0, 500)}`;
+  assert.ok(seen.elapsedMs < answerMsMax, `took ${seen.elapsedMs} ms: ${told()}`);
+  assert.equal(seen.status, 200, told());
+  const body = JSON.parse(seen.text) as { ok: boolean; error?: string; args?: { error?: unknown } };
+  const method = methods.get(fuzz.method);
+  if (body.ok) {
+    const { warning: _warning, ...plain } = body as { warning?: string };
+    assert.ok(method?.isResult(plain), `breaks its schema: ${told()}`);
+    return "ok";
+  }
+  const code = body.error ?? "";
+  const isEcho = fuzz.method === "api.test" && body.args !== undefined && String(body.args.error) === code;
+  assert.ok(isEcho || code in commonErrors || (method && code in method.errors), `undeclared code: ${told()}`);
+  assert.notEqual(code, "internal_error", told());
+  return isEcho ? "echo" : code;
+}
