@@ -1,54 +1,86 @@
 import { Compile } from "typebox/compile";
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from "yaml";
 import { StartFailure } from "../failures.ts";
 import { type SeedDocument, seedSchema } from "./document.ts";
+import { describeFault } from "./describeFault.ts";
 import { findBrokenReference } from "./references.ts";
 
 /** Reads a seed file, YAML or JSON. What is wrong with it is told by line, because people write these by hand. */
 export function readSeed(text: string, fileName: string): SeedDocument {
   const lines = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: lines });
-  const lineAt = (path: readonly (string | number)[]): number => {
-    const offset = nodeAt(parsed.contents, path)?.range?.[0] ?? 0;
-    return lines.linePos(offset).line;
+  const fail = (line: number, message: string): never => {
+    throw new StartFailure(`${fileName}:${line}: ${message}`);
   };
+  const parsed = parseDocument(text, { lineCounter: lines });
+  const lineAt = (path: readonly (string | number)[]): number => lines.linePos(offsetAt(parsed.contents, path)).line;
+
   const [broken] = parsed.errors;
-  if (broken) throw new StartFailure(`${fileName}:${broken.linePos?.[0].line ?? 1}: ${firstLine(broken.message)}`);
-  const value: unknown = parsed.toJS();
-  const [fault] = Compile(seedSchema).Errors(value);
-  if (fault) {
-    const path = fault.instancePath.split("/").slice(1).map(segment);
-    throw new StartFailure(`${fileName}:${lineAt(path)}: ${path.join(".") || "the file"} ${wordsOf(fault)}`);
-  }
+  if (broken) fail(broken.linePos?.[0].line ?? 1, syntaxWords(broken));
+  const stray = findStrayAlias(parsed);
+  if (stray) fail(lines.linePos(stray.offset).line, `*${stray.name} names no &${stray.name} before it`);
+  const value = toPlain(parsed, fail);
+  const fault = describeFault(Compile(seedSchema).Errors(value), value);
+  if (fault) fail(lineAt(fault.path), fault.message);
   const document = value as SeedDocument;
   const reference = findBrokenReference(document);
-  if (reference) throw new StartFailure(`${fileName}:${lineAt(reference.path)}: ${reference.message}`);
+  if (reference) fail(lineAt(reference.path), reference.message);
   return document;
 }
 
-function segment(text: string): string | number {
-  return /^\d+$/.test(text) ? Number(text) : text.replaceAll("~1", "/").replaceAll("~0", "~");
+function syntaxWords(error: YAMLError): string {
+  if (error.code === "MULTIPLE_DOCS") return "a second document begins here; a seed file is one";
+  if (error.code === "DUPLICATE_KEY") return "this field was given before";
+  return error.message.split("\n")[0]?.replace(/ at line.*$/, "") ?? error.message;
 }
 
-function wordsOf(fault: { message: string; keyword: string; params: object }): string {
-  if ("requiredProperties" in fault.params) return `lacks ${String(fault.params.requiredProperties)}`;
-  if ("additionalProperties" in fault.params) return `has the unknown field ${String(fault.params.additionalProperties)}`;
-  return fault.message;
+/** The parser reports an alias without its anchor only when it is resolved, and then without a place. */
+function findStrayAlias(document: Document): { readonly name: string; readonly offset: number } | undefined {
+  let stray: { name: string; offset: number } | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return undefined;
+      stray = { name: alias.source, offset: alias.range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return stray;
 }
 
-/** The node at a path, or the nearest one above it that the file has. */
-function nodeAt(root: Node | null, path: readonly (string | number)[]): Node | null {
+/** Aliases of aliases could unfold without end; the parser counts, and stops. */
+function toPlain(document: Document, fail: (line: number, message: string) => never): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    return fail(1, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Where the value at a path begins, or the field that has no value, or the nearest thing above that the file has. */
+function offsetAt(root: Node | null, path: readonly (string | number)[]): number {
   let node = root;
+  let offset = node?.range?.[0] ?? 0;
   for (const step of path) {
     let next: unknown;
-    if (isMap(node)) next = node.items.find((pair) => isScalar(pair.key) && pair.key.value === step)?.value;
-    else if (isSeq(node)) next = node.items[Number(step)];
-    if (!next) return node;
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      if (isScalar(pair?.key)) offset = pair.key.range?.[0] ?? offset;
+      next = pair?.value;
+    } else if (isSeq(node)) {
+      next = node.items[Number(step)];
+      offset = (next as Node | undefined)?.range?.[0] ?? offset;
+    }
+    if (!next) return offset;
     node = next as Node;
   }
-  return node;
-}
-
-function firstLine(message: string): string {
-  return message.split("\n")[0]?.replace(/ at line.*$/, "") ?? message;
+  return offset;
 }

@@ -1,3 +1,4 @@
+import { botHandle } from "./botHandle.ts";
 import type { SeedDocument, SeedWorkspace } from "./document.ts";
 
 export interface BrokenReference {
@@ -7,51 +8,120 @@ export interface BrokenReference {
 
 /** The first name in the document that names nothing in it, or that is given twice. */
 export function findBrokenReference(document: SeedDocument): BrokenReference | undefined {
-  const orgs = new Set((document.orgs ?? []).map((org) => org.domain));
-  for (const [at, workspace] of document.workspaces.entries()) {
-    const path = ["workspaces", at];
-    if (workspace.org !== undefined && !orgs.has(workspace.org)) {
-      return { path: [...path, "org"], message: `there is no org with the domain ${workspace.org}` };
+  const orgs = (document.orgs ?? []).map((org) => org.domain);
+  const workspaces = document.workspaces.map((workspace) => workspace.domain);
+  return (
+    findRepeated(orgs, (at, domain) => ({
+      path: ["orgs", at, "domain"],
+      message: `the domain ${domain} is taken by another org`,
+    })) ??
+    findRepeated(workspaces, (at, domain) => ({
+      path: ["workspaces", at, "domain"],
+      message: `the domain ${domain} is taken by another workspace`,
+    })) ??
+    firstOf(document.workspaces, (workspace, at) => {
+      const broken = findBrokenOrg(workspace, orgs) ?? findInWorkspace(workspace);
+      return broken && { path: ["workspaces", at, ...broken.path], message: broken.message };
+    })
+  );
+}
+
+function findBrokenOrg({ org }: SeedWorkspace, orgs: readonly string[]): BrokenReference | undefined {
+  if (org === undefined || orgs.includes(org)) return undefined;
+  return { path: ["org"], message: `there is no org with the domain ${org}` };
+}
+
+function findInWorkspace(workspace: SeedWorkspace): BrokenReference | undefined {
+  return findInUsers(workspace) ?? findInChannels(workspace) ?? findInApps(workspace) ?? findInMessages(workspace);
+}
+
+function findInUsers({ users }: SeedWorkspace): BrokenReference | undefined {
+  const repeated = findRepeated(
+    users.map((user) => user.name),
+    (at, name) => ({ path: ["users", at, "name"], message: `the name ${name} is given twice` }),
+  );
+  if (repeated) return repeated;
+  return firstOf(users, ({ tz }, at) =>
+    tz === undefined || isZone(tz)
+      ? undefined
+      : { path: ["users", at, "tz"], message: `there is no time zone ${tz}; one is Europe/Berlin` },
+  );
+}
+
+function findInChannels({ channels = [], users }: SeedWorkspace): BrokenReference | undefined {
+  const repeated = findRepeated(
+    channels.map((channel) => channel.name),
+    (at, name) => ({ path: ["channels", at, "name"], message: `the channel ${name} is given twice` }),
+  );
+  if (repeated) return repeated;
+  const names = users.map((user) => user.name);
+  return firstOf(channels, ({ members = [] }, at) => findInList(members, names, "user", ["channels", at, "members"]));
+}
+
+function findInApps({ apps = [], users, channels = [] }: SeedWorkspace): BrokenReference | undefined {
+  const taken = users.map((user) => user.name);
+  const names = channels.map((channel) => channel.name);
+  return firstOf(apps, (app, at) => {
+    const handle = botHandle(app.name);
+    if (taken.includes(handle)) {
+      const message = `the bot of ${app.name} would be called ${handle}, which is taken in this workspace`;
+      return { path: ["apps", at, "name"], message };
     }
-    if (document.workspaces.findIndex((other) => other.domain === workspace.domain) !== at) {
-      return { path: [...path, "domain"], message: `the domain ${workspace.domain} is taken by another workspace` };
+    taken.push(handle);
+    return findInList(app.channels ?? [], names, "channel", ["apps", at, "channels"]);
+  });
+}
+
+function findInMessages({ messages = [], users, channels = [] }: SeedWorkspace): BrokenReference | undefined {
+  const isStranger = (name: string) => !users.some((user) => user.name === name);
+  return firstOf(messages, (message, at) => {
+    const path = ["messages", at];
+    if (!channels.some((channel) => channel.name === message.channel)) {
+      return { path: [...path, "channel"], message: `there is no channel ${message.channel}` };
     }
-    const broken = findInWorkspace(workspace);
-    if (broken) return { path: [...path, ...broken.path], message: broken.message };
+    if (isStranger(message.user)) return { path: [...path, "user"], message: `there is no user ${message.user}` };
+    return firstOf(message.replies ?? [], ({ user }, reply) =>
+      isStranger(user) ? { path: [...path, "replies", reply, "user"], message: `there is no user ${user}` } : undefined,
+    );
+  });
+}
+
+/** A list of names: each must be known, and none may come twice. */
+function findInList(
+  names: readonly string[],
+  known: readonly string[],
+  kind: "user" | "channel",
+  path: readonly (string | number)[],
+): BrokenReference | undefined {
+  const unknown = firstOf(names, (name, at) =>
+    known.includes(name) ? undefined : { path: [...path, at], message: `there is no ${kind} ${name}` },
+  );
+  return unknown ?? findRepeated(names, (at, name) => ({ path: [...path, at], message: `${name} is listed twice` }));
+}
+
+function findRepeated(
+  names: readonly string[],
+  report: (at: number, name: string) => BrokenReference,
+): BrokenReference | undefined {
+  const at = names.findIndex((name, index) => names.indexOf(name) !== index);
+  return at < 0 ? undefined : report(at, names[at] ?? "");
+}
+
+function firstOf<T>(
+  items: readonly T[],
+  find: (item: T, at: number) => BrokenReference | undefined,
+): BrokenReference | undefined {
+  for (const [at, item] of items.entries()) {
+    const broken = find(item, at);
+    if (broken) return broken;
   }
   return undefined;
 }
 
-function findInWorkspace(workspace: SeedWorkspace): BrokenReference | undefined {
-  const users = new Set<string>();
-  for (const [at, user] of workspace.users.entries()) {
-    if (users.has(user.name)) return { path: ["users", at, "name"], message: `the name ${user.name} is given twice` };
-    users.add(user.name);
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
   }
-  const channels = new Set<string>();
-  for (const [at, channel] of (workspace.channels ?? []).entries()) {
-    if (channels.has(channel.name)) {
-      return { path: ["channels", at, "name"], message: `the channel ${channel.name} is given twice` };
-    }
-    channels.add(channel.name);
-    const stranger = channel.members?.findIndex((member) => !users.has(member)) ?? -1;
-    if (stranger >= 0) {
-      return { path: ["channels", at, "members", stranger], message: `there is no user ${channel.members?.[stranger]}` };
-    }
-  }
-  for (const [at, app] of (workspace.apps ?? []).entries()) {
-    const unknown = app.channels?.findIndex((channel) => !channels.has(channel)) ?? -1;
-    if (unknown >= 0) {
-      return { path: ["apps", at, "channels", unknown], message: `there is no channel ${app.channels?.[unknown]}` };
-    }
-  }
-  for (const [at, message] of (workspace.messages ?? []).entries()) {
-    if (!channels.has(message.channel)) {
-      return { path: ["messages", at, "channel"], message: `there is no channel ${message.channel}` };
-    }
-    for (const name of [message.user, ...(message.replies ?? []).map((reply) => reply.user)]) {
-      if (!users.has(name)) return { path: ["messages", at], message: `there is no user ${name}` };
-    }
-  }
-  return undefined;
 }
