@@ -55,8 +55,10 @@ async function install(root, node) {
   const started = performance.now();
   process.stderr.write("Installing dependencies ...\n");
   const npm = npmCommand(node);
-  // The tests need what is listed for development, also where NODE_ENV=production would leave it out.
-  const args = [...npm.args, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  // Not `npm ci`: it refuses a lockfile without the binaries for other machines, which not every registry carries.
+  // This installs the same locked versions, checks the same hashes and leaves the lockfile as it is. The tests need what
+  // is listed for development, also where NODE_ENV=production would leave it out.
+  const args = [...npm.args, "install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
   const { code, output } = await runQuietly({ ...npm, args, cwd: root, env });
   if (code !== 0) {
