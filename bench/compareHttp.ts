@@ -1,0 +1,145 @@
+import { ask } from "./ask.ts";
+import { type Case, requestOf } from "./cases.ts";
+import { type Loader, type Served, startLoader } from "./children.ts";
+import { medianBy, type Measured } from "./measured.ts";
+import { figuresOf } from "./processFigures.ts";
+import type { Prepared } from "./prepareData.ts";
+
+export interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly warmUpSeconds: number;
+  readonly starts: number;
+}
+
+/** What one round of load told about one of the two. */
+interface Round {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly cpuUs: number;
+}
+
+const messagesForMemory = 10_000;
+
+/** Drives the floor and the server with the same load, in turns, so that a noisy minute falls on both. */
+export async function compareHttp(
+  prepared: Prepared,
+  effort: Effort,
+  wants: (name: string) => boolean,
+  tell: (what: string) => void,
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  await using loader = startLoader();
+  const cases = prepared.cases.filter(({ name }) => wants(name));
+  if (cases.length > 0) {
+    await using floor = await prepared.startFloor();
+    await using server = await prepared.startServer();
+    for (const one of cases) {
+      tell(one.name);
+      measured.push(...(await compareCase(one, { loader, floor, server, token: prepared.token, effort })));
+    }
+  }
+  if (wants("process")) {
+    tell("memory and start");
+    measured.push(...(await compareProcesses(prepared, loader, effort)));
+  }
+  return measured;
+}
+
+interface Field {
+  readonly loader: Loader;
+  readonly floor: Served;
+  readonly server: Served;
+  readonly token: string;
+  readonly effort: Effort;
+}
+
+async function compareCase(one: Case, field: Field): Promise<Measured[]> {
+  const { floor, server, effort } = field;
+  for (const served of [floor, server]) await playRound(one, field, served, effort.warmUpSeconds);
+  const ofFloor: Round[] = [];
+  const ofServer: Round[] = [];
+  for (let at = 0; at < effort.rounds; at++) {
+    ofFloor.push(await playRound(one, field, floor, effort.seconds));
+    ofServer.push(await playRound(one, field, server, effort.seconds));
+  }
+  const byCpu = (round: Round): number => round.cpuUs;
+  const typical = { floor: medianBy(ofFloor, byCpu), server: medianBy(ofServer, byCpu) };
+  const figure = (name: string, of: (round: Round) => number, target?: Measured["target"]): Measured => ({
+    subject: one.name,
+    figure: name,
+    floor: of(typical.floor),
+    server: of(typical.server),
+    floorRounds: ofFloor.map(of),
+    serverRounds: ofServer.map(of),
+    target,
+  });
+  return [
+    figure("requests/s", (round) => round.perSecond),
+    figure("p50 ms", (round) => round.p50Ms),
+    figure("p99 ms", (round) => round.p99Ms),
+    figure("CPU us/request", byCpu, one.path === "/api/auth.test" ? { ratioAtMost: 2.5 } : undefined),
+  ];
+}
+
+async function playRound(one: Case, { loader, token }: Field, served: Served, seconds: number): Promise<Round> {
+  const before = figuresOf(served.pid);
+  const report = await loader.drive({
+    port: served.port,
+    request: requestOf(one, token),
+    connections: one.connections,
+    until: { seconds },
+  });
+  const cpuMs = figuresOf(served.pid).cpuMs - before.cpuMs;
+  return {
+    perSecond: report.requests / report.seconds,
+    p50Ms: report.p50Ms,
+    p99Ms: report.p99Ms,
+    cpuUs: (cpuMs * 1000) / report.requests,
+  };
+}
+
+/** Memory and start are those of fresh processes on files that exist, one after the other, each several times. */
+async function compareProcesses(prepared: Prepared, loader: Loader, effort: Effort): Promise<Measured[]> {
+  const floors: Life[] = [];
+  const servers: Life[] = [];
+  for (let at = 0; at < effort.starts; at++) {
+    floors.push(await live(prepared, prepared.startFloor, loader));
+    servers.push(await live(prepared, prepared.startServer, loader));
+  }
+  const figure = (name: string, of: (life: Life) => number, target?: Measured["target"]): Measured => ({
+    subject: "process",
+    figure: name,
+    floor: of(medianBy(floors, of)),
+    server: of(medianBy(servers, of)),
+    floorRounds: floors.map(of),
+    serverRounds: servers.map(of),
+    target,
+  });
+  return [
+    figure("RSS idle MB", (life) => life.idleMb, { atMost: 130 }),
+    figure("RSS after 10k messages MB", (life) => life.afterMb),
+    figure("start to first answer ms", (life) => life.startMs, { atMost: 1500 }),
+  ];
+}
+
+interface Life {
+  readonly startMs: number;
+  readonly idleMb: number;
+  readonly afterMb: number;
+}
+
+async function live(prepared: Prepared, start: Prepared["startFloor"], loader: Loader): Promise<Life> {
+  const { token, cases } = prepared;
+  const hello = cases.find(({ path }) => path === "/api/auth.test");
+  const post = cases.find(({ path }) => path === "/api/chat.postMessage");
+  if (!hello || !post) throw new Error("the cases lack auth.test or chat.postMessage");
+  await using served = await start();
+  await ask({ port: served.port, token, ...hello });
+  const startMs = performance.now() - served.spawnedAt;
+  const idleMb = figuresOf(served.pid).rssMb;
+  const until = { requests: messagesForMemory };
+  await loader.drive({ port: served.port, request: requestOf(post, token), connections: 50, until });
+  return { startMs, idleMb, afterMb: figuresOf(served.pid).rssMb };
+}

@@ -1,0 +1,86 @@
+import { connect, type Socket } from "node:net";
+
+/** One burst of the same request over keep-alive connections, each with one request under way. */
+export interface LoadOrder {
+  readonly port: number;
+  readonly request: string;
+  readonly connections: number;
+  /** Ends after so many seconds, or after so many requests. */
+  readonly until: { readonly seconds: number } | { readonly requests: number };
+}
+
+export interface LoadReport {
+  readonly requests: number;
+  readonly seconds: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** The first answer that was no success: a server that refuses quickly would otherwise win. */
+  readonly refused: string | undefined;
+}
+
+/** How far the answer on one connection has come. */
+interface Incoming {
+  head: Buffer[];
+  bytesMissing: number;
+  sentMs: number;
+}
+
+const headEnd = Buffer.from("\r\n\r\n");
+const success = Buffer.from('"ok":true');
+
+/** Sends until the order is done. Latencies are kept whole, because a histogram in milliseconds shows 0 for most of them. */
+async function drive(order: LoadOrder): Promise<LoadReport> {
+  const body = Buffer.from(order.request, "latin1");
+  const latencies: number[] = [];
+  const started = performance.now();
+  const deadline = "seconds" in order.until ? started + order.until.seconds * 1000 : Infinity;
+  let left = "requests" in order.until ? order.until.requests : Infinity;
+  let refused: string | undefined;
+
+  function send(socket: Socket, incoming: Incoming): void {
+    incoming.sentMs = performance.now();
+    if (left-- <= 0 || incoming.sentMs >= deadline || refused !== undefined) socket.end();
+    else socket.write(body);
+  }
+
+  function receive(socket: Socket, incoming: Incoming, chunk: Buffer): void {
+    if (incoming.bytesMissing > 0) {
+      incoming.bytesMissing -= chunk.length;
+    } else {
+      incoming.head.push(chunk);
+      const answer = incoming.head.length === 1 ? chunk : Buffer.concat(incoming.head);
+      const end = answer.indexOf(headEnd);
+      if (end < 0) return;
+      const head = answer.toString("latin1", 0, end);
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+      if (!head.startsWith("HTTP/1.1 200") || !(answer.includes(success, end) || length > 4096)) refused ??= answer.toString();
+      incoming.bytesMissing = end + headEnd.length + length - answer.length;
+      incoming.head = [];
+    }
+    if (incoming.bytesMissing > 0) return;
+    latencies.push(performance.now() - incoming.sentMs);
+    send(socket, incoming);
+  }
+
+  await Promise.all(
+    Array.from({ length: order.connections }, () => {
+      const socket = connect({ port: order.port, host: "127.0.0.1", noDelay: true });
+      const incoming: Incoming = { head: [], bytesMissing: 0, sentMs: 0 };
+      socket.on("connect", () => send(socket, incoming));
+      socket.on("data", (chunk) => receive(socket, incoming, chunk));
+      return new Promise<void>((resolve, reject) => socket.on("error", reject).on("close", () => resolve()));
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const sorted = Float64Array.from(latencies).sort();
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { requests: latencies.length, seconds, p50Ms: at(0.5), p99Ms: at(0.99), refused };
+}
+
+process.on("message", (order: LoadOrder) => {
+  drive(order).then(
+    (report) => process.send?.(report),
+    (error: unknown) => process.send?.({ failed: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());

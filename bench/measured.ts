@@ -1,0 +1,33 @@
+/** One figure of the floor beside the same figure of ours. */
+export interface Measured {
+  readonly subject: string;
+  readonly figure: string;
+  readonly floor: number;
+  readonly server: number;
+  readonly floorRounds: readonly number[];
+  readonly serverRounds: readonly number[];
+  readonly target: Target | undefined;
+}
+
+/** Told, never asserted: on a busy machine any of them can be missed. */
+export type Target =
+  | { readonly atMost: number }
+  | { readonly ratioAtMost: number }
+  | { readonly ratioAtLeast: number };
+
+export function ratioOf({ floor, server }: Measured): number {
+  return server / floor;
+}
+
+export function isMet(measured: Measured): boolean | undefined {
+  const { target } = measured;
+  if (!target) return undefined;
+  if ("atMost" in target) return measured.server <= target.atMost;
+  return "ratioAtMost" in target ? ratioOf(measured) <= target.ratioAtMost : ratioOf(measured) >= target.ratioAtLeast;
+}
+
+export function medianBy<Item>(items: readonly Item[], of: (item: Item) => number): Item {
+  const middle = items.toSorted((a, b) => of(a) - of(b))[Math.floor((items.length - 1) / 2)];
+  if (middle === undefined) throw new Error("nothing was measured");
+  return middle;
+}

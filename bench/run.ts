@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { compareHttp, type Effort } from "./compareHttp.ts";
+import { compareWritePath } from "./compareWritePath.ts";
+import { prepareData } from "./prepareData.ts";
+import { printTable } from "./table.ts";
+
+const usage = `npm run bench -- [--quick] [--only <name>] [--json]
+
+  --quick        one short round each: whether it runs, not how fast
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, writes, mixed, ...
+  --json         every round as JSON instead of the table
+`;
+
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
+    json: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const effort: Effort = flags.quick
+  ? { rounds: 1, seconds: 1, warmUpSeconds: 0.5, starts: 1 }
+  : { rounds: 3, seconds: 4, warmUpSeconds: 1.5, starts: 3 };
+
+if (flags.help) process.stdout.write(usage);
+else await bench();
+
+async function bench(): Promise<void> {
+  // Beside the clone and not in /tmp, which is memory on many machines: there an fsync costs nothing.
+  const cache = fileURLToPath(new URL("../node_modules/.cache", import.meta.url));
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "bench-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const wants = (name: string): boolean => name.includes(flags.only);
+  const tell = (what: string): void => void process.stderr.write(`measuring ${what}\n`);
+
+  const prepared = await prepareData(folder);
+  const measured = [
+    ...(await compareHttp(prepared, effort, wants, tell)),
+    ...(await compareWritePath(folder, effort, wants, tell)),
+  ];
+  if (measured.length === 0) throw new Error(`Nothing is called ${flags.only}.\n\n${usage}`);
+  const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, cores: cpus().length };
+  process.stdout.write(
+    flags.json
+      ? `${JSON.stringify({ machine, measured }, undefined, 2)}\n`
+      : `Node ${machine.node}, ${machine.platform}, ${machine.cores} cores\n\n${printTable(measured)}`,
+  );
+}
