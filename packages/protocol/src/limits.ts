@@ -16,8 +16,13 @@ export const limits = {
   history_page_max: 999,
   cursor_life_s: 24 * 60 * 60,
 
+  /** Sockets. */
+  socket_ticket_s: 30,
+  socket_frame_bytes_max: 64 * 1024,
+  socket_buffer_bytes_max: 1024 * 1024,
+  socket_close_s: 5,
+
   /** Names and texts. */
   channel_name_chars_max: 80,
   message_text_chars_max: 40_000,
-  client_msg_id_chars_max: 255,
 } as const;

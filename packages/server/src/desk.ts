@@ -3,7 +3,7 @@ import { StoreFailure } from "./failures.ts";
 import { authenticate } from "./domain/tokens/authenticate.ts";
 import type { Desk } from "./http/call.ts";
 import { methods } from "./methods/registry.ts";
-import type { Clock, Secrets } from "./ports.ts";
+import { type Clock, type Secrets, systemIds } from "./ports.ts";
 import type { Store } from "./storage/store.ts";
 
 export interface DeskOptions {
@@ -13,10 +13,12 @@ export interface DeskOptions {
   readonly reach: { readonly baseUrl: string };
   readonly isDraining: () => boolean;
   readonly onFatal: (error: Error) => void;
+  /** Called after each committed write. */
+  readonly onCommit: () => void;
 }
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
-export function openDesk({ store, clock, secrets, reach, isDraining, onFatal }: DeskOptions): Desk {
+export function openDesk({ store, clock, secrets, reach, isDraining, onFatal, onCommit }: DeskOptions): Desk {
   return {
     methods,
     isDraining,
@@ -30,12 +32,18 @@ export function openDesk({ store, clock, secrets, reach, isDraining, onFatal }: 
         secrets,
         baseUrl: reach.baseUrl,
         args,
-        write: (operation, input) =>
-          store.write(operation, { caller, nowMs } satisfies JobContext, input).catch((error: unknown) => {
+        nonce: systemIds.unguessable,
+        async write(operation, input) {
+          try {
+            const result = await store.write(operation, { caller, nowMs } satisfies JobContext, input);
+            if (result.ok) onCommit();
+            return result;
+          } catch (error) {
             // After a failed fsync a second try may falsely succeed, so nothing more is written by this process.
             if (error instanceof StoreFailure && error.kind === "unknown" && store.dialect === "sqlite") onFatal(error);
             throw error;
-          }),
+          }
+        },
       };
     },
   };

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { openDesk } from "./desk.ts";
+import { openDevDoor } from "./devDoor.ts";
 import { StartFailure } from "./failures.ts";
 import type { Desk } from "./http/call.ts";
 import { addPages } from "./http/pages/pages.ts";
@@ -10,12 +11,16 @@ import { signInLink, type SignInLink, type SignInPerson } from "./http/pages/sig
 import { createServer, type Server } from "./http/server.ts";
 import { createLog, type Logger } from "./log.ts";
 import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
+import { createRelay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
+import { readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
+import { readTicket } from "./domain/sockets/ticket.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
 import { plantSeed, seededKey } from "./seed/plantSeed.ts";
 import { readSeed } from "./seed/readSeed.ts";
 import { readServerKey, throwawayServerKey } from "./serverKey.ts";
+import { createRtm } from "./sockets/rtm.ts";
 import { selectMeta } from "./storage/queries/meta.ts";
 import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
 
@@ -66,7 +71,14 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
   let isDraining = false;
   const onFatal = options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed"));
-  const desk = openDesk({ store, clock, secrets, reach, onFatal, isDraining: () => isDraining });
+  const relay = createRelay(
+    { end: () => readEventsEnd(store.db), after: (position) => readEvents(store.db, position) },
+    log,
+  );
+  const rtm = createRtm({ relay, readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket) });
+  const desk = openDesk({ store, clock, secrets, reach, onFatal, onCommit: relay.wake, isDraining: () => isDraining });
+  const describe = () => describeDev(store.db, secrets, reach.baseUrl);
+  const door = options.dev ? openDevDoor({ db: store.db, desk, describeDev: describe }) : undefined;
   let server: Server | undefined;
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
@@ -75,8 +87,9 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       log,
       nextRequestId: requestIds(),
       probe: store.probe,
-      pages: (app) => addPages(app, { dev: options.dev ?? false }),
+      pages: (app) => addPages(app, { secrets, clock, baseUrl: () => reach.baseUrl, door }),
     });
+    rtm.attach(server.app.server);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
     const bound = (server.app.server.address() as AddressInfo).port;
     if (options.baseUrl === undefined) reach.baseUrl = `http://${isLoopback(host) ? "localhost" : host}:${bound}`;
@@ -86,7 +99,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   async function stop(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
-    await server?.settled();
+    await Promise.all([server?.settled(), rtm.stop()]);
+    relay.stop();
     await server?.app.close();
     await store.close();
   }
@@ -99,7 +113,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       return reach.baseUrl;
     },
     listen,
-    describeDev: () => describeDev(store.db, secrets, reach.baseUrl),
+    describeDev: describe,
     signInLinks: (people) => people.map((person) => signInLink(secrets, reach.baseUrl, person)),
     stop,
     [Symbol.asyncDispose]: stop,

@@ -292,6 +292,25 @@ export interface Methods {
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor";
   };
+  /** Opens a socket that tells everything the caller may see as it happens. */
+  "rtm.connect": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** A WebSocket; good for one connection within 30 seconds. */
+      readonly url: string;
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+      };
+      readonly self: {
+        readonly id: string;
+        readonly name: string;
+      };
+    };
+    readonly errors: never;
+  };
   /** Describes a workspace. */
   "team.info": {
     readonly params: {

@@ -31,6 +31,8 @@ export interface MethodContext extends Context {
   readonly baseUrl: string;
   /** The arguments as they came, for the one method that echoes them. */
   readonly args: Readonly<Record<string, unknown>>;
+  /** A text that nobody can guess and that never comes twice. */
+  nonce(): string;
 }
 
 export interface Example<P extends Params> {

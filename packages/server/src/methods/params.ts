@@ -132,9 +132,15 @@ export function choices<const Choice extends string, const Code extends string =
 }
 
 export function decodeText(raw: Raw): string | Fault {
-  if (typeof raw === "string") return raw;
+  if (typeof raw === "string") return storable(raw);
   if (typeof raw === "number" || typeof raw === "boolean") return String(raw);
   return new Fault("must provide a string", Array.isArray(raw) || raw instanceof Repeated);
+}
+
+/** PostgreSQL cannot hold a NUL, and half of a surrogate pair is no character: both would fail far from here. */
+function storable(text: string): string {
+  const whole = text.includes("\u0000") ? text.replaceAll("\u0000", "") : text;
+  return whole.isWellFormed() ? whole : whole.toWellFormed();
 }
 
 function decodeFlag(raw: Raw): boolean | Fault {

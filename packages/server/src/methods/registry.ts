@@ -7,6 +7,7 @@ import * as conversationsCreate from "./conversations/conversations.create.ts";
 import * as conversationsHistory from "./conversations/conversations.history.ts";
 import * as conversationsInfo from "./conversations/conversations.info.ts";
 import * as conversationsList from "./conversations/conversations.list.ts";
+import * as rtmConnect from "./rtm/rtm.connect.ts";
 import * as teamInfo from "./team/team.info.ts";
 import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
@@ -19,6 +20,7 @@ const modules: readonly Record<string, Method>[] = [
   conversationsHistory,
   conversationsInfo,
   conversationsList,
+  rtmConnect,
   teamInfo,
   usersInfo,
   usersList,

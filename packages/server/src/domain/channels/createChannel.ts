@@ -54,6 +54,8 @@ export const createChannel = defineOperation(
       type: "channel_created",
       teamId: caller.teamId,
       channelId: id,
+      // Whoever is not in a private channel must not even learn its name.
+      audience: input.isPrivate ? "channel" : "team",
       payload: {
         type: "channel_created",
         channel: { id, name: input.name, created: Math.floor(nowMs / 1000), creator: caller.userId },

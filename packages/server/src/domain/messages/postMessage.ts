@@ -46,6 +46,7 @@ export const postMessage = defineOperation(
       type: "message",
       teamId: channel.team_id,
       channelId: channel.id,
+      audience: "channel",
       payload: { ...message, channel: channel.id, channel_type: eventChannelType[channel.kind], event_ts: message.ts },
     });
     return succeed({ channelId: channel.id, ts: message.ts, message });

@@ -23,7 +23,7 @@ export interface Columns {
 const sqlite: Columns = {
   text: "text",
   integer: "bigint",
-  addKey: (table, name) => table.addColumn(name, "integer", (column) => column.primaryKey().autoIncrement()),
+  addKey: (table, name) => table.addColumn(name, "integer", (column) => column.primaryKey().autoIncrement().notNull()),
   cluster: (table) => table.modifyEnd(sql`without rowid`),
   addWriter: (table, name) => table.addColumn(name, "bigint", (column) => column.notNull().defaultTo(0)),
 };

@@ -13,19 +13,19 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnsOf(db);
   await db.schema
     .createTable("meta")
-    .addColumn("key", text, (c) => c.primaryKey())
+    .addColumn("key", text, (c) => c.primaryKey().notNull())
     .addColumn("value", text, (c) => c.notNull())
     .execute();
   await db.schema
     .createTable("orgs")
-    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("id", text, (c) => c.primaryKey().notNull())
     .addColumn("name", text, (c) => c.notNull())
     .addColumn("domain", text, (c) => c.notNull().unique())
     .addColumn("created_ms", integer, (c) => c.notNull())
     .execute();
   await db.schema
     .createTable("teams")
-    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("id", text, (c) => c.primaryKey().notNull())
     .addColumn("org_id", text, (c) => c.references("orgs.id"))
     .addColumn("name", text, (c) => c.notNull())
     .addColumn("domain", text, (c) => c.notNull().unique())
@@ -34,7 +34,7 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable("users")
-    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("id", text, (c) => c.primaryKey().notNull())
     .addColumn("team_id", text, (c) => c.notNull().references("teams.id"))
     .addColumn("name", text, (c) => c.notNull())
     .addColumn("real_name", text, (c) => c.notNull())
@@ -59,7 +59,7 @@ async function createApps(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnsOf(db);
   await db.schema
     .createTable("apps")
-    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("id", text, (c) => c.primaryKey().notNull())
     .addColumn("team_id", text, (c) => c.notNull().references("teams.id"))
     .addColumn("name", text, (c) => c.notNull())
     .addColumn("client_id", text, (c) => c.notNull().unique())
@@ -68,7 +68,7 @@ async function createApps(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable("installations")
-    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("id", text, (c) => c.primaryKey().notNull())
     .addColumn("app_id", text, (c) => c.notNull().references("apps.id"))
     .addColumn("team_id", text, (c) => c.notNull().references("teams.id"))
     .addColumn("bot_user_id", text, (c) => c.references("users.id"))
@@ -78,7 +78,7 @@ async function createApps(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable("tokens")
-    .addColumn("hash", text, (c) => c.primaryKey())
+    .addColumn("hash", text, (c) => c.primaryKey().notNull())
     .addColumn("kind", text, (c) => c.notNull())
     .addColumn("app_id", text, (c) => c.references("apps.id"))
     .addColumn("installation_id", text, (c) => c.references("installations.id"))
@@ -147,6 +147,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addWriter(keyed, "txid")
     .addColumn("team_id", text, (c) => c.notNull())
     .addColumn("channel_id", text)
+    .addColumn("audience", text, (c) => c.notNull())
     .addColumn("type", text, (c) => c.notNull())
     .addColumn("at_ms", integer, (c) => c.notNull())
     .addColumn("payload", text, (c) => c.notNull())

@@ -68,6 +68,16 @@ export async function selectMemberCount(db: Db, channelKey: number): Promise<num
   return count;
 }
 
+export async function selectMemberIds(db: Db, channelId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("channel_members")
+    .innerJoin("channels", "channels.key", "channel_members.channel_key")
+    .select("channel_members.user_id")
+    .where("channels.id", "=", channelId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 export async function selectChannelNameTaken(db: Db, teamId: string, name: string): Promise<boolean> {
   const row = await db
     .selectFrom("channels")

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "../db.ts";
 import { isSettled } from "../dialects/settled.ts";
 import { writeStatement } from "../statement.ts";
-import type { OutboxRow } from "../tables/outbox.ts";
+import type { Audience, OutboxRow } from "../tables/outbox.ts";
 
 export const insertOutbox = writeStatement<
-  [teamId: string, channelId: string | null, type: string, atMs: number, payload: string]
->("insert into outbox (team_id, channel_id, type, at_ms, payload) values ($1, $2, $3, $4, $5)");
+  [teamId: string, channelId: string | null, audience: Audience, type: string, atMs: number, payload: string]
+>("insert into outbox (team_id, channel_id, audience, type, at_ms, payload) values ($1, $2, $3, $4, $5, $6)");
 
 /** Where a reader of the outbox stands. */
 export interface OutboxPosition {
@@ -25,4 +25,17 @@ export function selectOutboxAfter(db: Db, after: OutboxPosition, limit: number):
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+/** Where a reader stands that wants only what comes from now on. */
+export async function selectOutboxEnd(db: Db): Promise<OutboxPosition> {
+  const last = await db
+    .selectFrom("outbox")
+    .select(["txid", "id"])
+    .where(isSettled(db))
+    .orderBy("txid", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? { txid: 0, id: 0 };
 }

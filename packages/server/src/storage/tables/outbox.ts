@@ -1,5 +1,8 @@
 import type { Generated, Selectable } from "kysely";
 
+/** Who hears of it: the members of its channel, or everybody in the workspace. */
+export type Audience = "channel" | "team";
+
 /**
  * What happened, written in the transaction that made it happen. Readers go by (txid, id):
  * on PostgreSQL a later id may become visible before an earlier one, and reading by id alone would skip it.
@@ -9,6 +12,7 @@ export interface OutboxTable {
   txid: Generated<number>;
   team_id: string;
   channel_id: string | null;
+  audience: Audience;
   type: string;
   at_ms: number;
   payload: string;

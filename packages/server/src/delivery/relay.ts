@@ -1,0 +1,74 @@
+import type { EventPage, OutboxPosition, OutgoingEvent } from "../domain/events/readEvents.ts";
+import type { Logger } from "../log.ts";
+
+/** The outbox, as the relay reads it. */
+export interface EventSource {
+  end(): Promise<OutboxPosition>;
+  after(position: OutboxPosition): Promise<EventPage>;
+}
+
+/** Other servers on the same database write events too, and nothing here is told; so it looks. */
+const lookEveryMs = 250;
+
+export interface Relay {
+  /** From now on every committed event is passed on, in order, until the listener is removed. */
+  listen(listener: (event: OutgoingEvent) => void): Promise<() => void>;
+  /** Something was committed here: look at once. */
+  wake(): void;
+  stop(): void;
+}
+
+/** Reads the outbox and passes on what it finds. Rests while nobody listens. */
+export function createRelay(source: EventSource, log: Logger): Relay {
+  const listeners = new Set<(event: OutgoingEvent) => void>();
+  let position: OutboxPosition | undefined;
+  let looking: Promise<void> | undefined;
+  let isStale = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      do {
+        isStale = false;
+        if (!position) return;
+        const page = await source.after(position);
+        position = page.position;
+        isStale ||= page.hasMore;
+        for (const event of page.events) for (const listener of listeners) listener(event);
+      } while (isStale);
+    } catch (error) {
+      log.warn({ err: error }, "the outbox cannot be read; trying again");
+    } finally {
+      looking = undefined;
+    }
+  }
+
+  function wake(): void {
+    if (listeners.size === 0) return;
+    isStale = true;
+    looking ??= look();
+  }
+
+  function rest(): void {
+    clearInterval(timer);
+    timer = undefined;
+    position = undefined;
+  }
+
+  return {
+    async listen(listener) {
+      position ??= await source.end();
+      listeners.add(listener);
+      timer ??= setInterval(wake, lookEveryMs).unref();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) rest();
+      };
+    },
+    wake,
+    stop() {
+      listeners.clear();
+      rest();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Db } from "../../storage/db.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import type { Caller } from "../caller.ts";
+
+/** A person who acts without an app, as in our own pages; nothing for bots and for those who were deactivated. */
+export async function personCaller(db: Db, userId: string, scopes: readonly string[]): Promise<Caller | undefined> {
+  const user = await selectUser(db, userId);
+  if (!user || user.bot_id !== null || user.deactivated_ms !== null) return undefined;
+  const team = await selectTeam(db, user.team_id);
+  if (!team) return undefined;
+  return {
+    kind: "user",
+    userId: user.id,
+    userName: user.name,
+    role: user.role,
+    teamId: team.id,
+    teamName: team.name,
+    teamDomain: team.domain,
+    orgId: team.org_id ?? undefined,
+    appId: undefined,
+    appName: undefined,
+    botId: undefined,
+    scopes,
+    expiresMs: undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Db } from "../../storage/db.ts";
+import { selectMemberIds } from "../../storage/queries/channels.ts";
+import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+
+export type { OutboxPosition } from "../../storage/queries/outbox.ts";
+
+/** An event on its way out: its JSON, and who hears of it. */
+export interface OutgoingEvent {
+  readonly teamId: string;
+  /** The people who hear of it; all of the workspace when undefined. */
+  readonly userIds: readonly string[] | undefined;
+  readonly json: string;
+}
+
+export interface EventPage {
+  readonly events: readonly OutgoingEvent[];
+  readonly position: OutboxPosition;
+  readonly hasMore: boolean;
+}
+
+const pageSize = 200;
+
+/** What was committed after a position. Membership is read now, so whoever has left since hears nothing more. */
+export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPage> {
+  const rows = await selectOutboxAfter(db, after, pageSize);
+  const members = new Map<string, string[]>();
+  const events: OutgoingEvent[] = [];
+  for (const row of rows) {
+    let userIds: string[] | undefined;
+    if (row.audience === "channel" && row.channel_id !== null) {
+      userIds = members.get(row.channel_id) ?? (await selectMemberIds(db, row.channel_id));
+      members.set(row.channel_id, userIds);
+    }
+    events.push({ teamId: row.team_id, userIds, json: row.payload });
+  }
+  return { events, position: rows.at(-1) ?? after, hasMore: rows.length === pageSize };
+}
+
+export function readEventsEnd(db: Db): Promise<OutboxPosition> {
+  return selectOutboxEnd(db);
+}

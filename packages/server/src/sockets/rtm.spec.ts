@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { describe, test } from "node:test";
+import { WebSocket } from "ws";
+import { type Actor, type Workspace, workspace } from "../../testkit/workspace.ts";
+
+type Frame = Record<string, unknown> & { readonly type: string };
+
+/** A connected client that keeps every frame, in order. */
+class Listener implements AsyncDisposable {
+  readonly socket: WebSocket;
+  readonly #frames: Frame[] = [];
+  readonly #waiting: ((frame: Frame) => void)[] = [];
+
+  constructor(url: string) {
+    this.socket = new WebSocket(url);
+    this.socket.on("message", (data) => {
+      const frame = JSON.parse(String(data)) as Frame;
+      const next = this.#waiting.shift();
+      if (next) next(frame);
+      else this.#frames.push(frame);
+    });
+  }
+
+  next(): Promise<Frame> {
+    const frame = this.#frames.shift();
+    return frame ? Promise.resolve(frame) : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.socket.readyState === WebSocket.CLOSED) return;
+    this.socket.terminate();
+    await once(this.socket, "close");
+  }
+}
+
+async function listeningWorkspace(): Promise<Workspace> {
+  const world = await workspace();
+  await world.platform.listen();
+  return world;
+}
+
+async function connect(actor: Actor): Promise<Listener> {
+  const { url } = await actor.does("rtm.connect", {});
+  const listener = new Listener(url);
+  assert.deepEqual(await listener.next(), { type: "hello" });
+  return listener;
+}
+
+describe("a socket", () => {
+  test("tells members of a channel what is posted there, in order", async () => {
+    await using world = await listeningWorkspace();
+    await using bob = await connect(world.bob);
+
+    for (const text of ["one", "two", "three"]) {
+      await world.alice.does("chat.postMessage", { channel: world.secret, text });
+    }
+
+    const heard = [await bob.next(), await bob.next(), await bob.next()];
+    assert.deepEqual(heard.map((frame) => frame["text"]), ["one", "two", "three"]);
+    assert.deepEqual([heard[0]?.type, heard[0]?.["channel"], heard[0]?.["channel_type"]], ["message", world.secret, "group"]);
+  });
+
+  test("tells nobody else", async () => {
+    await using world = await listeningWorkspace();
+    await using carol = await connect(world.carol);
+
+    await world.alice.does("chat.postMessage", { channel: world.secret, text: "not for carol" });
+    await world.alice.does("conversations.create", { name: "hidden", is_private: true });
+    await world.alice.does("conversations.create", { name: "open" });
+
+    const heard = await carol.next();
+    assert.deepEqual([heard.type, (heard["channel"] as { name: string }).name], ["channel_created", "open"]);
+  });
+
+  test("answers ping with pong", async () => {
+    await using world = await listeningWorkspace();
+    await using bob = await connect(world.bob);
+
+    bob.socket.send(JSON.stringify({ type: "ping", id: 7, time: 5 }));
+
+    assert.deepEqual(await bob.next(), { type: "pong", reply_to: 7, time: 5 });
+  });
+
+  test("is told to come back when the server stops, and closed", async () => {
+    const world = await listeningWorkspace();
+    const bob = await connect(world.bob);
+    const closed = once(bob.socket, "close");
+
+    await world.platform.stop();
+
+    assert.deepEqual(await bob.next(), { type: "goodbye" });
+    assert.equal((await closed)[0], 1001);
+  });
+
+  test("opens once per ticket, and not with one that is old or forged", async () => {
+    await using world = await listeningWorkspace();
+    const { url } = await world.bob.does("rtm.connect", {});
+    await using first = new Listener(url);
+    await first.next();
+    const { url: old } = await world.bob.does("rtm.connect", {});
+    world.clock.advance({ seconds: 31 });
+
+    for (const wrong of [url, old, url.replace(/.$/, "0"), url.replace(/ticket=.*/, "ticket=")]) {
+      const socket = new WebSocket(wrong);
+      const [error] = (await once(socket, "error")) as [Error];
+      assert.match(error.message, /401/);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { limits } from "@platform/protocol";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Relay } from "../delivery/relay.ts";
+import { JsonFault, parseJson } from "../json.ts";
+
+export interface RtmOptions {
+  readonly relay: Relay;
+  readonly readTicket: (ticket: string) => { readonly teamId: string; readonly userId: string } | undefined;
+}
+
+export interface Rtm {
+  attach(server: Server): void;
+  /** Tells every socket to come back later, then closes them. */
+  stop(): Promise<void>;
+}
+
+interface Connection {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly socket: WebSocket;
+  isAlive: boolean;
+}
+
+const path = "/socket/rtm";
+const goingAway = 1001;
+const tooSlow = 1013;
+const checkEveryMs = 30_000;
+
+/** Sockets of people and bots that want to hear what happens. */
+export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
+  const acceptor = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.socket_frame_bytes_max });
+  const connections = new Set<Connection>();
+  const usedTickets = new Set<string>();
+  let stopListening: Promise<() => void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const url = new URL(request.url ?? "", "http://localhost");
+    if (url.pathname !== path) return void stream.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+    const ticket = url.searchParams.get("ticket") ?? "";
+    const holder = usedTickets.has(ticket) ? undefined : readTicket(ticket);
+    if (!holder) return void stream.end("HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n");
+    usedTickets.add(ticket);
+    // A ticket outlives its use only as long as it could still be believed.
+    setTimeout(() => usedTickets.delete(ticket), (limits.socket_ticket_s + 1) * 1000).unref();
+    acceptor.handleUpgrade(request, stream, head, (socket) => void open({ ...holder, socket, isAlive: true }));
+  }
+
+  async function open(connection: Connection): Promise<void> {
+    const { socket } = connection;
+    socket.on("pong", () => {
+      connection.isAlive = true;
+    });
+    socket.on("message", (data, isBinary) => {
+      if (!isBinary) answer(socket, String(data));
+    });
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => void close(connection));
+    connections.add(connection);
+    timer ??= setInterval(check, checkEveryMs).unref();
+    await (stopListening ??= relay.listen((event) => {
+      for (const candidate of connections) {
+        if (candidate.teamId !== event.teamId) continue;
+        if (event.userIds === undefined || event.userIds.includes(candidate.userId)) send(candidate, event.json);
+      }
+    }));
+    // Only now: whoever has seen hello misses nothing that is committed afterwards.
+    socket.send('{"type":"hello"}');
+  }
+
+  async function close(connection: Connection): Promise<void> {
+    connections.delete(connection);
+    if (connections.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    const stop = stopListening;
+    stopListening = undefined;
+    (await stop)?.();
+  }
+
+  /** A peer that vanished without a word is found by its missing pong. */
+  function check(): void {
+    for (const connection of connections) {
+      if (!connection.isAlive) connection.socket.terminate();
+      connection.isAlive = false;
+      connection.socket.ping();
+    }
+  }
+
+  return {
+    attach: (server) => void server.on("upgrade", upgrade),
+    async stop() {
+      const closed = [...connections].map(({ socket }) => {
+        socket.send('{"type":"goodbye"}');
+        socket.close(goingAway, "the server is stopping");
+        return new Promise<void>((resolve) => socket.once("close", () => resolve()));
+      });
+      const patience = setTimeout(() => {
+        for (const { socket } of connections) socket.terminate();
+      }, limits.socket_close_s * 1000).unref();
+      await Promise.all(closed);
+      clearTimeout(patience);
+      acceptor.close();
+    },
+  };
+}
+
+/** One that does not read would otherwise fill this process with what it has not read. */
+function send({ socket }: Connection, json: string): void {
+  if (socket.bufferedAmount > limits.socket_buffer_bytes_max) socket.close(tooSlow, "reads too slowly");
+  else if (socket.readyState === socket.OPEN) socket.send(json);
+}
+
+function answer(socket: WebSocket, text: string): void {
+  const frame = parseJson(text);
+  if (frame instanceof JsonFault || typeof frame !== "object" || frame === null || !("type" in frame)) return;
+  if (frame.type !== "ping") return;
+  socket.send(JSON.stringify({ ...frame, type: "pong", reply_to: "id" in frame ? frame.id : undefined, id: undefined }));
+}
