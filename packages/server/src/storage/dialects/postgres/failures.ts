@@ -7,25 +7,58 @@ const retryable = new Set(["40001", "40P01", "23505"]);
  * start is safe, because nothing of it was kept, and a taken name is then seen and refused properly.
  */
 export function isRetryable(error: unknown): boolean {
-  return retryable.has(sqlState(error));
+  return retryable.has(codeOf(error));
 }
 
 /** A failure of the store itself, or the error as it was when the fault is ours. */
 export function asStoreFailure(error: unknown, stage: "before commit" | "commit"): unknown {
-  const state = sqlState(error);
-  if (state.startsWith("53")) return new StoreFailure("full", "PostgreSQL is out of disk, memory or connections.", error);
-  if (!isConnectionLoss(error, state)) return error;
+  if (error instanceof StoreFailure) return error;
+  const code = codeOf(error);
+  const exhausted = exhaustion[code];
+  if (exhausted !== undefined) return new StoreFailure("full", exhausted, error);
+  const declined = refusedForNow[code];
+  if (declined !== undefined) return new StoreFailure("unreachable", declined, error);
+  if (!isConnectionLoss(error)) return error;
   if (stage === "commit") return new StoreFailure("unknown", "The connection to PostgreSQL broke during commit.", error);
   return new StoreFailure("unreachable", "PostgreSQL does not answer.", error);
 }
 
-const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH", "ENOENT"]);
+const exhaustion: Record<string, string> = {
+  "53100": "The disk of PostgreSQL is full; nothing was written.",
+  "53200": "PostgreSQL is out of memory; nothing was written.",
+  "53400": "PostgreSQL has reached a limit of its configuration; nothing was written.",
+};
 
-function isConnectionLoss(error: unknown, state: string): boolean {
-  if (networkCodes.has(state) || state.startsWith("08") || state.startsWith("57P")) return true;
-  return error instanceof Error && /connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(error.message);
+/** It answered, and said that it kept nothing. */
+const refusedForNow: Record<string, string> = {
+  "25006": "PostgreSQL accepts no writes at the moment.",
+  "53300": "PostgreSQL has no connection left.",
+  "55P03": "PostgreSQL did not answer in time.",
+  "57014": "PostgreSQL did not answer in time.",
+};
+
+const networkCodes = new Set([
+  "EAI_AGAIN",
+  "ECONNABORTED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** The driver's own errors carry no code. */
+const lossMessages = /^(connection terminated|timeout e|query read timeout|client .* not queryable|postgres connection has been discarded)/i;
+
+export function isConnectionLoss(error: unknown): boolean {
+  const code = codeOf(error);
+  if (networkCodes.has(code) || code.startsWith("08") || code.startsWith("57P")) return true;
+  return error instanceof Error && lossMessages.test(error.message);
 }
 
-function sqlState(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }

@@ -9,17 +9,34 @@ const types: pg.CustomTypesConfig = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig["getTypeParser"],
 };
 
-export function openPool(url: string, connections: number): pg.Pool {
+export interface PoolOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** How long one statement may take; without it as long as it likes, which a migration needs. */
+  readonly patienceMs?: number;
+}
+
+const connectPatienceMs = 5_000;
+/** The server gives up first, because it can say that nothing was kept; the client only when the server is gone. */
+const networkPatienceMs = 2_000;
+
+export function openPool({ url, connections, patienceMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectPatienceMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: "platform",
+    ...(patienceMs === undefined
+      ? {}
+      : { statement_timeout: patienceMs, query_timeout: patienceMs + networkPatienceMs }),
   });
-  // An idle connection that the server closes would otherwise end the process; the next query reports it properly.
+  // A connection that breaks says so twice: to the query that was waiting, and here. Nobody else listens here, neither
+  // while it is idle nor while it is in use, and an error that nobody listens to ends the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }
 

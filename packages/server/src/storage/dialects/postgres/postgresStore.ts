@@ -1,31 +1,29 @@
 import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
 import { StartFailure } from "../../../failures.ts";
 import type { Tx } from "../../db.ts";
 import type { Operation, WriteResult } from "../../job.ts";
 import { migrate } from "../../migrations/migrate.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { asStoreFailure, isRetryable } from "./failures.ts";
+import { explainingPool } from "./explainingPool.ts";
+import { isRetryable } from "./failures.ts";
 import { openPool, refuseUnsafeServer } from "./open.ts";
 
 const connectionsDefault = 16;
 const attemptsMax = 5;
+/** Beyond this a caller has given up anyway, and sixteen that wait would keep everybody else from the database. */
+const patienceMs = 8_000;
 
 /** A pool; every write operation is a transaction of its own. */
 export async function openPostgres(
   location: { readonly url: string; readonly connections?: number },
   options: StoreOptions,
 ): Promise<Store> {
-  const pool = openPool(location.url, location.connections ?? connectionsDefault);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await refuseUnsafeServer(pool);
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`PostgreSQL cannot be used: ${messageOf(error)}. Check --database-url.`, { cause: error });
-  }
+  const { url, connections = connectionsDefault } = location;
+  await prepareDatabase(url);
+  const pool = openPool({ url, connections, patienceMs });
+  const db = kyselyOnPostgres(pool);
 
   async function write<Input, Result extends WriteResult>(
     operation: Operation<Input, Result>,
@@ -50,34 +48,41 @@ export async function openPostgres(
   };
 }
 
+/** On a connection of its own, which may wait: another server may be migrating, and an index takes its time. */
+async function prepareDatabase(url: string): Promise<void> {
+  const pool = openPool({ url, connections: 1 });
+  const db = kyselyOnPostgres(pool);
+  try {
+    await refuseUnsafeServer(pool);
+    await migrate(db);
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`PostgreSQL cannot be used: ${messageOf(error)}. Check --database-url.`, { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}
+
+function kyselyOnPostgres(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explainingPool(pool) }) });
+}
+
 async function runOnce<Result extends WriteResult>(
   db: Kysely<Tables>,
   run: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const tx = await db
-    .startTransaction()
-    .execute()
-    .catch((error: unknown) => {
-      throw asStoreFailure(error, "before commit");
-    });
-  let result: Result;
+  const tx = await db.startTransaction().execute();
+  // Rolling back is also what gives the connection back to the pool, after a failed commit too.
+  const undo = (): Promise<void> => tx.rollback().execute().catch(() => {});
   try {
-    result = await run(tx);
-  } catch (error) {
-    await tx.rollback().execute().catch(() => {});
-    throw asStoreFailure(error, "before commit");
-  }
-  if (!result.ok) {
-    await tx.rollback().execute().catch(() => {});
+    const result = await run(tx);
+    if (result.ok) await tx.commit().execute();
+    else await undo();
     return result;
+  } catch (error) {
+    await undo();
+    throw error;
   }
-  await tx
-    .commit()
-    .execute()
-    .catch((error: unknown) => {
-      throw asStoreFailure(error, "commit");
-    });
-  return result;
 }
 
 /** A refused connection to several addresses is an AggregateError, whose own message is empty. */

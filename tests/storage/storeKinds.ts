@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore, type Store, type StoreLocation } from "@platform/server/storage/store.ts";
+import { createDatabase, postgresSkip } from "./testPostgres.ts";
+
+/** A place for one store that nothing has been written to yet. */
+export interface FreshPlace extends AsyncDisposable {
+  readonly location: StoreLocation;
+}
+
+export interface StoreKind {
+  readonly name: string;
+  readonly skip: string | false;
+  fresh(): Promise<FreshPlace>;
+}
+
+export const inMemory: StoreKind = {
+  name: "SQLite in memory",
+  skip: false,
+  fresh: async () => ({ location: { kind: "memory" }, async [Symbol.asyncDispose]() {} }),
+};
+
+export const inFile: StoreKind = {
+  name: "SQLite in a file",
+  skip: false,
+  async fresh() {
+    const folder = mkdtempSync(join(tmpdir(), "platform-store-"));
+    return {
+      location: { kind: "file", path: join(folder, "platform.db") },
+      async [Symbol.asyncDispose]() {
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+export const inPostgres: StoreKind = {
+  name: "PostgreSQL",
+  skip: postgresSkip,
+  async fresh() {
+    const database = await createDatabase();
+    return {
+      location: { kind: "postgres", url: database.url, connections: 4 },
+      [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+    };
+  },
+};
+
+/** Whatever is promised of one is promised of all. */
+export const storeKinds: readonly StoreKind[] = [inMemory, inFile, inPostgres];
+
+/** Those that a second process can open too. */
+export const sharedStoreKinds: readonly StoreKind[] = [inFile, inPostgres];
+
+export function open(place: FreshPlace): Promise<OpenStore> {
+  return openAt(place.location);
+}
+
+export type OpenStore = Store & AsyncDisposable;
+
+export async function openAt(location: StoreLocation): Promise<OpenStore> {
+  const store = await openStore(location, { environment: { serverKey: "0".repeat(64) } });
+  return { ...store, [Symbol.asyncDispose]: () => store.close() };
+}
