@@ -14,6 +14,7 @@ import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import { createRelay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
 import { readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
+import { claimStore } from "./domain/store/claimStore.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
@@ -66,6 +67,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
   const secrets = secretsOf(serverKey);
   const store = await openStore(locationOf(options), { environment: { serverKey } });
+  await claim(store, clock);
   await plantOnce(store, clock, options.seed);
 
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
@@ -87,7 +89,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       log,
       nextRequestId: requestIds(),
       probe: store.probe,
-      pages: (app) => addPages(app, { secrets, clock, baseUrl: () => reach.baseUrl, door }),
+      pages: (app) => addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, door }),
     });
     rtm.attach(server.app.server);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
@@ -125,6 +127,15 @@ function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation
   if (dataFolder === undefined) return { kind: "memory" };
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   return { kind: "file", path: join(dataFolder, "platform.db") };
+}
+
+async function claim(store: Store, clock: Clock): Promise<void> {
+  const claimed = await store.write(claimStore, { caller: nobody, nowMs: clock.nowMs() }, {});
+  if (claimed.ok) return;
+  await store.close();
+  throw new StartFailure(
+    "This database belongs to another server key. Put the server.key it was made with into the data folder (--data).",
+  );
 }
 
 async function plantOnce(store: Store, clock: Clock, seed: PlatformOptions["seed"]): Promise<void> {

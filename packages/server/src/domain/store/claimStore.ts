@@ -1,0 +1,20 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { insertMeta, selectMeta } from "../../storage/queries/meta.ts";
+import { defineOperation } from "../context.ts";
+
+const fingerprintKey = "server_key_fingerprint";
+
+/**
+ * Binds a store to its server key, or finds that it belongs to another one. With the wrong key every derived secret
+ * would be a different one, and all tokens would silently stop working.
+ */
+export const claimStore = defineOperation(
+  import.meta,
+  async (ctx, _input: object): Promise<Outcome<object, "another_server_key">> => {
+    const fingerprint = ctx.secrets.derive("server key fingerprint").slice(0, 16);
+    const known = await selectMeta(ctx.db, fingerprintKey);
+    if (known === undefined) await insertMeta(ctx.db, fingerprintKey, fingerprint);
+    else if (known !== fingerprint) return refuse("another_server_key");
+    return succeed({});
+  },
+);

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { createPlatform, StartFailure } from "./platform.ts";
+
+function dataFolder() {
+  const path = mkdtempSync(join(tmpdir(), "platform-"));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+describe("createPlatform", () => {
+  test("keeps what it was told across a restart, tokens included", async () => {
+    using folder = dataFolder();
+    const first = await createPlatform({ dataFolder: folder.path, seed: "dev" });
+    const before = await first.describeDev();
+    await first.stop();
+
+    await using second = await createPlatform({ dataFolder: folder.path, seed: "dev" });
+
+    assert.deepEqual({ ...(await second.describeDev()), base_url: "" }, { ...before, base_url: "" });
+  });
+
+  test("keeps its files to its own user", async () => {
+    using folder = dataFolder();
+    await using platform = await createPlatform({ dataFolder: folder.path });
+    assert.ok(platform.store);
+
+    for (const name of ["server.key", "platform.db"]) {
+      assert.equal(statSync(join(folder.path, name)).mode & 0o077, 0, name);
+    }
+  });
+
+  test("refuses a database that belongs to another server key", async () => {
+    using folder = dataFolder();
+    await (await createPlatform({ dataFolder: folder.path })).stop();
+    writeFileSync(join(folder.path, "server.key"), `${"0".repeat(64)}\n`);
+
+    await assert.rejects(createPlatform({ dataFolder: folder.path }), (error) => {
+      return error instanceof StartFailure && /another server key/.test(error.message);
+    });
+  });
+
+  test("keeps no token and no key readable in its files", async () => {
+    using folder = dataFolder();
+    const platform = await createPlatform({ dataFolder: folder.path, seed: "dev" });
+    const dev = await platform.describeDev();
+    await platform.stop();
+
+    const bytes = readFileSync(join(folder.path, "platform.db"), "latin1");
+    const secrets = dev.apps.flatMap((app) => [app.bot_token, app.user_token, app.app_token]);
+    secrets.push(readFileSync(join(folder.path, "server.key"), "utf8").trim());
+    for (const secret of secrets.filter((text) => text !== undefined)) {
+      assert.equal(bytes.includes(secret.slice(-32)), false);
+    }
+  });
+
+  test("says which option to change when its port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    await using platform = await createPlatform();
+
+    await assert.rejects(platform.listen({ port }), /--port/);
+    other.close();
+  });
+
+  test("can be stopped twice", async () => {
+    const platform = await createPlatform();
+    await platform.listen();
+
+    await Promise.all([platform.stop(), platform.stop()]);
+  });
+});
