@@ -3,8 +3,10 @@ import { connect } from "node:net";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { recordCode } from "../../testkit/ledger.ts";
+import { workspace } from "../../testkit/workspace.ts";
 import { createLog } from "../log.ts";
 import { createPlatform } from "../platform.ts";
+import { createServer } from "./server.ts";
 
 /** Sends bytes as they are and takes whatever comes back until the server closes. */
 async function raw(url: string, text: string, { half = false } = {}): Promise<string> {
@@ -57,6 +59,19 @@ describe("the server", () => {
     assert.match(answer, /^HTTP\/1.1 200 /);
     assert.match(answer, /"error":"request_timeout"/);
     recordCode("api.test", "request_timeout");
+  });
+
+  test("answers request_timeout when a body stalls", async () => {
+    await using world = await workspace();
+    const log = createLog({ level: "silent", write: () => {} });
+    const { desk, store } = world.platform;
+    const { app } = createServer({ desk, log, nextRequestId: () => "r", probe: store.probe, pages: () => {}, requestSeconds: 0.2 });
+    const url = await app.listen({ port: 0, host: "127.0.0.1" });
+
+    const answer = await raw(url, "POST /api/api.test HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\na");
+
+    assert.match(answer, /"error":"request_timeout"/);
+    await app.close();
   });
 
   test("refuses a body beyond the limit by name", async () => {

@@ -13,6 +13,8 @@ export interface ServerOptions {
   readonly probe: () => Promise<void>;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
+  /** How long a request may take to arrive. */
+  readonly requestSeconds?: number;
 }
 
 export interface Server {
@@ -25,11 +27,12 @@ const json = "application/json; charset=utf-8";
 
 /** The HTTP side of the platform: one route for all methods, and the few that operators and people use. */
 export function createServer(options: ServerOptions): Server {
+  const requestSeconds = options.requestSeconds ?? limits.request_body_s;
   const app = Fastify({
     bodyLimit: limits.body_bytes_max,
-    requestTimeout: limits.request_body_s * 1000,
+    requestTimeout: requestSeconds * 1000,
     keepAliveTimeout: limits.keep_alive_s * 1000,
-    http: { headersTimeout: limits.request_headers_s * 1000, connectionsCheckingInterval: 1000 },
+    http: { headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
     exposeHeadRoutes: false,
