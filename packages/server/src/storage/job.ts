@@ -4,6 +4,7 @@ import type { Tx } from "./db.ts";
 /**
  * A write operation as storage sees it: where its code lies, and how to run it inside a transaction.
  * It is named by its module, so that the writer thread can load the same code and nothing but data crosses over.
+ * It may be run twice before it is answered, so nothing but the transaction may remember that it ran.
  */
 export interface Operation<Input, Result extends WriteResult> {
   readonly module: string;

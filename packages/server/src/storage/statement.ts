@@ -1,5 +1,6 @@
 import { type QueryId, RawNode } from "kysely";
 import type { Db, Tx } from "./db.ts";
+import { shortCutOf } from "./shortCut.ts";
 
 /**
  * A hot statement: portable SQL with `$1` parameters, prepared once per connection by the driver.
@@ -19,6 +20,8 @@ function prepared<Row>(sql: string) {
   const query = RawNode.createWithSql(sql);
   const queryId: QueryId = { queryId: sql };
   return async (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
+    const shortCut = shortCutOf(db);
+    if (shortCut) return shortCut.rowsOf(sql, parameters) as Row[];
     const result = await db.executeQuery<Row>({ sql, parameters, query, queryId });
     return result.rows;
   };

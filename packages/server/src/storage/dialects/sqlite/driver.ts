@@ -10,17 +10,24 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { offerShortCut, type ShortCut } from "../../shortCut.ts";
 import type { SqliteConnection } from "./open.ts";
 
-/** Kysely over one better-sqlite3 connection whose statements are prepared once and kept. */
 export function kyselyOnSqlite<T>(connection: SqliteConnection): Kysely<T> {
+  return kyselyOnPrepared<T>(new PreparedConnection(connection));
+}
+
+/** Kysely over one connection; hot statements go past it, straight to the connection. */
+export function kyselyOnPrepared<T>(connection: PreparedConnection): Kysely<T> {
   const dialect: Dialect = {
     createAdapter: () => new TransactionalSqliteAdapter(),
     createDriver: () => new OneConnectionDriver(connection),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
-  return new Kysely<T>({ dialect });
+  const db = new Kysely<T>({ dialect });
+  offerShortCut(db, connection);
+  return db;
 }
 
 /** SQLite rolls back DDL like anything else; Kysely only needs to be told, or a killed migration leaves half a schema. */
@@ -33,8 +40,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class OneConnectionDriver implements Driver {
   readonly #connection: PreparedConnection;
 
-  constructor(connection: SqliteConnection) {
-    this.#connection = new PreparedConnection(connection);
+  constructor(connection: PreparedConnection) {
+    this.#connection = connection;
   }
 
   async init(): Promise<void> {}
@@ -71,21 +78,39 @@ interface Prepared {
   readonly order: readonly number[] | undefined;
 }
 
-class PreparedConnection implements DatabaseConnection {
+/** One better-sqlite3 connection whose statements are prepared once and kept. */
+export class PreparedConnection implements DatabaseConnection, ShortCut {
   readonly #connection: SqliteConnection;
   readonly #prepared = new Map<string, Prepared>();
+  #writeCount = 0;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
+  }
+
+  /** How many statements have tried to change something: tells whether there is anything to undo. */
+  get writeCount(): number {
+    return this.#writeCount;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const prepared = this.#prepare(query.sql);
     const { statement } = prepared;
     const values = valuesFor(prepared, query.parameters);
+    if (!statement.readonly) this.#writeCount++;
     if (statement.reader) return { rows: statement.all(values) as R[] };
     const { changes, lastInsertRowid } = statement.run(values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  rowsOf(sql: string, parameters: readonly unknown[]): unknown[] {
+    const prepared = this.#prepare(sql);
+    const { statement } = prepared;
+    const values = valuesFor(prepared, parameters);
+    if (!statement.readonly) this.#writeCount++;
+    if (statement.reader) return statement.all(values);
+    statement.run(values);
+    return [];
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

@@ -1,10 +1,8 @@
-import type { Statement } from "better-sqlite3";
-import type { Kysely } from "kysely";
 import { StoreFailure } from "../../../failures.ts";
 import type { Tx } from "../../db.ts";
 import type { WriteResult } from "../../job.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { kyselyOnSqlite } from "./driver.ts";
+import { kyselyOnPrepared, PreparedConnection } from "./driver.ts";
 import type { SqliteConnection } from "./open.ts";
 
 export type Answer = { readonly result: WriteResult } | { readonly thrown: unknown };
@@ -18,36 +16,36 @@ export interface Waiting {
 /** Long enough that the fsync is shared by many, short enough that the first of them does not wait for the last. */
 const batchMax = 256;
 
+interface Entry {
+  readonly waiting: Waiting;
+  answer: Answer;
+}
+
 /**
- * Runs waiting writes one after another, each in its own savepoint, and pays one COMMIT for all of them.
- * A refusal or a bug rolls back its own savepoint alone; a store that fails takes the whole batch with it.
+ * Runs waiting writes one after another, each all or nothing, and pays one COMMIT for all of them.
+ * A savepoint costs as much as an insert and is hardly ever needed, because operations refuse before they change
+ * anything. So the first write that does change something and then refuses or throws takes the batch back to its
+ * beginning, and all of it runs again with a savepoint around each. A store that fails takes the whole batch with it.
  */
 export class GroupCommit {
   readonly #connection: SqliteConnection;
-  readonly #db: Kysely<Tables>;
-  readonly #enter: Statement;
-  readonly #leave: Statement;
-  readonly #undo: Statement;
+  readonly #prepared: PreparedConnection;
+  readonly #tx: Tx;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
-    this.#db = kyselyOnSqlite<Tables>(connection);
-    this.#enter = connection.prepare("savepoint write");
-    this.#leave = connection.prepare("release write");
-    this.#undo = connection.prepare("rollback to write");
+    this.#prepared = new PreparedConnection(connection);
+    // Begun and committed here by hand; operations only ever see it in between.
+    this.#tx = kyselyOnPrepared<Tables>(this.#prepared) as Tx;
   }
 
   /** Takes writes until none waits or the batch is full, commits, and only then answers. */
   async commit(take: () => Waiting | undefined): Promise<void> {
-    const batch: { readonly waiting: Waiting; answer: Answer }[] = [];
+    const batch: Entry[] = [];
     try {
-      const tx = await this.#db.startTransaction().execute();
-      for (let next = take(); next; next = batch.length < batchMax ? take() : undefined) {
-        const entry: (typeof batch)[number] = { waiting: next, answer: { thrown: undefined } };
-        batch.push(entry);
-        entry.answer = await this.#runInSavepoint(tx, next);
-      }
-      await tx.commit().execute();
+      this.#prepared.run("begin immediate");
+      await this.#runBatch(batch, take);
+      this.#prepared.run("commit");
     } catch (error) {
       if (this.#connection.inTransaction) this.#connection.exec("rollback");
       const thrown = asStoreFailure(error);
@@ -59,20 +57,45 @@ export class GroupCommit {
     for (const { waiting, answer } of batch) waiting.answer(answer);
   }
 
-  async #runInSavepoint(tx: Tx, waiting: Waiting): Promise<Answer> {
-    this.#enter.run();
-    let answer: Answer;
+  async #runBatch(batch: Entry[], take: () => Waiting | undefined): Promise<void> {
+    let inSavepoints = false;
+    for (let next = take(); next; next = batch.length < batchMax ? take() : undefined) {
+      const entry: Entry = { waiting: next, answer: { thrown: undefined } };
+      batch.push(entry);
+      if (inSavepoints) {
+        await this.#runInSavepoint(entry);
+      } else if (await this.#leavesRubbish(entry)) {
+        inSavepoints = true;
+        this.#prepared.run("rollback");
+        this.#prepared.run("begin immediate");
+        for (const again of batch) await this.#runInSavepoint(again);
+      }
+    }
+  }
+
+  /** Runs one without a savepoint; true when it failed and has left changes behind. */
+  async #leavesRubbish(entry: Entry): Promise<boolean> {
+    const before = this.#prepared.writeCount;
+    return !(await this.#run(entry)) && this.#prepared.writeCount > before;
+  }
+
+  async #runInSavepoint(entry: Entry): Promise<void> {
+    this.#prepared.run("savepoint write");
+    if (!(await this.#run(entry))) this.#prepared.run("rollback to write");
+    this.#prepared.run("release write");
+  }
+
+  /** Keeps what the operation answers; false when its changes must not stay. */
+  async #run(entry: Entry): Promise<boolean> {
     try {
-      const result = await waiting.run(tx);
-      if (!result.ok) this.#undo.run();
-      answer = { result };
+      const result = await entry.waiting.run(this.#tx);
+      entry.answer = { result };
+      return result.ok;
     } catch (error) {
       if (isStoreFailure(error)) throw error;
-      this.#undo.run();
-      answer = { thrown: error };
+      entry.answer = { thrown: error };
+      return false;
     }
-    this.#leave.run();
-    return answer;
   }
 }
 

@@ -50,7 +50,7 @@ function takeNext(): Waiting | undefined {
   const job = inbox.shift();
   if (!job) return undefined;
   return {
-    run: async (tx) => (await load(job.module)).run(tx, environment, job.context, job.input),
+    run: async (tx) => (loaded.get(job.module) ?? (await load(job.module))).run(tx, environment, job.context, job.input),
     answer: (answer) => void replies.push({ id: job.id, answer: wireAnswer(answer) }),
   };
 }
@@ -62,8 +62,6 @@ function drainPort(): void {
 }
 
 async function load(module: string): Promise<Operation<unknown, WriteResult>> {
-  const known = loaded.get(module);
-  if (known) return known;
   const exports: Record<string, unknown> = await import(module);
   const operation = Object.values(exports).find(isOperation);
   if (!operation) throw new Error(`${module} exports no write operation`);

@@ -1,0 +1,18 @@
+/** A connection that answers at once, on the thread that asks. */
+export interface ShortCut {
+  rowsOf(sql: string, parameters: readonly unknown[]): unknown[];
+}
+
+const shortCuts = new WeakMap<object, ShortCut>();
+
+/**
+ * Hot statements on this database skip the query builder's executor: it takes three times as long as the statement
+ * itself. Only for a database with one connection, where no other transaction could be meant.
+ */
+export function offerShortCut(db: object, shortCut: ShortCut): void {
+  shortCuts.set(db, shortCut);
+}
+
+export function shortCutOf(db: object): ShortCut | undefined {
+  return shortCuts.get(db);
+}
