@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { databaseFile } from "./dataFolder.ts";
 import { openDesk } from "./desk.ts";
 import { openDevDoor } from "./devDoor.ts";
 import { StartFailure } from "./failures.ts";
@@ -126,7 +126,7 @@ function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation
   if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
   if (dataFolder === undefined) return { kind: "memory" };
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  return { kind: "file", path: join(dataFolder, "platform.db") };
+  return { kind: "file", path: databaseFile(dataFolder) };
 }
 
 async function claim(store: Store, clock: Clock): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { serverKeyFile } from "./dataFolder.ts";
 import { StartFailure } from "./failures.ts";
 
 /** A key for a store that nobody will open again. */
@@ -10,7 +10,7 @@ export function throwawayServerKey(): string {
 
 /** The key that secrets are derived from: made once, readable by this user alone, never in the database. */
 export function readServerKey(dataFolder: string): string {
-  const path = join(dataFolder, "server.key");
+  const path = serverKeyFile(dataFolder);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {
     // Exclusive: of two servers starting at once, one makes the key and the other reads it.
@@ -20,7 +20,25 @@ export function readServerKey(dataFolder: string): string {
       throw new StartFailure(`${path} cannot be written: ${String(error)}`, { cause: error });
     }
   }
-  const key = readFileSync(path, "utf8").trim();
-  if (key.length < 32) throw new StartFailure(`${path} holds no key. Restore it from a backup, or delete it and sign everybody in again.`);
+  return checkKey(path, readFileSync(path, "utf8").trim());
+}
+
+/** The key of a folder that a server has used; making a new one would hide that the right one is lost. */
+export function requireServerKey(dataFolder: string): string {
+  const path = serverKeyFile(dataFolder);
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8").trim();
+  } catch (error) {
+    throw new StartFailure(`${path} cannot be read, and without it the database cannot be served. Check --data.`, {
+      cause: error,
+    });
+  }
+  return checkKey(path, text);
+}
+
+function checkKey(path: string, key: string): string {
+  if (key.length < 32)
+    throw new StartFailure(`${path} holds no key. Restore it from a backup, or delete it and sign everybody in again.`);
   return key;
 }

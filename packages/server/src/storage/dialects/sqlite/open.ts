@@ -8,10 +8,12 @@ const synchronousFull = 2;
 /**
  * Every connection is opened here. A database already in WAL reopens at synchronous=NORMAL, because the driver is
  * compiled so; the last commits would then be lost at a power cut. So it is set, and read back, each time.
+ * `whole` leaves one file without companions, which can be carried away.
  */
-export function openSqlite(path: string, mode: "read" | "write"): SqliteConnection {
+export function openSqlite(path: string, mode: "read" | "write" | "whole"): SqliteConnection {
   const connection = new Sqlite(path, { readonly: mode === "read" });
   if (path !== ":memory:" && mode === "write") connection.pragma("journal_mode = WAL");
+  if (mode === "whole") connection.pragma("journal_mode = DELETE");
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");

@@ -1,0 +1,96 @@
+import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { databaseFile, serverKeyFile } from "./dataFolder.ts";
+import { StartFailure } from "./failures.ts";
+import { requireServerKey } from "./serverKey.ts";
+import { copyDatabase, syncFile } from "./storage/transfer/copyDatabase.ts";
+import { type Migrated, migratePostgres, migrateSqlite } from "./storage/transfer/migrateDatabase.ts";
+import { moveDatabase, type MovedTable, type MoveProgress } from "./storage/transfer/moveDatabase.ts";
+
+export type { Migrated, MovedTable, MoveProgress };
+
+/**
+ * The second way into the server, beside platform.ts: what is done to a store while no platform is made of it. Apart,
+ * so that a backup loads neither the methods nor the HTTP server.
+ */
+export interface StorePlace {
+  readonly dataFolder: string;
+  readonly databaseUrl?: string;
+}
+
+export function migrateStore({ dataFolder, databaseUrl }: StorePlace): Promise<Migrated> {
+  return databaseUrl === undefined ? migrateSqlite(databaseFile(dataFolder)) : migratePostgres(databaseUrl);
+}
+
+export interface Backup {
+  readonly dataFolder: string;
+  /** The database goes here, and the server key beside it, with `.key` added. */
+  readonly to: string;
+  readonly force: boolean;
+  readonly onProgress?: (progress: { readonly pages: number; readonly of: number }) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface BackedUp {
+  readonly databaseFile: string;
+  readonly keyFile: string;
+  readonly bytes: number;
+}
+
+/** Both files of a data folder as they are at one moment; whole under their names, or not there at all. */
+export async function backUpStore(backup: Backup): Promise<BackedUp> {
+  const { dataFolder, to } = backup;
+  const keyFile = `${to}.key`;
+  checkPlace(backup, keyFile);
+  const key = requireServerKey(dataFolder);
+  const partial = `${to}.partial-${process.pid}`;
+  const partialKey = `${partial}.key`;
+  try {
+    await copyDatabase({ ...backup, from: databaseFile(dataFolder), to: partial });
+    writeFileSync(partialKey, `${key}\n`, { mode: 0o600, flag: "wx" });
+    syncFile(partialKey);
+    // The key first: a database never stands there without the key it needs.
+    renameSync(partialKey, keyFile);
+    renameSync(partial, to);
+    syncFile(dirname(to));
+  } finally {
+    rmSync(partialKey, { force: true });
+    rmSync(partial, { force: true });
+  }
+  return { databaseFile: to, keyFile, bytes: statSync(to).size };
+}
+
+function checkPlace({ dataFolder, to, force }: Backup, keyFile: string): void {
+  const folder = dirname(to);
+  if (!existsSync(folder)) throw new StartFailure(`There is no folder ${folder}. Name another file with --to.`);
+  const targets = [to, keyFile];
+  const inUse = [databaseFile(dataFolder), serverKeyFile(dataFolder)]
+    .filter(existsSync)
+    .map((file) => realpathSync(file));
+  if (
+    targets.some((file) => inUse.includes(join(realpathSync(folder), basename(file))) || inUse.includes(real(file)))
+  ) {
+    throw new StartFailure(`${to} is what the server itself uses. Name another file with --to.`);
+  }
+  const existing = targets.find(existsSync);
+  if (existing === undefined) return;
+  if (statSync(existing).isDirectory()) throw new StartFailure(`${existing} is a folder. Name a file with --to.`);
+  if (!force) throw new StartFailure(`${existing} exists. Name another file with --to, or replace it with --force.`);
+}
+
+function real(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
+}
+
+export interface Move {
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  readonly onProgress?: (progress: MoveProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** The store in the data folder, copied into an empty PostgreSQL. The key stays where it is; both stores need it. */
+export function moveStore({ dataFolder, databaseUrl, ...rest }: Move): Promise<MovedTable[]> {
+  requireServerKey(dataFolder);
+  return moveDatabase({ ...rest, from: databaseFile(dataFolder), to: databaseUrl });
+}

@@ -1,0 +1,59 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import { StartFailure } from "../../failures.ts";
+import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
+import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
+import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { migrations } from "../migrations/migrations.ts";
+
+export interface Migrated {
+  /** The migrations that were applied now, in order; none when the schema was current. */
+  readonly applied: readonly string[];
+  /** The last migration of this version. */
+  readonly schema: string;
+}
+
+/** Brings the schema of a SQLite file up to date, and makes the file when there is none. */
+export async function migrateSqlite(path: string): Promise<Migrated> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  let connection: SqliteConnection;
+  try {
+    connection = openSqlite(path, "write");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`${path} cannot be opened: ${reason}. Name another folder with --data.`, { cause: error });
+  }
+  try {
+    chmodSync(path, 0o600);
+    return { applied: await migrate(kyselyOnSqlite(connection)), schema: latest() };
+  } finally {
+    connection.close();
+  }
+}
+
+/** The same for a PostgreSQL database. */
+export async function migratePostgres(url: string): Promise<Migrated> {
+  const pool = openPool(url, 2);
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseUnsafeServer(pool);
+    return { applied: await migrate(db), schema: latest() };
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`PostgreSQL cannot be used: ${messageOf(error)}. Check --database-url.`, { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}
+
+function latest(): string {
+  return Object.keys(migrations).toSorted().at(-1) ?? "";
+}
+
+/** A refused connection to several addresses is an AggregateError, whose own message is empty. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
+  return error instanceof Error ? error.message : String(error);
+}

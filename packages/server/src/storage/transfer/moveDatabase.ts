@@ -1,0 +1,108 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { StartFailure } from "../../failures.ts";
+import { asStoreFailure } from "../dialects/postgres/failures.ts";
+import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
+import type { SqliteConnection } from "../dialects/sqlite/open.ts";
+import { migrate } from "../migrations/migrate.ts";
+import type { Tables } from "../tables/tables.ts";
+import { compareTable } from "./compareTable.ts";
+import { copyTable } from "./copyTable.ts";
+import { openSource, requireCurrentSchema } from "./openSource.ts";
+import { countRows } from "./rows.ts";
+import { readShapes, type TableShape } from "./shapes.ts";
+import { query, refuseForeignTables, requireEmptyTwin, requireUsable, type Target } from "./target.ts";
+
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly onProgress?: (progress: MoveProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface MoveProgress {
+  readonly step: "copy" | "compare";
+  readonly table: string;
+  readonly rows: number;
+  readonly of: number;
+}
+
+export interface MovedTable {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/**
+ * Copies a SQLite database into an empty PostgreSQL and compares every row before the commit: a failure at any point,
+ * a kill included, leaves the target as it was. The original is only read.
+ */
+export async function moveDatabase(move: Move): Promise<MovedTable[]> {
+  const source = openSource(move.from);
+  try {
+    requireCurrentSchema(source, move.from);
+    // A server that goes on writing to the original would lose, with the move, what it wrote after this moment.
+    const version = dataVersion(source);
+    source.exec("begin");
+    const moved = await intoTarget(move, source, () => {
+      source.exec("commit");
+      if (dataVersion(source) !== version) {
+        throw new StartFailure("The database was written to while it was moved. Stop its server, then move again.");
+      }
+    });
+    return moved;
+  } finally {
+    source.close();
+  }
+}
+
+async function intoTarget(move: Move, source: SqliteConnection, beforeCommit: () => void): Promise<MovedTable[]> {
+  const pool = openPool(move.to, 1);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseUnsafeServer(pool);
+    const moved = await db.transaction().execute(async (target) => {
+      const tables = await fillTarget(move, source, target);
+      beforeCommit();
+      return tables;
+    });
+    // Until it has counted its rows, PostgreSQL plans every query as if the tables were empty.
+    await query(db, "analyze").catch(() => {});
+    return moved;
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function fillTarget(move: Move, source: SqliteConnection, target: Target): Promise<MovedTable[]> {
+  const shapes = readShapes(source);
+  await requireUsable(target);
+  await refuseForeignTables(target, shapes);
+  await migrate(target);
+  await requireEmptyTwin(target, shapes);
+  const counts = new Map(shapes.map((shape) => [shape.name, countRows(source, shape)]));
+  const report = (step: MoveProgress["step"], { name }: TableShape) => {
+    return (rows: number): void => {
+      if (move.signal?.aborted) throw new StartFailure("Stopped. The target is left as it was.");
+      move.onProgress?.({ step, table: name, rows, of: counts.get(name) ?? 0 });
+    };
+  };
+  for (const shape of shapes) await copyTable(source, target, shape, report("copy", shape));
+  const moved: MovedTable[] = [];
+  for (const shape of shapes) {
+    moved.push({ name: shape.name, rows: await compareTable(source, target, shape, report("compare", shape)) });
+  }
+  return moved;
+}
+
+function dataVersion(source: SqliteConnection): unknown {
+  return source.pragma("data_version", { simple: true });
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof StartFailure) return error;
+  const failure = asStoreFailure(error, "before commit");
+  if (failure === error) return error;
+  const reason = error instanceof Error && error.message !== "" ? error.message : "it does not answer";
+  return new StartFailure(`The target cannot be used: ${reason}. Check --to.`, { cause: error });
+}

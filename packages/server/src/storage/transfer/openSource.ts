@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { StartFailure } from "../../failures.ts";
+import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
+import { migrations } from "../migrations/migrations.ts";
+
+/** An existing database, for reading only: work on a copy must not be able to harm the original. */
+export function openSource(path: string): SqliteConnection {
+  if (!existsSync(path)) throw new StartFailure(`There is no database ${path}. Name its folder with --data.`);
+  let connection: SqliteConnection | undefined;
+  try {
+    connection = openSqlite(path, "read");
+    // The header is read only with the first question.
+    connection.prepare("select count(*) from sqlite_master").get();
+    return connection;
+  } catch (error) {
+    connection?.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`${path} cannot be read: ${reason}. Name another folder with --data.`, { cause: error });
+  }
+}
+
+/** A copy goes into a schema of this version, so the original must be of this version too. */
+export function requireCurrentSchema(connection: SqliteConnection, path: string): void {
+  const known = Object.keys(migrations);
+  const applied = appliedMigrations(connection);
+  if (applied.some((name) => !known.includes(name))) {
+    throw new StartFailure(`${path} was written by a newer version of Platform. Use that version.`);
+  }
+  if (known.some((name) => !applied.includes(name))) {
+    throw new StartFailure(`${path} has the schema of an older version. Run platform migrate first.`);
+  }
+}
+
+function appliedMigrations(connection: SqliteConnection): string[] {
+  const has = connection.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
+  return has ? connection.prepare<[], string>("select name from kysely_migration").pluck().all() : [];
+}
