@@ -5,6 +5,12 @@ export interface Flag {
   /** What stands for the value in the help. */
   readonly value?: string;
   readonly fallback?: string | number | boolean;
+  /** Without it the command has nothing to do. */
+  readonly required?: true;
+  /** The largest number it takes. */
+  readonly max?: number;
+  /** Left out of the environment, where a forgotten variable would repeat on every run what was meant once. */
+  readonly isCommandLineOnly?: true;
 }
 
 export type Flags = Record<string, Flag>;
@@ -15,7 +21,11 @@ export type FlagValues<F extends Flags> = {
       ? ValueOf<F[Name], number>
       : ValueOf<F[Name], string>;
 };
-type ValueOf<F extends Flag, T> = F extends { readonly fallback: string | number | boolean } ? T : T | undefined;
+type ValueOf<F extends Flag, T> = F extends
+  | { readonly fallback: string | number | boolean }
+  | { readonly required: true }
+  ? T
+  : T | undefined;
 
 /** How a command talks to whoever started it; never the process itself, so that a test can listen. */
 export interface Io {
@@ -29,17 +39,25 @@ export interface Io {
   readonly ending: AbortSignal;
 }
 
+/** What the runner adds for the command that it runs. */
+export interface CommandIo extends Io {
+  /** What came of it: words for a person, or, with `--json`, the same as one line for a program. */
+  readonly tell: (words: string, data: object) => void;
+  /** How far it is: one line that replaces itself, and only where a person is looking. */
+  readonly progress: (line: string) => void;
+}
+
 export interface Command<F extends Flags = Flags> {
   readonly name: string;
   readonly summary: string;
   readonly flags: F;
   readonly examples: readonly string[];
-  run(flags: FlagValues<F>, io: Io): Promise<void>;
+  run(flags: FlagValues<F>, io: CommandIo): Promise<void>;
 }
 
 /** A command with the types of its flags forgotten, as the runner holds it. */
 export interface AnyCommand extends Omit<Command, "run"> {
-  run(flags: Readonly<Record<string, unknown>>, io: Io): Promise<void>;
+  run(flags: Readonly<Record<string, unknown>>, io: CommandIo): Promise<void>;
 }
 
 export function defineCommand<const F extends Flags>(command: Command<F>): AnyCommand {
@@ -49,4 +67,9 @@ export function defineCommand<const F extends Flags>(command: Command<F>): AnyCo
 /** The caller's mistake: shown with the usage, without a stack. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
+}
+
+/** It was called rightly and still cannot be done; the message says what to do instead. */
+export class CommandFailure extends Error {
+  override readonly name = "CommandFailure";
 }

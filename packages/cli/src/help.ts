@@ -1,25 +1,44 @@
 import type { AnyCommand, Flag } from "./command.ts";
 import { commands } from "./commands/commands.ts";
+import { commonFlags, signatureOf } from "./flags.ts";
 
 export async function overview(): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
-  const width = Math.max(...all.map((command) => command.name.length));
-  const rows = all.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`);
-  return `Platform: a workspace-messaging platform anyone can run.\n\n${rows.join("\n")}\n\nplatform serve --dev\n`;
+  const rows = all.map((command) => [command.name, command.summary] as const);
+  return `Platform: a workspace-messaging platform anyone can run.
+
+${columns(rows)}
+
+platform serve --dev          a workspace to develop in
+platform help COMMAND         the flags of a command
+platform --version
+`;
 }
 
 export function helpOf(command: AnyCommand): string {
-  const rows = Object.entries(command.flags).map(([name, flag]) => [signature(name, flag), describe(flag)] as const);
-  const width = Math.max(0, ...rows.map(([left]) => left.length));
-  const flags = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+  const flags = Object.entries({ ...command.flags, ...commonFlags });
+  const rows = flags.map(([name, flag]) => [signatureOf(name, flag), describe(flag)] as const);
   const examples = command.examples.map((example) => `  ${example}`);
-  return `${command.summary}\n\n${flags.join("\n")}\n\nEvery flag is also read from the environment: --port as PLATFORM_PORT.\n\n${examples.join("\n")}\n`;
+  return `${command.summary}
+
+${columns(rows)}
+
+Flags are also read from the environment, --log-level as PLATFORM_LOG_LEVEL, unless they say otherwise.
+
+${examples.join("\n")}
+`;
 }
 
-function signature(name: string, flag: Flag): string {
-  return flag.kind === "switch" ? `--${name}` : `--${name} ${flag.value ?? "VALUE"}`;
+function columns(rows: readonly (readonly [left: string, right: string])[]): string {
+  const width = Math.max(0, ...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
 }
 
 function describe(flag: Flag): string {
-  return flag.fallback === undefined || flag.kind === "switch" ? flag.describe : `${flag.describe} [${String(flag.fallback)}]`;
+  const notes = [
+    ...(flag.required ? ["required"] : []),
+    ...(flag.fallback === undefined || flag.kind === "switch" ? [] : [String(flag.fallback)]),
+    ...(flag.isCommandLineOnly ? ["not from the environment"] : []),
+  ];
+  return notes.length === 0 ? flag.describe : `${flag.describe} [${notes.join("; ")}]`;
 }

@@ -1,7 +1,9 @@
-import { type AnyCommand, type Io, UsageError } from "./command.ts";
+import { readFileSync } from "node:fs";
+import { type AnyCommand, type CommandIo, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands/commands.ts";
-import { readFlags } from "./flags.ts";
+import { commonFlags, readFlags } from "./flags.ts";
 import { helpOf, overview } from "./help.ts";
+import { nearest } from "./nearest.ts";
 
 /** 0 done, 1 it failed, 2 it was called wrongly. */
 export type ExitCode = 0 | 1 | 2;
@@ -9,35 +11,88 @@ export type ExitCode = 0 | 1 | 2;
 /** The one runner: finds the command, reads its flags, runs it, and turns whatever goes wrong into words. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const [name = "help", ...rest] = args;
-  if (name === "help" || name === "--help" || name === "-h") {
+  if (name === "--version" || name === "-v") {
+    io.out(`${readVersion()}\n`);
+    return 0;
+  }
+  const isHelp = name === "help" || name === "--help" || name === "-h";
+  const wanted = isHelp ? rest[0] : name;
+  if (wanted === undefined) {
     io.out(await overview());
     return 0;
   }
-  const load = commands[name];
-  if (!load) {
-    io.err(`There is no command ${name}.\n\nplatform help\n`);
-    return 2;
-  }
-  const command = await load();
-  if (rest.includes("--help") || rest.includes("-h")) {
+  const command = await commands[wanted]?.();
+  if (!command) return refuseCommand(wanted, io);
+  if (isHelp || rest.includes("--help") || rest.includes("-h")) {
     io.out(helpOf(command));
     return 0;
   }
+  return runCommand(command, rest, io);
+}
+
+async function runCommand(command: AnyCommand, args: readonly string[], io: Io): Promise<ExitCode> {
+  let isJson = args.includes("--json");
+  let hasProgress = false;
+  const clear = (): void => {
+    if (hasProgress) io.out("\r\u001B[K");
+    hasProgress = false;
+  };
+  const commandIo: CommandIo = {
+    ...io,
+    tell(words, data) {
+      clear();
+      io.out(isJson ? `${JSON.stringify({ ok: true, ...data })}\n` : words);
+    },
+    progress(line) {
+      if (isJson || !io.isTerminal) return;
+      clear();
+      io.out(line);
+      hasProgress = true;
+    },
+  };
   try {
-    await command.run(readFlags(command.flags, rest, io.env), io);
+    const flags = readFlags({ ...command.flags, ...commonFlags }, args, io.env);
+    isJson = flags["json"] === true;
+    await command.run(flags, commandIo);
+    clear();
     return 0;
   } catch (error) {
-    return explain(error, command, io);
+    clear();
+    return explain(error, command, io, isJson);
   }
 }
 
-function explain(error: unknown, command: AnyCommand, io: Io): ExitCode {
-  if (error instanceof UsageError) {
-    io.err(`${error.message}\n\nplatform ${command.name} --help\n`);
+function refuseCommand(name: string, io: Io): ExitCode {
+  const near = nearest(name, Object.keys(commands));
+  io.err(`There is no command ${name}.${near === undefined ? "" : ` Did you mean ${near}?`}\n\nplatform help\n`);
+  return 2;
+}
+
+/** Failures that the person at the keyboard can mend say so themselves; anything else is ours, and its stack helps us. */
+const mendable = new Set(["StartFailure", "CommandFailure"]);
+
+function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): ExitCode {
+  const isUsage = error instanceof UsageError;
+  const isMendable = error instanceof Error && mendable.has(error.name);
+  const message = error instanceof Error ? error.message : String(error);
+  if (isJson) {
+    const kind = isUsage ? "usage" : isMendable ? "failed" : "bug";
+    io.out(`${JSON.stringify({ ok: false, error: kind, message })}\n`);
+  }
+  if (isUsage) {
+    if (!isJson) io.err(`${message}\n\nplatform ${command.name} --help\n`);
     return 2;
   }
-  // Failures that the person at the keyboard can mend say so themselves; anything else is ours, and its stack helps us.
-  if (error instanceof Error && error.name === "StartFailure") io.err(`${error.message}\n`);
-  else io.err(`platform ${command.name} failed unexpectedly.\n\n${error instanceof Error ? error.stack : String(error)}\n`);
+  if (!isMendable) {
+    const stack = error instanceof Error ? error.stack : String(error);
+    io.err(
+      `platform ${command.name} failed unexpectedly. This is a bug; please report it with what follows.\n\n${stack}\n`,
+    );
+  } else if (!isJson) io.err(`${message}\n`);
   return 1;
+}
+
+function readVersion(): string {
+  const file = new URL("../package.json", import.meta.url);
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

@@ -2,45 +2,65 @@ import { once } from "node:events";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DevDescription, Platform, PlatformOptions } from "@platform/server";
-import { defineCommand, type Io, UsageError } from "../command.ts";
+import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
+import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf } from "../storeFlags.ts";
 
 export const serve = defineCommand({
   name: "serve",
   summary: "Serves the platform until it is told to stop.",
   flags: {
-    dev: { kind: "switch", describe: "Seed a workspace to develop in, print sign-in links, write dev.json.", fallback: false },
-    port: { kind: "number", describe: "Where to listen; 0 takes a free one.", value: "N", fallback: 8065 },
+    dev: {
+      kind: "switch",
+      describe: "Seed a workspace to develop in, print sign-in links, write dev.json.",
+      fallback: false,
+    },
+    port: { kind: "number", describe: "Where to listen; 0 takes a free one.", value: "N", fallback: 8065, max: 65_535 },
     host: { kind: "text", describe: "The address to listen on.", value: "H", fallback: "127.0.0.1" },
-    data: { kind: "text", describe: "The folder for the database, the server key and dev.json.", value: "DIR", fallback: ".platform/data" },
+    data: dataFlag,
     seed: { kind: "text", describe: "A seed file to plant into an empty store.", value: "FILE" },
-    "database-url": { kind: "text", describe: "PostgreSQL instead of a file.", value: "URL" },
+    "database-url": databaseUrlFlag,
     "base-url": { kind: "text", describe: "Where people reach this server, behind a proxy.", value: "URL" },
     "log-level": { kind: "text", describe: "debug, info, warn, error or silent.", value: "LEVEL" },
   },
-  examples: ["platform serve --dev", "platform serve --host 0.0.0.0 --data /var/lib/platform", "platform serve --database-url postgres://user@db/platform"],
+  examples: [
+    "platform serve --dev",
+    "platform serve --host 0.0.0.0 --data /var/lib/platform",
+    "platform serve --database-url postgres://user@db/platform",
+  ],
   async run(flags, io) {
     const started = performance.now();
-    const { createPlatform, createLog, readSeed } = await import("@platform/server");
-    const dataFolder = resolve(io.cwd, flags.data);
     const level = logLevel(flags["log-level"] ?? (flags.dev ? "warn" : "info"));
+    const databaseUrl = flags["database-url"] && checkPostgresUrl("database-url", flags["database-url"]);
+    const baseUrl = flags["base-url"] && checkBaseUrl(flags["base-url"]);
+    const seedText = flags.seed && readText(io, flags.seed);
+
+    const { createPlatform, createLog, readSeed } = await import("@platform/server");
+    const dataFolder = dataFolderOf(io, flags.data);
     const failed = Promise.withResolvers<never>();
+    const seed =
+      flags.seed === undefined ? (flags.dev ? ("dev" as const) : undefined) : readSeed(seedText ?? "", flags.seed);
     const options: PlatformOptions = {
       dataFolder,
       dev: flags.dev,
       log: createLog({ level, write: io.err }),
       onFatal: failed.reject,
-      ...(flags["database-url"] === undefined ? {} : { databaseUrl: flags["database-url"] }),
-      ...(flags["base-url"] === undefined ? {} : { baseUrl: flags["base-url"].replace(/\/+$/, "") }),
-      ...(flags.seed === undefined ? (flags.dev ? { seed: "dev" as const } : {}) : { seed: readSeed(readText(io, flags.seed), flags.seed) }),
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...(seed === undefined ? {} : { seed }),
     };
     await using platform = await createPlatform(options);
     const url = await platform.listen({ port: flags.port, host: flags.host });
     const elapsedMs = performance.now() - started;
     if (flags.dev) await announceDev(platform, dataFolder, elapsedMs, io);
-    else io.out(productionBanner(url, elapsedMs));
+    else
+      io.tell(productionBanner(url, elapsedMs), {
+        base_url: url,
+        api_url: `${url}/api/`,
+        ready_ms: Math.round(elapsedMs),
+      });
     await Promise.race([ended(io.ending), failed.promise]);
-    if (io.isTerminal) io.out("\nStopping: calls under way finish first.\n");
+    io.progress("\nStopping: calls under way finish first.");
   },
 });
 
@@ -48,11 +68,14 @@ async function ended(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
 }
 
-async function announceDev(platform: Platform, dataFolder: string, elapsedMs: number, io: Io): Promise<void> {
+async function announceDev(platform: Platform, dataFolder: string, elapsedMs: number, io: CommandIo): Promise<void> {
   const description = await platform.describeDev();
   const path = join(dataFolder, "dev.json");
   writeDevFile(path, description);
-  io.out(devBanner({ description, links: platform.signInLinks(description.users), path, elapsedMs, isTerminal: io.isTerminal }));
+  const links = platform.signInLinks(description.users);
+  const { base_url, api_url } = description;
+  const data = { base_url, api_url, dev_file: path, sign_in: links, ready_ms: Math.round(elapsedMs) };
+  io.tell(devBanner({ description, links, path, elapsedMs, isTerminal: io.isTerminal }), data);
 }
 
 /** It holds tokens, so nobody else on the machine may read it. */
@@ -65,14 +88,23 @@ function readText(io: Io, file: string): string {
   try {
     return readFileSync(resolve(io.cwd, file), "utf8");
   } catch {
-    throw new UsageError(`--seed: ${file} cannot be read`);
+    throw new UsageError(`--seed: ${file} cannot be read.`);
   }
+}
+
+/** Links in answers are made from it, so a slip here would reach every client. */
+function checkBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== "http:" && url?.protocol !== "https:") {
+    throw new UsageError(`--base-url must be an address such as https://chat.example.com, not ${text}.`);
+  }
+  return text.replace(/\/+$/, "");
 }
 
 const levels = ["debug", "info", "warn", "error", "silent"] as const;
 
 function logLevel(text: string): (typeof levels)[number] {
   const level = levels.find((known) => known === text);
-  if (!level) throw new UsageError(`--log-level must be one of ${levels.join(", ")}, not ${text}`);
+  if (!level) throw new UsageError(`--log-level must be one of ${levels.join(", ")}, not ${text}.`);
   return level;
 }

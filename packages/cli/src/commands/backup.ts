@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { CommandFailure, defineCommand } from "../command.ts";
+import { databaseUrlFlag, dataFlag, dataFolderOf } from "../storeFlags.ts";
+
+export const backup = defineCommand({
+  name: "backup",
+  summary: "Copies the database and the server key to a file each, while the server runs.",
+  flags: {
+    data: dataFlag,
+    to: {
+      kind: "text",
+      describe: "The file for the database; the server key goes beside it, with .key added.",
+      value: "FILE",
+      required: true,
+      isCommandLineOnly: true,
+    },
+    force: {
+      kind: "switch",
+      describe: "Replace these files when they exist.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
+    "database-url": { ...databaseUrlFlag, describe: "Not for this command: PostgreSQL has pg_dump." },
+  },
+  examples: ["platform backup --data /var/lib/platform --to /backups/platform.db"],
+  async run(flags, io) {
+    const dataFolder = dataFolderOf(io, flags.data);
+    if (flags["database-url"] !== undefined) throw new CommandFailure(useTheirs(dataFolder));
+    const { backUpStore } = await import("@platform/server/maintenance.ts");
+    const { databaseFile, keyFile, bytes } = await backUpStore({
+      dataFolder,
+      to: resolve(io.cwd, flags.to),
+      force: flags.force,
+      signal: io.ending,
+      onProgress: ({ pages, of }) => io.progress(`Copying: ${Math.floor((100 * pages) / of)} %`),
+    });
+    const words = `The database is in ${databaseFile}, ${size(bytes)}, checked.
+The server key is in ${keyFile}. Keep both: the one cannot be served without the other.
+
+To restore, stop the server and put them into an empty data folder, as platform.db and server.key.
+`;
+    io.tell(words, { database_file: databaseFile, key_file: keyFile, bytes });
+  },
+});
+
+function useTheirs(dataFolder: string): string {
+  return `A PostgreSQL database is backed up with its own tool: pg_dump --format=custom --file=FILE URL. Keep ${dataFolder}/server.key with it. Leave out --database-url (and PLATFORM_DATABASE_URL) to back up the file in --data.`;
+}
+
+function size(bytes: number): string {
+  const mebibytes = bytes / 1024 / 1024;
+  return mebibytes < 1 ? `${Math.ceil(bytes / 1024)} KiB` : `${mebibytes.toFixed(1)} MiB`;
+}

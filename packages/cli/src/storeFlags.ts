@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import { type Io, UsageError } from "./command.ts";
+
+/** Where the store is: the same flags for every command that opens it. */
+export const dataFlag = {
+  kind: "text",
+  describe: "The folder for the database, the server key and dev.json.",
+  value: "DIR",
+  fallback: ".platform/data",
+} as const;
+
+export const databaseUrlFlag = { kind: "text", describe: "PostgreSQL instead of a file.", value: "URL" } as const;
+
+export function dataFolderOf(io: Io, data: string): string {
+  return resolve(io.cwd, data);
+}
+
+/** The driver takes almost anything for an address and then waits for a host nobody meant. */
+export function checkPostgresUrl(flag: string, url: string): string {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new UsageError(`--${flag} must begin with postgres://, as in postgres://user@host/database.`);
+  }
+  return url;
+}
+
+/** For the screen, where a password would stay in the scrollback and in logs. */
+export function withoutPassword(url: string): string {
+  return url.replace(/^([a-z]+:\/\/[^:/@?]*):[^@]*@/, "$1@").replace(/([?&]password=)[^&]*/, "$1***");
+}
