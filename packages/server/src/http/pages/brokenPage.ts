@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "../../log.ts";
+import { html } from "./html.ts";
+import { messagePage } from "./messagePage.ts";
+import { sendPage } from "./send.ts";
+
+/** What a person gets when a page could not be made: no stack, which is in the log, but a way on. */
+export function answerBrokenPage(log: Logger, baseUrl: () => string) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    log.error({ err: error, url: request.routeOptions.url }, "page failed");
+    return sendPage(reply.code(500), baseUrl(), page);
+  };
+}
+
+const page = messagePage(
+  "This page could not be made",
+  "Something broke on the server. What it was is in its log.",
+  html`<a href="/">Try the start page</a> · <a href="/docs">API documentation</a>`,
+);
