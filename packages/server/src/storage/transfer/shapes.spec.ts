@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
+import { openSqlite } from "../dialects/sqlite/open.ts";
+import { migrate } from "../migrations/migrate.ts";
+import type { Tables } from "../tables/tables.ts";
+import { readShapes } from "./shapes.ts";
+
+/** Does not compile when a table is added to the schema's type and not here: that is the first alarm. */
+const everyTable: Record<keyof Tables, true> = {
+  meta: true,
+  orgs: true,
+  teams: true,
+  users: true,
+  apps: true,
+  installations: true,
+  tokens: true,
+  channels: true,
+  channel_members: true,
+  messages: true,
+  outbox: true,
+};
+
+async function migrated() {
+  const connection = openSqlite(":memory:", "write");
+  await migrate(kyselyOnSqlite(connection));
+  return connection;
+}
+
+describe("What a move copies", () => {
+  test("is every table of the schema, and nothing else", async () => {
+    const connection = await migrated();
+    const names = readShapes(connection).map((shape) => shape.name);
+    assert.deepEqual(names.toSorted(), Object.keys(everyTable).toSorted());
+  });
+
+  test("is every table that a migration makes, also one that nobody thought of here", async () => {
+    const connection = await migrated();
+    connection.exec(
+      "create table reminders (id text primary key, user_id text not null references users (id), at_ms bigint)",
+    );
+    const added = readShapes(connection).find((shape) => shape.name === "reminders");
+    assert.deepEqual(added, {
+      name: "reminders",
+      columns: [
+        { name: "id", type: "text" },
+        { name: "user_id", type: "text" },
+        { name: "at_ms", type: "bigint" },
+      ],
+      key: ["id"],
+      counted: undefined,
+    });
+  });
+
+  test("is every column of each table", async () => {
+    const connection = await migrated();
+    for (const { name, columns } of readShapes(connection)) {
+      const row = connection.prepare(`select * from "${name}"`).columns();
+      assert.deepEqual(
+        columns.map((column) => column.name),
+        row.map((column) => column.name),
+      );
+    }
+  });
+
+  test("comes in an order in which no row refers to one that is not there yet", async () => {
+    const connection = await migrated();
+    const names = readShapes(connection).map((shape) => shape.name);
+    for (const [at, name] of names.entries()) {
+      const referred = connection.pragma(`foreign_key_list("${name}")`) as { table: string }[];
+      for (const { table } of referred) assert.ok(names.indexOf(table) < at, `${name} comes before ${table}`);
+    }
+  });
+
+  test("knows the keys: what orders the rows, and what the database counts up", async () => {
+    const shapes = new Map(readShapes(await migrated()).map((shape) => [shape.name, shape]));
+    assert.deepEqual(shapes.get("messages")?.key, ["channel_key", "thread_ts", "ts"]);
+    assert.deepEqual(
+      [...shapes.values()].filter((shape) => shape.counted).map((shape) => [shape.name, shape.counted]),
+      [
+        ["channels", "key"],
+        ["outbox", "id"],
+      ],
+    );
+  });
+
+  test("refuses what could not be copied faithfully", async () => {
+    for (const [sql, message] of [
+      ["create table loose (id text)", /loose has no primary key/],
+      ["create table scales (id text primary key, weight real)", /scales.weight is REAL/],
+      [
+        "create table egg (id text primary key references hen (id)); create table hen (id text primary key references egg (id))",
+        /egg -> hen -> egg/,
+      ],
+    ] as const) {
+      const connection = await migrated();
+      connection.exec(sql);
+      assert.throws(() => readShapes(connection), message);
+      connection.close();
+    }
+  });
+});
