@@ -66,9 +66,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const clock = options.clock ?? systemClock;
   const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
   const secrets = secretsOf(serverKey);
-  const store = await openStore(locationOf(options), { environment: { serverKey } });
-  await claim(store, clock);
-  await plantOnce(store, clock, options.seed);
+  const store = await readyStore(options, clock, serverKey);
 
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
   let isDraining = false;
@@ -129,10 +127,22 @@ function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation
   return { kind: "file", path: databaseFile(dataFolder) };
 }
 
+/** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */
+async function readyStore(options: PlatformOptions, clock: Clock, serverKey: string): Promise<Store> {
+  const store = await openStore(locationOf(options), { environment: { serverKey } });
+  try {
+    await claim(store, clock);
+    await plantOnce(store, clock, options.seed);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
 async function claim(store: Store, clock: Clock): Promise<void> {
   const claimed = await store.write(claimStore, { caller: nobody, nowMs: clock.nowMs() }, {});
   if (claimed.ok) return;
-  await store.close();
   throw new StartFailure(
     "This database belongs to another server key. Put the server.key it was made with into the data folder (--data).",
   );

@@ -1,9 +1,9 @@
 import { succeed } from "@platform/protocol";
 import { defineOperation, type WriteContext } from "../domain/context.ts";
-import { issueToken } from "../domain/tokens/issueToken.ts";
+import { openGrant } from "../domain/tokens/openGrant.ts";
 import { insertApp, insertInstallation } from "../storage/queries/apps.ts";
 import { insertChannel, insertMember } from "../storage/queries/channels.ts";
-import { insertMeta } from "../storage/queries/meta.ts";
+import { insertMeta, selectMeta } from "../storage/queries/meta.ts";
 import { insertOrg, insertTeam } from "../storage/queries/teams.ts";
 import { insertUser } from "../storage/queries/users.ts";
 import { botHandle } from "./botHandle.ts";
@@ -12,8 +12,9 @@ import { plantMessages } from "./plantMessages.ts";
 
 export const seededKey = "seeded";
 
-/** Writes a whole seed, or nothing of it. */
+/** Writes a whole seed, or nothing of it. Of several servers that start at once on an empty store, one plants it. */
 export const plantSeed = defineOperation(import.meta, async (ctx, document: SeedDocument) => {
+  if ((await selectMeta(ctx.db, seededKey)) !== undefined) return succeed({});
   const orgs = new Map<string, string>();
   for (const org of document.orgs ?? []) {
     const id = ctx.ids.next("org");
@@ -128,12 +129,12 @@ async function plantApp(ctx: WriteContext, planted: Planted, workspace: SeedWork
     installer_id: installerId,
     created_ms: ctx.nowMs,
   });
-  const grant = { appId, installationId, teamId };
-  if (botUserId) await issueToken(ctx, { ...grant, kind: "bot", userId: botUserId, scopes: app.bot_scopes ?? [] });
-  if (app.app_scopes) await issueToken(ctx, { ...grant, kind: "app", userId: installerId, scopes: app.app_scopes });
+  const grant = { appId, installationId, teamId, rotating: false };
+  if (botUserId) await openGrant(ctx, { ...grant, kind: "bot", userId: botUserId, scopes: app.bot_scopes ?? [] });
+  if (app.app_scopes) await openGrant(ctx, { ...grant, kind: "app", userId: installerId, scopes: app.app_scopes });
   if (!app.user_scopes) return;
   for (const userId of workspace.users.map((user) => planted.users.get(user.name) ?? "")) {
-    await issueToken(ctx, { ...grant, kind: "user", userId, scopes: app.user_scopes });
+    await openGrant(ctx, { ...grant, kind: "user", userId, scopes: app.user_scopes });
   }
 }
 

@@ -9,18 +9,12 @@ const types: pg.CustomTypesConfig = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig["getTypeParser"],
 };
 
-export interface PoolOptions {
-  readonly url: string;
-  readonly connections: number;
-  /** How long one statement may take; without it as long as it likes, which a migration needs. */
-  readonly patienceMs?: number;
-}
-
 const connectPatienceMs = 5_000;
 /** The server gives up first, because it can say that nothing was kept; the client only when the server is gone. */
 const networkPatienceMs = 2_000;
 
-export function openPool({ url, connections, patienceMs }: PoolOptions): pg.Pool {
+/** A statement may take as long as it likes, which a migration needs, unless `patienceMs` says how long. */
+export function openPool(url: string, connections: number, patienceMs?: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

@@ -22,7 +22,7 @@ export async function openPostgres(
 ): Promise<Store> {
   const { url, connections = connectionsDefault } = location;
   await prepareDatabase(url);
-  const pool = openPool({ url, connections, patienceMs });
+  const pool = openPool(url, connections, patienceMs);
   const db = kyselyOnPostgres(pool);
 
   async function write<Input, Result extends WriteResult>(
@@ -50,7 +50,7 @@ export async function openPostgres(
 
 /** On a connection of its own, which may wait: another server may be migrating, and an index takes its time. */
 async function prepareDatabase(url: string): Promise<void> {
-  const pool = openPool({ url, connections: 1 });
+  const pool = openPool(url, 1);
   const db = kyselyOnPostgres(pool);
   try {
     await refuseUnsafeServer(pool);

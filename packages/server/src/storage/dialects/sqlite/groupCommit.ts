@@ -110,6 +110,7 @@ function isStoreFailure(error: unknown): boolean {
  * it is not: the pages may have reached the disk all the same.
  */
 function asStoreFailure(error: unknown): StoreFailure {
+  if (error instanceof StoreFailure) return error;
   const code = sqliteCode(error);
   if (code.startsWith("SQLITE_FULL")) return new StoreFailure("full", "The disk is full; nothing was written.", error);
   if (code.startsWith("SQLITE_BUSY")) return new StoreFailure("unreachable", "Another process holds the database.", error);

@@ -1,4 +1,3 @@
-import { chmodSync } from "node:fs";
 import { migrate } from "../../migrations/migrate.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
@@ -9,14 +8,6 @@ import { threadWriter } from "./threadWriter.ts";
 
 /** One file: written by the writer thread alone, read on this one. */
 export async function openSqliteFile(path: string, options: StoreOptions): Promise<Store> {
-  const first = openSqlite(path, "write");
-  try {
-    // Messages and names are in there; a fresh file would be readable by every user of the machine.
-    chmodSync(path, 0o600);
-    await migrate(kyselyOnSqlite(first));
-  } finally {
-    first.close();
-  }
   const writer = await threadWriter({ path, environment: options.environment });
   const reading = openSqlite(path, "read");
   return {
@@ -25,8 +16,9 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
     write: writer.write,
     probe: async () => void reading.prepare("select 1").get(),
     async close() {
-      await writer.close();
+      // The last one out folds the log into the database file, which a connection that only reads cannot do.
       reading.close();
+      await writer.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { StoreFailure } from "../../../failures.ts";
+import { StartFailure, StoreFailure } from "../../../failures.ts";
 import type { Job, Operation, Writer, WriteResult } from "../../job.ts";
 
 export interface ThreadData {
@@ -12,6 +12,8 @@ export interface Request {
 export interface Reply {
   readonly answers: { readonly id: number; readonly answer: WireAnswer }[];
 }
+/** The first message of the thread. */
+export type Start = "ready" | { readonly reason: string };
 export type WireAnswer =
   | { readonly result: WriteResult }
   | { readonly failure: { readonly kind: StoreFailure["kind"]; readonly message: string } }
@@ -30,10 +32,9 @@ export async function threadWriter(data: ThreadData): Promise<Writer> {
   let lastId = 0;
   let broken: Error | undefined;
 
-  await new Promise<void>((resolve, reject) => {
-    worker.once("message", () => resolve());
-    worker.once("error", reject);
-  });
+  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+
+  await started(worker);
   worker.on("message", (reply: Reply) => {
     for (const { id, answer } of reply.answers) settle(take(id), answer);
   });
@@ -69,11 +70,22 @@ export async function threadWriter(data: ThreadData): Promise<Writer> {
       });
     },
     async close() {
-      const ended = new Promise((resolve) => worker.once("exit", resolve));
       worker.postMessage("close");
       await ended;
     },
   };
+}
+
+/** Resolves when the thread has opened and migrated the database. */
+function started(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("message", (first: Start) => {
+      worker.off("error", reject);
+      if (first === "ready") resolve();
+      else reject(new StartFailure(first.reason));
+    });
+  });
 }
 
 function settle(waiting: Pending, answer: WireAnswer): void {

@@ -2,8 +2,8 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "
 import { StoreFailure } from "../../../failures.ts";
 import type { Operation, WriteResult } from "../../job.ts";
 import { type Answer, GroupCommit, type Waiting } from "./groupCommit.ts";
-import { openSqlite } from "./open.ts";
-import type { Reply, Request, ThreadData, WireAnswer } from "./threadWriter.ts";
+import { openDatabase, startReason } from "./openDatabase.ts";
+import type { Reply, Request, Start, ThreadData, WireAnswer } from "./threadWriter.ts";
 
 /**
  * The writer thread. It alone writes to the database; fsync therefore never stops the thread that answers reads.
@@ -12,19 +12,24 @@ import type { Reply, Request, ThreadData, WireAnswer } from "./threadWriter.ts";
 if (!parentPort) throw new Error("writerThread.ts runs as a worker thread only");
 const port: MessagePort = parentPort;
 const { path, environment } = workerData as ThreadData;
-const connection = openSqlite(path, "write");
-const groupCommit = new GroupCommit(connection);
 const loaded = new Map<string, Operation<unknown, WriteResult>>();
 const inbox: Request["jobs"] = [];
 let replies: Reply["answers"] = [];
 let turning = false;
 let closing = false;
 
+const connection = await openDatabase(path).catch(explainStart);
+const groupCommit = new GroupCommit(connection);
 port.on("message", (message: Request | "close") => {
   accept(message);
   if (!turning) void turn();
 });
-port.postMessage("ready");
+port.postMessage("ready" satisfies Start);
+
+function explainStart(error: unknown): never {
+  port.postMessage({ reason: startReason(path, error) } satisfies Start);
+  process.exit(1);
+}
 
 function accept(message: Request | "close"): void {
   if (message === "close") closing = true;

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));
+const startLimitMs = 20_000;
+
+export interface ServerSetting {
+  readonly dataFolder: string;
+  readonly databaseUrl?: string;
+  readonly port?: number;
+  /** A program that runs the server under its eyes, with its arguments. */
+  readonly under?: readonly string[];
+}
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface ServerProcess extends AsyncDisposable {
+  readonly url: string;
+  readonly pid: number;
+  /** Tokens and ids of the dev workspace, as the server wrote them down. */
+  readonly dev: DevFile;
+  readonly ended: Promise<Ending>;
+  /** Everything it has printed. */
+  printed(): string;
+  signal(signal: NodeJS.Signals): void;
+}
+
+export interface DevFile {
+  readonly users: readonly { readonly id: string; readonly name: string; readonly token: string }[];
+  readonly channels: Readonly<Record<string, string>>;
+}
+
+/** A real server in a process of its own, in dev mode; resolves when it is ready. */
+export async function startServer(setting: ServerSetting): Promise<ServerProcess> {
+  const child = spawnServer(setting);
+  let output = "";
+  const ended = new Promise<Ending>((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
+  const url = await new Promise<string>((resolve, reject) => {
+    const limit = setTimeout(() => child.kill("SIGKILL"), startLimitMs);
+    const listen = (chunk: Buffer): void => {
+      output += String(chunk);
+      const ready = / is ready at (\S+) /.exec(output);
+      if (ready?.[1]) resolve(ready[1].replace("localhost", "127.0.0.1"));
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("close", (code, signal) => reject(new StartEnded(output, { code, signal })));
+    void ended.then(() => clearTimeout(limit));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dev: JSON.parse(readFileSync(join(setting.dataFolder, "dev.json"), "utf8")) as DevFile,
+    ended,
+    printed: () => output,
+    signal: (signal) => void child.kill(signal),
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** It ended instead of becoming ready. */
+export class StartEnded extends Error {
+  readonly output: string;
+  readonly ending: Ending;
+
+  constructor(output: string, ending: Ending) {
+    super(`the server ended (${ending.signal ?? ending.code}) before it was ready:\n${output}`);
+    this.output = output;
+    this.ending = ending;
+  }
+}
+
+function spawnServer({ dataFolder, databaseUrl, port = 0, under = [] }: ServerSetting): ChildProcess {
+  const serve = [main, "serve", "--dev", "--port", String(port), "--data", dataFolder, "--log-level", "error"];
+  const [program = process.execPath, ...args] = [...under, process.execPath, ...serve];
+  if (databaseUrl !== undefined) args.push("--database-url", databaseUrl);
+  return spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+}

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { describe, test } from "node:test";
+import { StartFailure } from "@platform/server/failures.ts";
+import { migrations } from "@platform/server/storage/migrations/migrations.ts";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { migrateBare } from "./migrateBare.ts";
+import { type FreshPlace, open, sharedStoreKinds } from "./storeKinds.ts";
+
+for (const kind of sharedStoreKinds) {
+  describe(`migrating on ${kind.name}`, { skip: kind.skip }, () => {
+    test("that fails half-way leaves nothing of it, nor of what came before it", async () => {
+      await using place = await kind.fresh();
+
+      await assert.rejects(migrateBare(place.location, { ...migrations, "9998-halfway": halfway }), /half-way/);
+
+      assert.deepEqual(await tablesIn(place), await tablesAfterOpening(kind.fresh()));
+    });
+
+    test("that is killed half-way starts clean the next time", async () => {
+      await using place = await kind.fresh();
+
+      const program = fileURLToPath(new URL("killedMigration.ts", import.meta.url));
+      const child = spawn(process.execPath, [program, JSON.stringify(place.location)], { stdio: "inherit" });
+      const [, signal] = await once(child, "exit");
+
+      assert.equal(signal, "SIGKILL");
+      assert.deepEqual(await tablesIn(place), await tablesAfterOpening(kind.fresh()));
+    });
+
+    test("by several at once on an empty database lets all of them start", async () => {
+      for (let round = 0; round < 3; round++) {
+        await using place = await kind.fresh();
+
+        const stores = await Promise.allSettled(Array.from({ length: 4 }, () => open(place)));
+
+        for (const store of stores) if (store.status === "fulfilled") await store.value.close();
+        assert.deepEqual(stores.flatMap((store) => (store.status === "rejected" ? [String(store.reason)] : [])), []);
+      }
+    });
+
+    test("refuses a database that a newer version has written", async () => {
+      await using place = await kind.fresh();
+      await migrateBare(place.location, { ...migrations, "9999-future": { up: async () => {} } });
+
+      await assert.rejects(open(place), (error) => {
+        assert.ok(error instanceof StartFailure);
+        assert.match(error.message, /newer version/);
+        return true;
+      });
+    });
+  });
+}
+
+const halfway: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.createTable("half").addColumn("id", "text").execute();
+    await sql`insert into half values ('written')`.execute(db);
+    throw new Error("half-way");
+  },
+};
+
+async function tablesAfterOpening(fresh: Promise<FreshPlace>): Promise<string[]> {
+  await using place = await fresh;
+  return await tablesIn(place);
+}
+
+async function tablesIn(place: FreshPlace): Promise<string[]> {
+  await using store = await open(place);
+  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.map((table) => table.name).toSorted();
+}
