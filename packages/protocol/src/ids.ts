@@ -8,6 +8,7 @@ export const idPrefixes = {
   channel: "C",
   dm: "D",
   installation: "I",
+  grant: "G",
   event: "Ev",
 } as const;
 

@@ -16,6 +16,11 @@ export const limits = {
   history_page_max: 999,
   cursor_life_s: 24 * 60 * 60,
 
+  /** Tokens. */
+  access_token_lifetime_s: 43_200,
+  active_tokens_max: 2,
+  refresh_grace_s: 30,
+
   /** Sockets. */
   socket_ticket_s: 30,
   socket_frame_bytes_max: 64 * 1024,

@@ -1,7 +1,10 @@
-import { tokenText } from "../domain/tokens/issueToken.ts";
+import { clientSecretText, signingSecretText } from "../domain/apps/authenticateClient.ts";
+import { accessTokenText } from "../domain/tokens/tokenText.ts";
 import type { Secrets } from "../ports.ts";
 import type { Db } from "../storage/db.ts";
 import { selectInventory } from "../storage/queries/inventory.ts";
+import type { GrantRow } from "../storage/tables/grants.ts";
+import type { TokenKind } from "../storage/tables/tokens.ts";
 
 /** What an app author needs to reach the dev workspace: written to `dev.json` as it is. */
 export interface DevDescription {
@@ -29,6 +32,8 @@ export interface DevApp {
   readonly team_id: string;
   readonly name: string;
   readonly client_id: string;
+  readonly client_secret: string;
+  readonly signing_secret: string;
   readonly bot_token: string | undefined;
   readonly user_token: string | undefined;
   readonly app_token: string | undefined;
@@ -38,12 +43,9 @@ export interface DevApp {
 /** Describes the seeded workspaces; `channels` are those of the first one, by name. */
 export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Promise<DevDescription> {
   const rows = await selectInventory(db);
-  const tokenOf = (installationId: string, kind: "bot" | "user" | "app", userId?: string): string | undefined => {
-    const grant = rows.tokens.find(
-      (token) => token.installation_id === installationId && token.kind === kind && (!userId || token.user_id === userId),
-    );
-    const appId = rows.installations.find((installation) => installation.id === installationId)?.app_id ?? "";
-    return grant && tokenText(secrets, { kind, installationId, userId: grant.user_id, appId });
+  const tokenOf = (isWanted: (grant: GrantRow) => boolean): string | undefined => {
+    const grant = rows.grants.find(isWanted);
+    return grant && accessTokenText(secrets, { ...grant, appId: grant.app_id, grantId: grant.id });
   };
   const first = rows.teams[0];
   return {
@@ -54,8 +56,7 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     users: rows.users
       .filter((user) => user.bot_id === null)
       .map(({ id, team_id, name, real_name, email, role }) => {
-        const grant = rows.tokens.find((token) => token.kind === "user" && token.user_id === id);
-        const token = grant?.installation_id ? tokenOf(grant.installation_id, "user", id) : undefined;
+        const token = tokenOf((grant) => grant.kind === "user" && grant.user_id === id);
         return { id, team_id, name, real_name, email: email ?? undefined, role, token };
       }),
     channels: Object.fromEntries(
@@ -63,14 +64,23 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     ),
     apps: rows.installations.map((installation) => {
       const app = rows.apps.find((candidate) => candidate.id === installation.app_id);
+      const tokenAs = (kind: TokenKind, userId?: string) =>
+        tokenOf(
+          (grant) =>
+            grant.installation_id === installation.id &&
+            grant.kind === kind &&
+            (userId === undefined || grant.user_id === userId),
+        );
       return {
         id: installation.app_id,
         team_id: installation.team_id,
         name: app?.name ?? "",
         client_id: app?.client_id ?? "",
-        bot_token: tokenOf(installation.id, "bot"),
-        user_token: tokenOf(installation.id, "user", installation.installer_id),
-        app_token: tokenOf(installation.id, "app"),
+        client_secret: clientSecretText(secrets, installation.app_id),
+        signing_secret: signingSecretText(secrets, installation.app_id),
+        bot_token: tokenAs("bot"),
+        user_token: tokenAs("user", installation.installer_id),
+        app_token: tokenAs("app"),
         rotation: app?.rotation === 1,
       };
     }),

@@ -1,7 +1,9 @@
 import type { Migration } from "kysely/migration";
 import * as ground from "./0001-ground.ts";
+import * as rotation from "./0002-rotation.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   "0001-ground": ground,
+  "0002-rotation": rotation,
 };

@@ -1,6 +1,10 @@
 import type { Insertable } from "kysely";
-import type { Tx } from "../db.ts";
-import type { AppsTable, InstallationsTable } from "../tables/apps.ts";
+import type { Db, Tx } from "../db.ts";
+import type { AppRow, AppsTable, InstallationsTable } from "../tables/apps.ts";
+
+export function selectAppByClientId(db: Db, clientId: string): Promise<AppRow | undefined> {
+  return db.selectFrom("apps").selectAll().where("client_id", "=", clientId).executeTakeFirst();
+}
 
 export async function insertApp(tx: Tx, row: Insertable<AppsTable>): Promise<void> {
   await tx.insertInto("apps").values(row).execute();

@@ -9,6 +9,6 @@ export async function selectInventory(db: Db) {
     channels: await db.selectFrom("channels").selectAll().orderBy("name").execute(),
     apps: await db.selectFrom("apps").selectAll().orderBy("name").execute(),
     installations: await db.selectFrom("installations").selectAll().execute(),
-    tokens: await db.selectFrom("tokens").select(["kind", "installation_id", "user_id"]).execute(),
+    grants: await db.selectFrom("grants").selectAll().where("revoked_ms", "is", null).execute(),
   };
 }

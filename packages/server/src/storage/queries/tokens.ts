@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Tx } from "../db.ts";
+import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
-import type { TokenKind, TokensTable } from "../tables/tokens.ts";
+import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
 import type { Role } from "../tables/users.ts";
 
 /** Everything that is asked of a token on every call, in one look-up. */
@@ -35,6 +35,39 @@ const selectOwner = readStatement<[hash: string], TokenOwner>(`
 
 export async function selectTokenOwner(...args: Parameters<typeof selectOwner>): Promise<TokenOwner | undefined> {
   return (await selectOwner(...args))[0];
+}
+
+export function selectToken(db: Db, hash: string): Promise<TokenRow | undefined> {
+  return db.selectFrom("tokens").selectAll().where("hash", "=", hash).executeTakeFirst();
+}
+
+/** The long-lived token that a grant began with ends with the first refresh. */
+export async function updateOriginalExpired(tx: Tx, grantId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable("tokens")
+    .set({ expires_ms: nowMs })
+    .where("grant_id", "=", grantId)
+    .where("generation", "=", 0)
+    .where("expires_ms", "is", null)
+    .execute();
+}
+
+/** Revokes all but the newest few of a grant's tokens that still work. */
+export async function updateSurplusRevoked(
+  tx: Tx,
+  where: { readonly grantId: string; readonly keep: number; readonly nowMs: number },
+): Promise<void> {
+  const active = await tx
+    .selectFrom("tokens")
+    .select("hash")
+    .where("grant_id", "=", where.grantId)
+    .where("revoked_ms", "is", null)
+    .where((token) => token.or([token("expires_ms", "is", null), token("expires_ms", ">", where.nowMs)]))
+    .orderBy("generation", "desc")
+    .execute();
+  const surplus = active.slice(where.keep).map((token) => token.hash);
+  if (surplus.length === 0) return;
+  await tx.updateTable("tokens").set({ revoked_ms: where.nowMs }).where("hash", "in", surplus).execute();
 }
 
 export async function insertToken(tx: Tx, row: Selectable<TokensTable>): Promise<void> {

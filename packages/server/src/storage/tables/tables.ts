@@ -1,5 +1,6 @@
 import type { AppsTable, InstallationsTable } from "./apps.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
+import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
 import type { OutboxTable } from "./outbox.ts";
@@ -18,7 +19,9 @@ export interface Tables {
   users: UsersTable;
   apps: AppsTable;
   installations: InstallationsTable;
+  grants: GrantsTable;
   tokens: TokensTable;
+  refresh_tokens: RefreshTokensTable;
   channels: ChannelsTable;
   channel_members: ChannelMembersTable;
   messages: MessagesTable;

@@ -8,6 +8,8 @@ export interface TokensTable {
   kind: TokenKind;
   app_id: string | null;
   installation_id: string | null;
+  grant_id: string | null;
+  generation: number;
   team_id: string;
   user_id: string;
   scopes: string;

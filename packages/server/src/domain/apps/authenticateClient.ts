@@ -1,0 +1,35 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import type { Secrets } from "../../ports.ts";
+import { selectAppByClientId } from "../../storage/queries/apps.ts";
+import type { AppRow } from "../../storage/tables/apps.ts";
+import type { ReadContext } from "../context.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+
+export interface ClientCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export type ClientCode = "invalid_client_id" | "bad_client_secret";
+
+/** The app that a client id names, when the secret is its own. */
+export async function authenticateClient(
+  ctx: ReadContext,
+  given: ClientCredentials,
+): Promise<Outcome<{ app: AppRow }, ClientCode>> {
+  const app = await selectAppByClientId(ctx.db, given.clientId);
+  if (!app) return refuse("invalid_client_id");
+  // Digests have one length, so the comparison takes the same time whatever was sent.
+  const wanted = Buffer.from(hashToken(clientSecretText(ctx.secrets, app.id)));
+  if (!timingSafeEqual(Buffer.from(hashToken(given.clientSecret)), wanted)) return refuse("bad_client_secret");
+  return succeed({ app });
+}
+
+export function clientSecretText(secrets: Secrets, appId: string): string {
+  return secrets.derive(`client secret\n${appId}`).slice(0, 32);
+}
+
+export function signingSecretText(secrets: Secrets, appId: string): string {
+  return secrets.derive(`signing secret\n${appId}`).slice(0, 32);
+}

@@ -1,0 +1,83 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { GrantRow, GrantsTable, RefreshTokenRow, RefreshTokensTable } from "../tables/grants.ts";
+
+export function selectGrant(db: Db, id: string): Promise<GrantRow | undefined> {
+  return db.selectFrom("grants").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The grants of an installation that still hold; more than one per kind and person only after a revocation. */
+export function selectLiveGrants(db: Db, installationId: string): Promise<GrantRow[]> {
+  return db
+    .selectFrom("grants")
+    .selectAll()
+    .where("installation_id", "=", installationId)
+    .where("revoked_ms", "is", null)
+    .orderBy("created_ms")
+    .execute();
+}
+
+export async function insertGrant(tx: Tx, row: Insertable<GrantsTable>): Promise<void> {
+  await tx.insertInto("grants").values(row).execute();
+}
+
+export async function updateGrant(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<GrantRow, "generation" | "scopes" | "exchanged_ms" | "revoked_ms">>,
+): Promise<void> {
+  await tx.updateTable("grants").set(change).where("id", "=", id).execute();
+}
+
+/** Marks a long-lived token's grant as exchanged; false when somebody was first. */
+export async function updateGrantExchanged(tx: Tx, id: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("grants")
+    .set({ exchanged_ms: nowMs, generation: 1 })
+    .where("id", "=", id)
+    .where("exchanged_ms", "is", null)
+    .where("generation", "=", 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertRefreshToken(tx: Tx, row: Insertable<RefreshTokensTable>): Promise<void> {
+  await tx.insertInto("refresh_tokens").values(row).execute();
+}
+
+export function selectRefreshToken(db: Db, hash: string): Promise<RefreshTokenRow | undefined> {
+  return db.selectFrom("refresh_tokens").selectAll().where("hash", "=", hash).executeTakeFirst();
+}
+
+/**
+ * Spends a refresh token. Of any number of callers at once exactly one changes the row, and that one mints the next
+ * generation; asking first and marking afterwards would let several through.
+ */
+export async function updateRefreshTokenUsed(tx: Tx, hash: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("refresh_tokens")
+    .set({ used_ms: nowMs })
+    .where("hash", "=", hash)
+    .where("used_ms", "is", null)
+    .where("revoked_ms", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateRefreshTokenRevoked(tx: Tx, hash: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable("refresh_tokens")
+    .set({ revoked_ms: nowMs })
+    .where("hash", "=", hash)
+    .where("revoked_ms", "is", null)
+    .execute();
+}
+
+export async function updateRefreshTokensRevoked(tx: Tx, grantId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable("refresh_tokens")
+    .set({ revoked_ms: nowMs })
+    .where("grant_id", "=", grantId)
+    .where("revoked_ms", "is", null)
+    .execute();
+}

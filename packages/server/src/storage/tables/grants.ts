@@ -1,0 +1,33 @@
+import type { Selectable } from "kysely";
+import type { TokenKind } from "./tokens.ts";
+
+/**
+ * What an installation was allowed: by whom, as what, with which scopes. All tokens of a grant are its generations:
+ * 0 is the long-lived original, every refresh makes the next one. Decisions go by generation, never by time of issue.
+ */
+export interface GrantsTable {
+  id: string;
+  kind: TokenKind;
+  app_id: string;
+  installation_id: string;
+  team_id: string;
+  user_id: string;
+  scopes: string;
+  generation: number;
+  created_ms: number;
+  exchanged_ms: number | null;
+  revoked_ms: number | null;
+}
+
+/** One row per refresh token ever given out; only its hash. */
+export interface RefreshTokensTable {
+  hash: string;
+  grant_id: string;
+  generation: number;
+  created_ms: number;
+  used_ms: number | null;
+  revoked_ms: number | null;
+}
+
+export type GrantRow = Selectable<GrantsTable>;
+export type RefreshTokenRow = Selectable<RefreshTokensTable>;
