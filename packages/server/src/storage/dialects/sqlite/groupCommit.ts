@@ -31,6 +31,7 @@ export class GroupCommit {
   readonly #connection: SqliteConnection;
   readonly #prepared: PreparedConnection;
   readonly #tx: Tx;
+  #broken: StoreFailure | undefined;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
@@ -43,12 +44,15 @@ export class GroupCommit {
   async commit(take: () => Waiting | undefined): Promise<void> {
     const batch: Entry[] = [];
     try {
+      if (this.#broken) throw this.#broken;
       this.#prepared.run("begin immediate");
       await this.#runBatch(batch, take);
       this.#prepared.run("commit");
     } catch (error) {
       if (this.#connection.inTransaction) this.#connection.exec("rollback");
       const thrown = asStoreFailure(error);
+      // After a failed fsync the next one may falsely succeed: what it would acknowledge may not be on the disk.
+      if (thrown.kind === "unknown") this.#broken = thrown;
       for (let next = batch.length === 0 ? take() : undefined; next; next = take()) {
         batch.push({ waiting: next, answer: { thrown } });
       }
