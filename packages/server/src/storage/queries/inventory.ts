@@ -8,7 +8,7 @@ export async function selectInventory(db: Db) {
     users: await db.selectFrom("users").selectAll().orderBy("name").execute(),
     channels: await db.selectFrom("channels").selectAll().orderBy("name").execute(),
     apps: await db.selectFrom("apps").selectAll().orderBy("name").execute(),
-    installations: await db.selectFrom("installations").selectAll().execute(),
+    installations: await db.selectFrom("installations").selectAll().orderBy("created_ms").orderBy("id").execute(),
     grants: await db.selectFrom("grants").selectAll().where("revoked_ms", "is", null).execute(),
   };
 }

@@ -28,7 +28,10 @@ describe("A copy of a database", () => {
     original.close();
 
     assert.ok(seen.length >= 3, `${seen.length} steps`);
-    assert.deepEqual(seen, [...new Set(seen)].toSorted((a, b) => a - b));
+    assert.deepEqual(
+      seen,
+      [...new Set(seen)].toSorted((a, b) => a - b),
+    );
     const copy = openSqlite(join(folder.path, "copy.db"), "whole");
     assert.equal(copy.prepare("select count(*) from notes").pluck().get(), 3_000);
     copy.close();

@@ -60,10 +60,13 @@ async function requireSameColumns(target: Target, shape: TableShape): Promise<vo
   const rows = await query<{ column: string }>(
     target,
     `select column_name || ' ' || data_type as column from information_schema.columns
-     where table_schema = current_schema() and table_name = $1 order by 1 collate "C"`,
+     where table_schema = current_schema() and table_name = $1`,
     [shape.name],
   );
-  const found = rows.map((row) => row.column).join(", ");
+  const found = rows
+    .map((row) => row.column)
+    .toSorted()
+    .join(", ");
   const wanted = shape.columns
     .map(({ name, type }) => `${name} ${type}`)
     .toSorted()
@@ -74,7 +77,7 @@ async function requireSameColumns(target: Target, shape: TableShape): Promise<vo
 async function tableNames(target: Target): Promise<string[]> {
   const rows = await query<{ name: string }>(
     target,
-    `select table_name as name from information_schema.tables where table_schema = current_schema() order by 1`,
+    `select table_name as name from information_schema.tables where table_schema = current_schema()`,
   );
   return rows.map((row) => row.name).toSorted();
 }
