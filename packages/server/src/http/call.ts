@@ -96,13 +96,22 @@ async function authorize(
   if (!found.ok) return found;
   const { caller } = found;
   progress.caller = caller;
-  progress.headers["x-oauth-scopes"] = caller.scopes.join(",");
-  progress.headers["x-accepted-oauth-scopes"] = method.scopes.join(",");
+  progress.headers["x-oauth-scopes"] = scopeText(caller.scopes);
+  progress.headers["x-accepted-oauth-scopes"] = scopeText(method.scopes);
   if (caller.kind === "none" || !method.tokens.includes(caller.kind)) return refuse("not_allowed_token_type");
   if (method.scopes.length > 0 && !method.scopes.some((scope) => caller.scopes.includes(scope))) {
     return refuseScope(method.scopes, caller.scopes);
   }
   return undefined;
+}
+
+const scopeTexts = new WeakMap<readonly string[], string>();
+
+/** The same lists come with call after call, and an app may hold forty scopes: each list is printed once. */
+function scopeText(scopes: readonly string[]): string {
+  let text = scopeTexts.get(scopes);
+  if (text === undefined) scopeTexts.set(scopes, (text = scopes.join(",")));
+  return text;
 }
 
 function bearerOf(authorization: string | undefined): string | undefined {

@@ -3,12 +3,17 @@ import { Spliced } from "../methods/splice.ts";
 /** The answer as text. Lists that are already JSON are put in as they are; everything else is printed. */
 export function printEnvelope(body: object, warnings: readonly string[]): string {
   const answer = warnings.length === 0 ? body : withWarnings(body, warnings);
-  const entries = Object.entries(answer);
-  if (!entries.some(([, value]) => value instanceof Spliced)) return JSON.stringify(answer);
-  const parts = entries
+  if (!hasSpliced(answer)) return JSON.stringify(answer);
+  const parts = Object.entries(answer)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Spliced ? value.json : JSON.stringify(value)}`);
   return `{${parts.join(",")}}`;
+}
+
+/** Asked of every answer, so it makes no list of what the answer holds. */
+function hasSpliced(answer: object): boolean {
+  for (const name in answer) if ((answer as Record<string, unknown>)[name] instanceof Spliced) return true;
+  return false;
 }
 
 /** Warnings stand in two places, because clients read one or the other. */

@@ -33,7 +33,21 @@ function callerOf(owner: TokenOwner): Caller {
     appId: owner.app_id ?? undefined,
     appName: owner.app_name ?? undefined,
     botId: owner.bot_id ?? undefined,
-    scopes: owner.scopes === "" ? [] : owner.scopes.split(","),
+    scopes: scopesIn(owner.scopes),
     expiresMs: owner.expires_ms ?? undefined,
   };
+}
+
+const scopeListsMax = 1_000;
+const scopeLists = new Map<string, readonly string[]>();
+
+/** One list for all tokens with the same scopes: most calls come from few apps, and splitting costs more than the rest here. */
+function scopesIn(text: string): readonly string[] {
+  let scopes = scopeLists.get(text);
+  if (!scopes) {
+    if (scopeLists.size >= scopeListsMax) scopeLists.clear();
+    scopes = text === "" ? [] : text.split(",");
+    scopeLists.set(text, scopes);
+  }
+  return scopes;
 }
