@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { serverKeyFile } from "./dataFolder.ts";
 import { StartFailure } from "./failures.ts";
 
@@ -13,14 +13,28 @@ export function readServerKey(dataFolder: string): string {
   const path = serverKeyFile(dataFolder);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {
-    // Exclusive: of two servers starting at once, one makes the key and the other reads it.
-    writeFileSync(path, `${throwawayServerKey()}\n`, { mode: 0o600, flag: "wx" });
+    if (!existsSync(path)) makeKeyFile(path);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) {
-      throw new StartFailure(`${path} cannot be written: ${String(error)}`, { cause: error });
-    }
+    throw new StartFailure(`${path} cannot be written: ${String(error)}`, { cause: error });
   }
   return checkKey(path, readFileSync(path, "utf8").trim());
+}
+
+/**
+ * The name appears with the whole key behind it, on the disk: a server killed half-way, or starting at the same time,
+ * would otherwise find an empty file and could never again read what the key protects.
+ */
+function makeKeyFile(path: string): void {
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  try {
+    writeFileSync(draft, `${throwawayServerKey()}\n`, { mode: 0o600, flag: "wx", flush: true });
+    linkSync(draft, path);
+  } catch (error) {
+    // Another server was quicker; its key is the one.
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** The key of a folder that a server has used; making a new one would hide that the right one is lost. */

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import { after, describe, test } from "node:test";
+import { startPostgres } from "../../scripts/provision/postgres.ts";
+import { createDatabase, postgresSkip } from "../storage/testPostgres.ts";
+import { ApiClient } from "./apiClient.ts";
+import { auditRows, auditServer, type DatabaseRows, nothing } from "./audit.ts";
+import { temporaryFolder } from "./dataFolder.ts";
+import { readPostgres, readSqlite } from "./databaseRows.ts";
+import { Random } from "./random.ts";
+import { type ServerSetting, startServer } from "./serverProcess.ts";
+import { ClientLog, writeUntilGone } from "./workload.ts";
+
+const kills = Number(process.env["PLATFORM_KILLS"] ?? 50);
+const seed = Number(process.env["PLATFORM_KILL_SEED"] ?? Date.now() % 1_000_000_000);
+const clientsAtOnce = 8;
+/** Long enough for some hundred writes, short enough for many kills. */
+const lifeMsMax = 500;
+const summaries: string[] = [];
+
+describe("a server that is killed at any moment", () => {
+  after(() => {
+    for (const summary of summaries) console.log(summary);
+  });
+
+  test("keeps on SQLite every write it acknowledged, and no half of any other", { timeout: 60_000 + kills * 4_000 }, async () => {
+    using folder = temporaryFolder("kill");
+    const setting = { dataFolder: folder.path };
+    await killAgainAndAgain("SQLite", Math.ceil(kills * 0.6), setting, async () => readSqlite(folder.path));
+  });
+
+  test(
+    "keeps on PostgreSQL every write it acknowledged, also when PostgreSQL crashes with it or alone",
+    { skip: postgresSkip, timeout: 90_000 + kills * 4_000 },
+    async () => {
+      using folder = temporaryFolder("kill");
+      // A server of its own, because the one that other tests use must not crash.
+      await using postgres = await startPostgres();
+      await using database = await createDatabase(postgres.url);
+      const setting = { dataFolder: folder.path, databaseUrl: database.url };
+      await killAgainAndAgain("PostgreSQL", Math.floor(kills * 0.4), setting, () => readPostgres(database.url), postgres);
+    },
+  );
+});
+
+interface Crashing {
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+async function killAgainAndAgain(
+  store: string,
+  times: number,
+  setting: ServerSetting,
+  readRows: () => Promise<DatabaseRows>,
+  database?: Crashing,
+): Promise<void> {
+  const random = new Random(seed);
+  const log = new ClientLog();
+  let slowestStartMs = 0;
+  for (let round = 0; round < times; round++) {
+    const started = performance.now();
+    await using server = await startServer(setting);
+    slowestStartMs = Math.max(slowestStartMs, performance.now() - started);
+    const { general, random: chatter } = server.dev.channels;
+    if (round === 0) log.channels.push(general ?? "", chatter ?? "");
+    const alice = server.dev.users.find((user) => user.name === "alice");
+    using client = new ApiClient(server.url, alice?.token ?? "");
+
+    // Every fourth time the database crashes first, and the server must live with that until it is killed itself.
+    const crashes = database !== undefined && round % 4 === 3;
+    const writing = writeUntilGone(client, log, random, clientsAtOnce);
+    await sleep(random.next() * lifeMsMax);
+    if (crashes) await database.crash();
+    if (crashes) await sleep(random.next() * 100);
+    if (crashes && random.next() < 0.5) await database.restart().then(() => sleep(random.next() * 200));
+    server.signal("SIGKILL");
+    const ending = await server.ended;
+    await writing;
+    if (crashes) await database.restart();
+
+    assert.equal(ending.signal, "SIGKILL", `the server ended by itself:\n${server.printed()}`);
+    assert.deepEqual(auditRows(await readRows(), log), nothing, `seed ${seed}, round ${round}`);
+  }
+  await using server = await startServer(setting);
+  const rows = await readRows();
+  using client = new ApiClient(server.url, server.dev.users.find((user) => user.name === "alice")?.token ?? "");
+  await auditServer(client, rows);
+
+  const { acknowledged, attempts } = log;
+  summaries.push(
+    `${store}: ${times} kills (seed ${seed}), ${attempts.length} writes tried, ${acknowledged} acknowledged, 0 lost, 0 doubled, 0 half-written; slowest start ${Math.round(slowestStartMs)} ms`,
+  );
+  assert.ok(acknowledged > times, "the workload wrote too little to prove anything");
+}
