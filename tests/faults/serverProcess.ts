@@ -42,15 +42,17 @@ export async function startServer(setting: ServerSetting): Promise<ServerProcess
   const ended = new Promise<Ending>((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
   const url = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(() => child.kill("SIGKILL"), startLimitMs);
+    void ended.then(() => clearTimeout(limit));
     const listen = (chunk: Buffer): void => {
       output += String(chunk);
       const ready = / is ready at (\S+) /.exec(output);
-      if (ready?.[1]) resolve(ready[1].replace("localhost", "127.0.0.1"));
+      if (!ready?.[1]) return;
+      clearTimeout(limit);
+      resolve(ready[1].replace("localhost", "127.0.0.1"));
     };
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
     child.once("close", (code, signal) => reject(new StartEnded(output, { code, signal })));
-    void ended.then(() => clearTimeout(limit));
   });
   return {
     url,

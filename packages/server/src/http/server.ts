@@ -24,6 +24,7 @@ export interface Server {
 }
 
 const json = "application/json; charset=utf-8";
+const lingerMs = 5_000;
 
 /** The HTTP side of the platform: one route for all methods, and the few that operators and people use. */
 export function createServer(options: ServerOptions): Server {
@@ -44,6 +45,11 @@ export function createServer(options: ServerOptions): Server {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("onRequest", refuseRepeatedHost);
+  app.addHook("preClose", (done) => {
+    // A request that is still arriving may finish, but one that never does would keep the server from ever stopping.
+    setTimeout(() => app.server.closeAllConnections(), lingerMs).unref();
+    done();
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (!isRequestFault(error)) options.log.error({ err: error, url: request.routeOptions.url }, "request failed");
     return answerFrameworkError(error, reply);
