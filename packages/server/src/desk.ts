@@ -22,8 +22,9 @@ export function openDesk({ store, clock, secrets, reach, isDraining, onFatal, on
   return {
     methods,
     isDraining,
-    authenticate: (token) => authenticate(store.db, token, clock.nowMs()),
-    openContext(caller, args) {
+    authenticate: (token, kinds) =>
+      authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh") }),
+    openContext(caller, args, credentials) {
       const nowMs = clock.nowMs();
       return {
         db: store.db,
@@ -32,6 +33,7 @@ export function openDesk({ store, clock, secrets, reach, isDraining, onFatal, on
         secrets,
         baseUrl: reach.baseUrl,
         args,
+        credentials,
         nonce: systemIds.unguessable,
         async write(operation, input) {
           try {

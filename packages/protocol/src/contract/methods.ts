@@ -16,6 +16,31 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Removes the app from the workspace; every token of the installation ends. */
+  "apps.uninstall": {
+    readonly params: {
+      /** The app's client id; or as the user of HTTP Basic. */
+      readonly client_id?: string;
+      /** The app's client secret; or as the password of HTTP Basic. */
+      readonly client_secret?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_client_id" | "bad_client_secret" | "client_id_token_mismatch";
+  };
+  /** Revokes the token it is called with. */
+  "auth.revoke": {
+    readonly params: {
+      /** Only see whether it could be revoked. */
+      readonly test?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly revoked: boolean;
+    };
+    readonly errors: never;
+  };
   /** Tells who a token speaks for. */
   "auth.test": {
     readonly params: {};
@@ -291,6 +316,82 @@ export interface Methods {
       };
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor";
+  };
+  /** Renews an expiring token. */
+  "oauth.v2.access": {
+    readonly params: {
+      /** The app's client id; or as the user of HTTP Basic. */
+      readonly client_id?: string;
+      /** The app's client secret; or as the password of HTTP Basic. */
+      readonly client_secret?: string;
+      /** `refresh_token`. */
+      readonly grant_type?: string;
+      /** The refresh token that came with the token to renew. */
+      readonly refresh_token?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly access_token: string;
+      readonly token_type: "bot" | "user";
+      /** Comma-separated. */
+      readonly scope: string;
+      /** Seconds; a JSON number, because clients add it to the time. */
+      readonly expires_in: number;
+      /** Good for one refresh. */
+      readonly refresh_token: string;
+      readonly app_id: string;
+      /** For a bot's token. */
+      readonly bot_user_id?: string;
+      /** The person, for a person's token. */
+      readonly id?: string;
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+      } | null;
+      readonly enterprise: {
+        readonly id: string;
+        readonly name: string;
+      } | null;
+      readonly is_enterprise_install: boolean;
+    };
+    readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_grant_type" | "invalid_refresh_token";
+  };
+  /** Trades a long-lived token for one that expires after 12 hours and one that renews it. */
+  "oauth.v2.exchange": {
+    readonly params: {
+      /** The app's client id; or as the user of HTTP Basic. */
+      readonly client_id?: string;
+      /** The app's client secret; or as the password of HTTP Basic. */
+      readonly client_secret?: string;
+      /** The long-lived bot or user token; or in the Authorization header. */
+      readonly token?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly access_token: string;
+      readonly token_type: "bot" | "user";
+      /** Comma-separated. */
+      readonly scope: string;
+      /** Seconds; a JSON number, because clients add it to the time. */
+      readonly expires_in: number;
+      /** Good for one refresh. */
+      readonly refresh_token: string;
+      readonly app_id: string;
+      /** For a bot's token. */
+      readonly bot_user_id?: string;
+      /** The person, for a person's token. */
+      readonly id?: string;
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+      } | null;
+      readonly enterprise: {
+        readonly id: string;
+        readonly name: string;
+      } | null;
+      readonly is_enterprise_install: boolean;
+    };
+    readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_token" | "token_rotation_not_enabled" | "token_already_exchanged" | "authorization_not_found";
   };
   /** Opens a socket that tells everything the caller may see as it happens. */
   "rtm.connect": {

@@ -3,7 +3,7 @@ import type { Role } from "../storage/tables/users.ts";
 
 /** Who asks, as the token told. Plain data: it crosses to the writer thread. */
 export interface Caller {
-  readonly kind: TokenKind | "none";
+  readonly kind: TokenKind | "refresh" | "none";
   readonly userId: string;
   readonly userName: string;
   readonly role: Role;
@@ -11,6 +11,7 @@ export interface Caller {
   readonly teamName: string;
   readonly teamDomain: string;
   readonly orgId: string | undefined;
+  readonly installationId: string | undefined;
   readonly appId: string | undefined;
   readonly appName: string | undefined;
   readonly botId: string | undefined;
@@ -29,6 +30,7 @@ export const nobody: Caller = {
   teamName: "",
   teamDomain: "",
   orgId: undefined,
+  installationId: undefined,
   appId: undefined,
   appName: undefined,
   botId: undefined,

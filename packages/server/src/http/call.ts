@@ -1,8 +1,8 @@
 import { type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
 import { StoreFailure } from "../failures.ts";
-
-import { type Caller, type Method, type MethodContext, nobody } from "../methods/define.ts";
+import { type Caller, type Credentials, type Method, type MethodContext, nobody } from "../methods/define.ts";
 import { type Args, decodeArgs } from "./body.ts";
+import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";
 import { decodeParams } from "./params.ts";
 
@@ -31,8 +31,8 @@ export interface Answer {
 export interface Desk {
   readonly methods: ReadonlyMap<string, Method>;
   readonly isDraining: () => boolean;
-  readonly authenticate: (token: string) => Promise<Outcome<{ caller: Caller }, string>>;
-  readonly openContext: (caller: Caller, args: Args) => MethodContext;
+  readonly authenticate: (token: string, kinds: Method["tokens"]) => Promise<Outcome<{ caller: Caller }, string>>;
+  readonly openContext: (caller: Caller, args: Args, credentials: Credentials) => MethodContext;
 }
 
 interface Progress {
@@ -73,26 +73,27 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const decoded = await decodeArgs(call);
   if ("ok" in decoded) return decoded;
   progress.warnings = decoded.warnings;
-  const refusal = await authorize(desk, call, method, decoded.args, progress);
+  const credentials = readCredentials(call.authorization);
+  const refusal = await authorize(desk, method, credentials, decoded.args, progress);
   if (refusal) return refusal;
   const params = decodeParams(method, decoded.args);
   if (isRefusal(params)) return params;
-  return method.handler(desk.openContext(progress.caller, decoded.args), params);
+  return method.handler(desk.openContext(progress.caller, decoded.args, credentials), params);
 }
 
 /** Token, its kind, its scopes. */
 async function authorize(
   desk: Desk,
-  call: Call,
   method: Method,
+  credentials: Credentials,
   args: Args,
   progress: Progress,
 ): Promise<Refusal<string> | undefined> {
   if (method.tokens.length === 0) return undefined;
-  const token = bearerOf(call.authorization) ?? args["token"];
+  const token = credentials.bearer ?? args["token"];
   if (token === undefined || token === "") return refuse("not_authed");
   if (typeof token !== "string") return refuse("invalid_auth");
-  const found = await desk.authenticate(token);
+  const found = await desk.authenticate(token, method.tokens);
   if (!found.ok) return found;
   const { caller } = found;
   progress.caller = caller;
@@ -112,11 +113,6 @@ function scopeText(scopes: readonly string[]): string {
   let text = scopeTexts.get(scopes);
   if (text === undefined) scopeTexts.set(scopes, (text = scopes.join(",")));
   return text;
-}
-
-function bearerOf(authorization: string | undefined): string | undefined {
-  if (authorization === undefined || authorization.length < 8) return undefined;
-  return authorization.slice(0, 7).toLowerCase() === "bearer " ? authorization.slice(7).trim() : undefined;
 }
 
 function isRefusal(value: object): value is Refusal<string> {

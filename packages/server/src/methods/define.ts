@@ -6,7 +6,8 @@ import type { Param } from "./params.ts";
 
 export { type Caller, nobody } from "../domain/caller.ts";
 
-export type TokenKind = "bot" | "user" | "app";
+/** A refresh token speaks for nobody; only the method that revokes tokens takes one. */
+export type TokenKind = "bot" | "user" | "app" | "refresh";
 
 /** Calls per minute for one app in one workspace. */
 export const tiers = { 1: 1, 2: 20, 3: 50, 4: 100 } as const;
@@ -25,12 +26,20 @@ type Params = Record<string, Param<unknown, string>>;
 type Values<P extends Params> = { readonly [Name in keyof P]: P[Name] extends Param<infer Value, string> ? Value : never };
 type ParamCode<P extends Params> = P[keyof P] extends Param<unknown, infer Code> ? Code : never;
 
+/** A token, or a client's id and secret; empty when the header held neither. */
+export interface Credentials {
+  readonly bearer?: string;
+  readonly basic?: { readonly clientId: string; readonly clientSecret: string };
+}
+
 /** What a method is given besides its arguments. */
 export interface MethodContext extends Context {
   /** Where this server is reached, without a slash at the end. */
   readonly baseUrl: string;
   /** The arguments as they came, for the one method that echoes them. */
   readonly args: Readonly<Record<string, unknown>>;
+  /** What stood in the Authorization header. */
+  readonly credentials: Credentials;
   /** A text that nobody can guess and that never comes twice. */
   nonce(): string;
 }

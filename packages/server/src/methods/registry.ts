@@ -1,12 +1,16 @@
 // GENERATED from the files of this folder by npm run gen.
 import type { Method } from "./define.ts";
 import * as apiTest from "./api/api.test.ts";
+import * as appsUninstall from "./apps/apps.uninstall.ts";
+import * as authRevoke from "./auth/auth.revoke.ts";
 import * as authTest from "./auth/auth.test.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
 import * as conversationsCreate from "./conversations/conversations.create.ts";
 import * as conversationsHistory from "./conversations/conversations.history.ts";
 import * as conversationsInfo from "./conversations/conversations.info.ts";
 import * as conversationsList from "./conversations/conversations.list.ts";
+import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
+import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
 import * as teamInfo from "./team/team.info.ts";
 import * as usersInfo from "./users/users.info.ts";
@@ -14,12 +18,16 @@ import * as usersList from "./users/users.list.ts";
 
 const modules: readonly Record<string, Method>[] = [
   apiTest,
+  appsUninstall,
+  authRevoke,
   authTest,
   chatPostMessage,
   conversationsCreate,
   conversationsHistory,
   conversationsInfo,
   conversationsList,
+  oauthV2Access,
+  oauthV2Exchange,
   rtmConnect,
   teamInfo,
   usersInfo,

@@ -128,6 +128,7 @@ async function plantApp(ctx: WriteContext, planted: Planted, workspace: SeedWork
     bot_user_id: botUserId,
     installer_id: installerId,
     created_ms: ctx.nowMs,
+    removed_ms: null,
   });
   const grant = { appId, installationId, teamId, rotating: false };
   if (botUserId) await openGrant(ctx, { ...grant, kind: "bot", userId: botUserId, scopes: app.bot_scopes ?? [] });

@@ -26,6 +26,7 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
   const members = new Map<string, string[]>();
   const events: OutgoingEvent[] = [];
   for (const row of rows) {
+    if (row.audience === "app") continue;
     let userIds: string[] | undefined;
     if (row.audience === "channel" && row.channel_id !== null) {
       userIds = members.get(row.channel_id) ?? (await selectMemberIds(db, row.channel_id));

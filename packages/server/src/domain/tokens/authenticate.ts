@@ -1,7 +1,8 @@
 import { type Outcome, refuse } from "@platform/protocol";
 import type { Db } from "../../storage/db.ts";
+import { selectGrant, selectRefreshToken } from "../../storage/queries/grants.ts";
 import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.ts";
-import type { Caller } from "../caller.ts";
+import { type Caller, nobody } from "../caller.ts";
 import { hashToken } from "./hashToken.ts";
 
 export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revoked" | "account_inactive";
@@ -10,14 +11,25 @@ export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revok
 export async function authenticate(
   db: Db,
   token: string,
-  nowMs: number,
+  { nowMs, orRefresh }: { readonly nowMs: number; readonly orRefresh: boolean },
 ): Promise<Outcome<{ caller: Caller }, AuthenticationCode>> {
-  const owner = await selectTokenOwner(db, hashToken(token));
-  if (!owner) return refuse("invalid_auth");
+  const hash = hashToken(token);
+  const owner = await selectTokenOwner(db, hash);
+  if (!owner) return orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
   if (owner.revoked_ms !== null) return refuse("token_revoked");
   if (owner.expires_ms !== null && owner.expires_ms <= nowMs) return refuse("token_expired");
   if (owner.deactivated_ms !== null) return refuse("account_inactive");
   return { ok: true, caller: callerOf(owner) };
+}
+
+/** Whose refresh token it is, for the one method that takes them; spent ones are as good as revoked. */
+async function authenticateRefresh(db: Db, hash: string): Promise<Outcome<{ caller: Caller }, AuthenticationCode>> {
+  const token = await selectRefreshToken(db, hash);
+  const grant = token && (await selectGrant(db, token.grant_id));
+  if (!grant) return refuse("invalid_auth");
+  if (token.revoked_ms !== null || token.used_ms !== null) return refuse("token_revoked");
+  const { user_id: userId, team_id: teamId, app_id: appId, installation_id: installationId } = grant;
+  return { ok: true, caller: { ...nobody, kind: "refresh", userId, teamId, appId, installationId } };
 }
 
 function callerOf(owner: TokenOwner): Caller {
@@ -30,6 +42,7 @@ function callerOf(owner: TokenOwner): Caller {
     teamName: owner.team_name,
     teamDomain: owner.team_domain,
     orgId: owner.org_id ?? undefined,
+    installationId: owner.installation_id ?? undefined,
     appId: owner.app_id ?? undefined,
     appName: owner.app_name ?? undefined,
     botId: owner.bot_id ?? undefined,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { columnsOf } from "../dialects/columns.ts";
 
-/** Grants with generations, and refresh tokens. */
+/** Grants with generations, refresh tokens, and events that only one app hears of. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnsOf(db);
   await db.schema
@@ -18,6 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("exchanged_ms", integer)
     .addColumn("revoked_ms", integer)
     .execute();
+  await db.schema.alterTable("installations").addColumn("removed_ms", integer).execute();
+  await db.schema.alterTable("outbox").addColumn("app_id", text).execute();
   await db.schema.alterTable("tokens").addColumn("grant_id", text).execute();
   await db.schema.alterTable("tokens").addColumn("generation", integer, (c) => c.notNull().defaultTo(0)).execute();
   await db.schema.createIndex("tokens_by_grant").on("tokens").columns(["grant_id", "generation"]).execute();

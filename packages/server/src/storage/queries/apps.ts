@@ -13,3 +13,7 @@ export async function insertApp(tx: Tx, row: Insertable<AppsTable>): Promise<voi
 export async function insertInstallation(tx: Tx, row: Insertable<InstallationsTable>): Promise<void> {
   await tx.insertInto("installations").values(row).execute();
 }
+
+export async function updateInstallationRemoved(tx: Tx, id: string, nowMs: number): Promise<void> {
+  await tx.updateTable("installations").set({ removed_ms: nowMs }).where("id", "=", id).execute();
+}

@@ -5,8 +5,17 @@ import { writeStatement } from "../statement.ts";
 import type { Audience, OutboxRow } from "../tables/outbox.ts";
 
 export const insertOutbox = writeStatement<
-  [teamId: string, channelId: string | null, audience: Audience, type: string, atMs: number, payload: string]
->("insert into outbox (team_id, channel_id, audience, type, at_ms, payload) values ($1, $2, $3, $4, $5, $6)");
+  [
+    teamId: string,
+    channelId: string | null,
+    appId: string | null,
+    audience: Audience,
+    type: string,
+    atMs: number,
+    payload: string,
+  ]
+>(`insert into outbox (team_id, channel_id, app_id, audience, type, at_ms, payload)
+  values ($1, $2, $3, $4, $5, $6, $7)`);
 
 /** Where a reader of the outbox stands. */
 export interface OutboxPosition {

@@ -10,6 +10,7 @@ export interface TokenOwner {
   readonly scopes: string;
   readonly expires_ms: number | null;
   readonly revoked_ms: number | null;
+  readonly installation_id: string | null;
   readonly app_id: string | null;
   readonly app_name: string | null;
   readonly user_id: string;
@@ -24,7 +25,7 @@ export interface TokenOwner {
 }
 
 const selectOwner = readStatement<[hash: string], TokenOwner>(`
-  select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.app_id, apps.name as app_name,
+  select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.installation_id, tokens.app_id, apps.name as app_name,
     tokens.user_id, users.name as user_name, users.role, users.bot_id, users.deactivated_ms,
     tokens.team_id, teams.name as team_name, teams.domain as team_domain, teams.org_id
   from tokens
@@ -68,6 +69,19 @@ export async function updateSurplusRevoked(
   const surplus = active.slice(where.keep).map((token) => token.hash);
   if (surplus.length === 0) return;
   await tx.updateTable("tokens").set({ revoked_ms: where.nowMs }).where("hash", "in", surplus).execute();
+}
+
+export async function updateTokenRevoked(tx: Tx, hash: string, nowMs: number): Promise<void> {
+  await tx.updateTable("tokens").set({ revoked_ms: nowMs }).where("hash", "=", hash).where("revoked_ms", "is", null).execute();
+}
+
+export async function updateTokensRevoked(tx: Tx, grantId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable("tokens")
+    .set({ revoked_ms: nowMs })
+    .where("grant_id", "=", grantId)
+    .where("revoked_ms", "is", null)
+    .execute();
 }
 
 export async function insertToken(tx: Tx, row: Selectable<TokensTable>): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
+import { readStatement } from "../statement.ts";
 import type { UserRow, UsersTable } from "../tables/users.ts";
 
-export function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+const selectById = readStatement<[id: string], UserRow>("select * from users where id = $1");
+
+export async function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return (await selectById(db, id))[0];
 }
 
 /** People and bots of a workspace by id, so that a page goes on where the last one ended whoever joined meanwhile. */

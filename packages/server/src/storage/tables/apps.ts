@@ -17,6 +17,7 @@ export interface InstallationsTable {
   bot_user_id: string | null;
   installer_id: string;
   created_ms: number;
+  removed_ms: number | null;
 }
 
 export type AppRow = Selectable<AppsTable>;

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 
-/** Who hears of it: the members of its channel, or everybody in the workspace. */
-export type Audience = "channel" | "team";
+/** Who hears of it: the members of its channel, everybody in the workspace, or one app alone. */
+export type Audience = "channel" | "team" | "app";
 
 /**
  * What happened, written in the transaction that made it happen. Readers go by (txid, id):
@@ -12,6 +12,7 @@ export interface OutboxTable {
   txid: Generated<number>;
   team_id: string;
   channel_id: string | null;
+  app_id: string | null;
   audience: Audience;
   type: string;
   at_ms: number;

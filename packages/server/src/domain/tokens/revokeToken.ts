@@ -1,0 +1,44 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectGrant, updateGrant, updateRefreshTokenRevoked, updateRefreshTokensRevoked } from "../../storage/queries/grants.ts";
+import { selectToken, updateTokenRevoked, updateTokensRevoked } from "../../storage/queries/tokens.ts";
+import type { GrantRow } from "../../storage/tables/grants.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { emit } from "../events/emit.ts";
+import { hashToken } from "./hashToken.ts";
+
+/**
+ * Revokes one token. Of a grant that rotates, that token alone: the installation stays, and new tokens can still be had.
+ * A long-lived token is all there is of its grant, so the grant ends with it and the app must be installed again.
+ */
+export const revokeToken = defineOperation(
+  import.meta,
+  async (ctx, input: { readonly token: string }): Promise<Outcome<object, "invalid_auth">> => {
+    const hash = hashToken(input.token);
+    const token = await selectToken(ctx.db, hash);
+    if (!token) {
+      await updateRefreshTokenRevoked(ctx.db, hash, ctx.nowMs);
+      return succeed({});
+    }
+    const grant = token.grant_id === null ? undefined : await selectGrant(ctx.db, token.grant_id);
+    if (!grant) return refuse("invalid_auth");
+    if (token.generation > 0) await updateTokenRevoked(ctx.db, hash, ctx.nowMs);
+    else await endGrant(ctx, grant);
+    return succeed({});
+  },
+);
+
+/** Ends a grant with all its tokens, and tells the app whose tokens are gone. */
+export async function endGrant(ctx: WriteContext, grant: GrantRow): Promise<void> {
+  await updateGrant(ctx.db, grant.id, { revoked_ms: ctx.nowMs });
+  await updateTokensRevoked(ctx.db, grant.id, ctx.nowMs);
+  await updateRefreshTokensRevoked(ctx.db, grant.id, ctx.nowMs);
+  if (grant.kind === "app") return;
+  const tokens = grant.kind === "bot" ? { oauth: [], bot: [grant.user_id] } : { oauth: [grant.user_id], bot: [] };
+  await emit(ctx, {
+    type: "tokens_revoked",
+    teamId: grant.team_id,
+    appId: grant.app_id,
+    audience: "app",
+    payload: { type: "tokens_revoked", tokens },
+  });
+}

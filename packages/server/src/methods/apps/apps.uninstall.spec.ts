@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { clientOf, startRotating } from "../../../testkit/apps.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { type Workspace, workspace } from "../../../testkit/workspace.ts";
+
+const method = "apps.uninstall";
+const devApp = (world: Workspace) => world.dev.apps.find((app) => app.name === "Dev App");
+
+describe(method, () => {
+  test("ends every token of the installation, and of no other", async () => {
+    await using world = await workspace();
+    const { set } = await startRotating(world);
+
+    await world.bot.does(method, clientOf(devApp(world)));
+
+    assert.equal(await world.bot.refused("auth.test", {}), "token_revoked");
+    assert.equal(await world.alice.refused("auth.test", {}), "token_revoked");
+    await world.actor(set.access_token).does("auth.test", {});
+  });
+
+  test("ends rotating tokens and what would renew them", async () => {
+    await using world = await workspace();
+    const { app, set, refresh } = await startRotating(world);
+
+    await world.actor(set.access_token).does(method, clientOf(app));
+
+    assert.equal(await world.actor(set.access_token).refused("auth.test", {}), "token_revoked");
+    assert.equal(await world.actor("").refused("oauth.v2.access", refresh(set.refresh_token)), "invalid_refresh_token");
+  });
+
+  refuses(method, {
+    invalid_client_id: ({ bot }) => bot.refused(method, { client_id: "none", client_secret: "x" }),
+    bad_client_secret: (world) => world.bot.refused(method, { ...clientOf(devApp(world)), client_secret: "x" }),
+    client_id_token_mismatch: (world) => {
+      const other = world.dev.apps.find((app) => app.name === "Rotating App");
+      return world.bot.refused(method, clientOf(other));
+    },
+  });
+});

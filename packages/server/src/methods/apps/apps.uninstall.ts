@@ -1,0 +1,24 @@
+import { succeed } from "@platform/protocol";
+import { uninstallApp } from "../../domain/apps/uninstallApp.ts";
+import { clientErrors, clientOf, clientParams } from "../clientParams.ts";
+import { defineMethod } from "../define.ts";
+
+export const appsUninstall = defineMethod({
+  name: "apps.uninstall",
+  summary: "Removes the app from the workspace; every token of the installation ends.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: [],
+  rate: 1,
+  params: clientParams,
+  result: {},
+  errors: {
+    ...clientErrors,
+    client_id_token_mismatch: "The token belongs to another app than the client id.",
+  },
+  examples: [{ title: "Leave", params: { client_id: "...", client_secret: "..." } }],
+  async handler(ctx, params) {
+    const removed = await ctx.write(uninstallApp, { client: clientOf(ctx, params) });
+    return removed.ok ? succeed({}) : removed;
+  },
+});

@@ -1,0 +1,26 @@
+import type { ClientCredentials } from "../domain/apps/authenticateClient.ts";
+import type { MethodContext } from "./define.ts";
+import { optional, text } from "./params.ts";
+
+/** A client names itself by arguments or by HTTP Basic; both occur in the SDKs. */
+export const clientParams = {
+  client_id: optional(text({ describe: "The app's client id; or as the user of HTTP Basic." })),
+  client_secret: optional(text({ describe: "The app's client secret; or as the password of HTTP Basic." })),
+};
+
+export function clientOf(
+  ctx: MethodContext,
+  params: { readonly client_id: string | undefined; readonly client_secret: string | undefined },
+): ClientCredentials {
+  const { basic } = ctx.credentials;
+  return {
+    clientId: params.client_id ?? basic?.clientId ?? "",
+    clientSecret: params.client_secret ?? basic?.clientSecret ?? "",
+  };
+}
+
+/** The refusals of `authenticateClient`, worded once. */
+export const clientErrors = {
+  invalid_client_id: "No app has this client id.",
+  bad_client_secret: "The client secret is not that of the app.",
+};

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
+import { clientOf, startRotating } from "../../../testkit/apps.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "oauth.v2.access";
+
+describe(`${method}, refreshing`, () => {
+  test("gives the next pair, and the old token works on until it expires", async () => {
+    await using world = await workspace();
+    const { set, refresh } = await startRotating(world);
+
+    const next = await world.actor("").does(method, refresh(set.refresh_token));
+
+    assert.notEqual(next.access_token, set.access_token);
+    assert.notEqual(next.refresh_token, set.refresh_token);
+    await world.actor(set.access_token).does("auth.test", {});
+    await world.actor(next.access_token).does("auth.test", {});
+  });
+
+  test("a token expires after exactly 12 hours", async () => {
+    await using world = await workspace();
+    const { set } = await startRotating(world);
+
+    world.clock.advance({ seconds: limits.access_token_lifetime_s - 1 });
+    await world.actor(set.access_token).does("auth.test", {});
+    world.clock.advance({ seconds: 1 });
+
+    assert.equal(await world.actor(set.access_token).refused("auth.test", {}), "token_expired");
+  });
+
+  test("ten at once with the same token get one and the same pair", async () => {
+    await using world = await workspace();
+    const { set, refresh } = await startRotating(world);
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.actor("").does(method, refresh(set.refresh_token))),
+    );
+
+    assert.equal(new Set(answers.map((answer) => `${answer.access_token} ${answer.refresh_token}`)).size, 1);
+  });
+
+  test("a retry within the grace gets the same pair, with the time that is left", async () => {
+    await using world = await workspace();
+    const { set, refresh } = await startRotating(world);
+    const first = await world.actor("").does(method, refresh(set.refresh_token));
+
+    world.clock.advance({ seconds: limits.refresh_grace_s - 1 });
+    const again = await world.actor("").does(method, refresh(set.refresh_token));
+
+    assert.equal(again.refresh_token, first.refresh_token);
+    assert.equal(again.expires_in, first.expires_in - (limits.refresh_grace_s - 1));
+  });
+
+  test("after the grace, or once its successor was spent, a token is worth nothing", async () => {
+    await using world = await workspace();
+    const { set, refresh } = await startRotating(world);
+    const second = await world.actor("").does(method, refresh(set.refresh_token));
+    const third = await world.actor("").does(method, refresh(second.refresh_token));
+
+    assert.equal(await world.actor("").refused(method, refresh(set.refresh_token)), "invalid_refresh_token");
+    world.clock.advance({ seconds: limits.refresh_grace_s });
+    assert.equal(await world.actor("").refused(method, refresh(second.refresh_token)), "invalid_refresh_token");
+    await world.actor("").does(method, refresh(third.refresh_token));
+  });
+
+  test("at most two tokens work; the oldest is revoked", async () => {
+    await using world = await workspace();
+    const { set, refresh } = await startRotating(world);
+    const second = await world.actor("").does(method, refresh(set.refresh_token));
+    const third = await world.actor("").does(method, refresh(second.refresh_token));
+
+    assert.equal(await world.actor(set.access_token).refused("auth.test", {}), "token_revoked");
+    await world.actor(second.access_token).does("auth.test", {});
+    await world.actor(third.access_token).does("auth.test", {});
+  });
+
+  refuses(method, {
+    invalid_client_id: (world) => world.actor("").refused(method, { grant_type: "refresh_token", refresh_token: "x" }),
+    bad_client_secret: async (world) => {
+      const { set, refresh } = await startRotating(world);
+      return world.actor("").refused(method, { ...refresh(set.refresh_token), client_secret: "wrong" });
+    },
+    invalid_grant_type: (world) => world.actor("").refused(method, { grant_type: "password" }),
+    invalid_refresh_token: async (world) => {
+      const { set, refresh } = await startRotating(world);
+      const other = world.dev.apps.find((app) => app.name === "Dev App");
+      return world.actor("").refused(method, { ...refresh(set.refresh_token), ...clientOf(other) });
+    },
+  });
+});

@@ -1,0 +1,38 @@
+import { succeed } from "@platform/protocol";
+import { describeGrant } from "../../domain/tokens/describeGrant.ts";
+import { exchangeToken } from "../../domain/tokens/exchangeToken.ts";
+import { presentTokenSet, tokenSetSchema } from "../../present/tokenSet.ts";
+import { clientErrors, clientOf, clientParams } from "../clientParams.ts";
+import { defineMethod } from "../define.ts";
+import { optional, text } from "../params.ts";
+
+export const oauthV2Exchange = defineMethod({
+  name: "oauth.v2.exchange",
+  summary: "Trades a long-lived token for one that expires after 12 hours and one that renews it.",
+  http: "POST",
+  tokens: [],
+  scopes: [],
+  rate: 3,
+  params: {
+    ...clientParams,
+    token: optional(text({ describe: "The long-lived bot or user token; or in the Authorization header." })),
+  },
+  result: tokenSetSchema,
+  errors: {
+    ...clientErrors,
+    invalid_token: "The token is none of this app's long-lived bot or user tokens.",
+    token_rotation_not_enabled: "The app has not switched token rotation on.",
+    token_already_exchanged: "This token was exchanged before.",
+    authorization_not_found: "What the token was given for has been revoked.",
+  },
+  notes: "The long-lived token goes on working until the first refresh of what it was traded for.",
+  examples: [{ title: "Begin to rotate", params: { client_id: "...", client_secret: "...", token: "xoxb-..." } }],
+  async handler(ctx, params) {
+    const exchanged = await ctx.write(exchangeToken, {
+      client: clientOf(ctx, params),
+      token: params.token ?? ctx.credentials.bearer ?? "",
+    });
+    if (!exchanged.ok) return exchanged;
+    return succeed(presentTokenSet(exchanged.tokens, await describeGrant(ctx, exchanged.grant)));
+  },
+});
