@@ -3,6 +3,7 @@
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { keepCompiled } from "../packages/cli/bin/keepCompiled.mjs";
 import { runProgram } from "../packages/cli/bin/runProgram.mjs";
 import { ensureNode } from "../packages/cli/bin/runtime.mjs";
 import { ensureDependencies } from "./ensureDependencies.mjs";
@@ -20,6 +21,7 @@ export async function enter(program, args = []) {
   try {
     const node = await ensureNode();
     await ensureDependencies(root, node);
+    keepCompiled();
     runProgram(node, join(root, program), [...args, ...process.argv.slice(2)]);
   } catch (error) {
     process.stderr.write(`\n${error.message}\n`);

@@ -86,7 +86,8 @@ async function removeAbandoned(target) {
   }
 }
 
-function cacheFolder() {
+/** Where everything that can be fetched or made again is kept for this user. */
+export function cacheFolder() {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "platform");
 }
 

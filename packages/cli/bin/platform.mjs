@@ -3,6 +3,7 @@
 // program on a Node fetched once.
 
 import { fileURLToPath } from "node:url";
+import { keepCompiled } from "./keepCompiled.mjs";
 import { runProgram } from "./runProgram.mjs";
 import { ensureNode, typeScriptFlags } from "./runtime.mjs";
 
@@ -13,5 +14,6 @@ const node = await ensureNode().catch((/** @type {Error} */ error) => {
   process.exit(1);
 });
 
+keepCompiled();
 if (node === process.execPath && typeScriptFlags(process.versions.node).length === 0) await import(main.href);
 else runProgram(node, fileURLToPath(main), process.argv.slice(2));

@@ -3,6 +3,7 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DevDescription, Platform, PlatformOptions } from "@platform/server";
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
+import { giveBackMemory } from "../giveBackMemory.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf } from "../storeFlags.ts";
 
@@ -51,6 +52,7 @@ export const serve = defineCommand({
     };
     await using platform = await createPlatform(options);
     const url = await platform.listen({ port: flags.port, host: flags.host });
+    giveBackMemory();
     const elapsedMs = performance.now() - started;
     if (flags.dev) await announceDev(platform, dataFolder, elapsedMs, io);
     else
