@@ -26,6 +26,13 @@ export interface Server {
 const json = "application/json; charset=utf-8";
 const lingerMs = 5_000;
 
+/** Methods check their own arguments. Fastify would load two schema compilers all the same, 3 MB that no route uses. */
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new Error("no route has a schema: see methods/define.ts");
+}
+
 /** The HTTP side of the platform: one route for all methods, and the few that operators and people use. */
 export function createServer(options: ServerOptions): Server {
   const requestSeconds = options.requestSeconds ?? limits.request_body_s;
@@ -38,6 +45,7 @@ export function createServer(options: ServerOptions): Server {
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    schemaController: { compilersFactory: noSchemas },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => void answerFrameworkError(error, reply),
   });

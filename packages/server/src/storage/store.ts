@@ -1,5 +1,4 @@
 import type { Db, DialectName } from "./db.ts";
-import { openPostgres } from "./dialects/postgres/postgresStore.ts";
 import { openSqliteFile, openSqliteMemory } from "./dialects/sqlite/sqliteStore.ts";
 import type { Writer } from "./job.ts";
 
@@ -21,13 +20,14 @@ export type StoreLocation =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string; readonly connections?: number };
 
-export function openStore(location: StoreLocation, options: StoreOptions): Promise<Store> {
+export async function openStore(location: StoreLocation, options: StoreOptions): Promise<Store> {
   switch (location.kind) {
     case "memory":
       return openSqliteMemory(options);
     case "file":
       return openSqliteFile(location.path, options);
     case "postgres":
-      return openPostgres(location, options);
+      // Loaded only where it is used: on a file, the driver would take 4 MB for nothing.
+      return (await import("./dialects/postgres/postgresStore.ts")).openPostgres(location, options);
   }
 }
