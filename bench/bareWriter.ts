@@ -3,7 +3,9 @@ import type { NewRow } from "./insertRow.ts";
 
 /** The same row by prepared statements alone: one commit for each, or one for as many as would wait together. */
 export function bareWriter(connection: SqliteConnection) {
-  const insert = connection.prepare("insert into messages (channel_key, thread_ts, ts, user_id, body) values (?, ?, ?, ?, ?)");
+  const insert = connection.prepare(
+    "insert into messages (channel_key, thread_ts, ts, user_id, body) values (?, ?, ?, ?, ?)",
+  );
   const begin = connection.prepare("begin immediate");
   const commit = connection.prepare("commit");
 

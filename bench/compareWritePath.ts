@@ -23,7 +23,11 @@ export async function compareWritePath(
   for (const { name, env } of disks) {
     if (!subjects(name).some(wants)) continue;
     tell(`the write path, ${name}`);
-    const args = [join(folder, `writes-${disks.length}-${measured.length}`), String(effort.rounds), String(effort.seconds / 2)];
+    const args = [
+      join(folder, `writes-${disks.length}-${measured.length}`),
+      String(effort.rounds),
+      String(effort.seconds / 2),
+    ];
     measured.push(...figuresOf(name, await reportOf<WritePathReport>(program, args, env)));
   }
   return measured.filter(({ subject }) => wants(subject));

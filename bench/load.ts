@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { percentile } from "./measured.ts";
 
 /** One burst of the same request over keep-alive connections, each with one request under way. */
 export interface LoadOrder {
@@ -53,7 +54,8 @@ async function drive(order: LoadOrder): Promise<LoadReport> {
       if (end < 0) return;
       const head = answer.toString("latin1", 0, end);
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
-      if (!head.startsWith("HTTP/1.1 200") || !(answer.includes(success, end) || length > 4096)) refused ??= answer.toString();
+      if (!head.startsWith("HTTP/1.1 200") || !(answer.includes(success, end) || length > 4096))
+        refused ??= answer.toString();
       incoming.bytesMissing = end + headEnd.length + length - answer.length;
       incoming.head = [];
     }
@@ -72,9 +74,13 @@ async function drive(order: LoadOrder): Promise<LoadReport> {
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { requests: latencies.length, seconds, p50Ms: at(0.5), p99Ms: at(0.99), refused };
+  return {
+    requests: latencies.length,
+    seconds,
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+    refused,
+  };
 }
 
 process.on("message", (order: LoadOrder) => {

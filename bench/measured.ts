@@ -10,10 +10,7 @@ export interface Measured {
 }
 
 /** Told, never asserted: on a busy machine any of them can be missed. */
-export type Target =
-  | { readonly atMost: number }
-  | { readonly ratioAtMost: number }
-  | { readonly ratioAtLeast: number };
+export type Target = { readonly atMost: number } | { readonly ratioAtMost: number } | { readonly ratioAtLeast: number };
 
 export function ratioOf({ floor, server }: Measured): number {
   return server / floor;
@@ -30,4 +27,9 @@ export function medianBy<Item>(items: readonly Item[], of: (item: Item) => numbe
   const middle = items.toSorted((a, b) => of(a) - of(b))[Math.floor((items.length - 1) / 2)];
   if (middle === undefined) throw new Error("nothing was measured");
   return middle;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).toSorted();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "@platform/server/storage/db.ts";
 import { selectHistory } from "@platform/server/storage/queries/messages.ts";
+import { percentile } from "./measured.ts";
 
 export interface MixedField {
   readonly reads: Db;
@@ -50,9 +51,4 @@ export async function playMixed({ reads, write, clients, forMs }: MixedField): P
     writeP99Ms: percentile(writeMs, 0.99),
     cpuUs: (cpu.user + cpu.system) / calls,
   };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

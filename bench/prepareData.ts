@@ -15,13 +15,13 @@ export interface Prepared {
   startFloor(): Promise<Served>;
 }
 
-const main = fileURLToPath(new URL("../packages/cli/src/main.ts", import.meta.url));
+const platform = fileURLToPath(new URL("../packages/cli/bin/platform.mjs", import.meta.url));
 const floor = fileURLToPath(new URL("./floor.ts", import.meta.url));
 
 /** Seeds a data folder in dev mode, fills a channel, and lets the server itself say what the floor has to answer. */
 export async function prepareData(folder: string): Promise<Prepared> {
   const data = join(folder, "data");
-  const serve = (...flags: string[]) => serveIn(main, ["serve", "--port", "0", "--data", data, ...flags]);
+  const serve = (...flags: string[]) => serveIn(platform, ["serve", "--port", "0", "--data", data, ...flags]);
   const dev = await seedInDevMode(data, () => serve("--dev"));
   const token = dev.apps[0]?.bot_token ?? "";
   const cases = casesOf(dev);

@@ -24,7 +24,9 @@ function fromProc(pid: number): ProcessFigures {
 }
 
 function fromPs(pid: number): ProcessFigures {
-  const [time = "", rssKb] = execFileSync("ps", ["-o", "time=,rss=", "-p", String(pid)], { encoding: "utf8" }).trim().split(/\s+/);
+  const [time = "", rssKb] = execFileSync("ps", ["-o", "time=,rss=", "-p", String(pid)], { encoding: "utf8" })
+    .trim()
+    .split(/\s+/);
   const seconds = time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0);
   return { cpuMs: seconds * 1000, rssMb: Number(rssKb) / 1024 };
 }
