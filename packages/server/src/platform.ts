@@ -27,6 +27,7 @@ import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
 
 export { StartFailure } from "./failures.ts";
 export { type DevDescription } from "./seed/describeDev.ts";
+export type { SeedDocument } from "./seed/document.ts";
 export { readSeed } from "./seed/readSeed.ts";
 export { createLog } from "./log.ts";
 
@@ -154,7 +155,8 @@ async function plantOnce(store: Store, clock: Clock, seed: PlatformOptions["seed
   await store.write(plantSeed, { caller: nobody, nowMs: clock.nowMs() }, document);
 }
 
-function readDevSeed(): SeedDocument {
+/** The dev workspace as the document it is planted from. */
+export function readDevSeed(): SeedDocument {
   const file = new URL("./seed/dev.yaml", import.meta.url);
   return readSeed(readFileSync(file, "utf8"), "dev.yaml");
 }

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { WebClient } from "@slack/web-api";
+import { runExample } from "../testkit/runExample.ts";
+import { startPlatform } from "./startPlatform.ts";
+
+describe("startPlatform", () => {
+  test("is a platform that an unmodified Slack client works with", async () => {
+    await using p = await startPlatform();
+    const app = new WebClient(p.tokens.bot, { slackApiUrl: p.apiUrl });
+
+    const who = await app.auth.test();
+    const posted = await app.chat.postMessage({ channel: p.channels["general"] ?? "", text: "Hello." });
+    const history = await app.conversations.history({ channel: p.channels["general"] ?? "", limit: 1 });
+
+    assert.equal(who.user, "dev_app");
+    assert.deepEqual(
+      history.messages?.map((message) => [message.ts, message.text]),
+      [[posted.ts, "Hello."]],
+    );
+    await assert.rejects(app.chat.postMessage({ channel: "C0", text: "x" }), /channel_not_found/);
+  });
+
+  test("gives everybody of the workspace a name, an id and a token", async () => {
+    await using p = await startPlatform();
+    for (const name of ["alice", "bob", "carol", "dora"]) {
+      const client = new WebClient(p.tokens.user[name], { slackApiUrl: p.apiUrl });
+      assert.equal((await client.auth.test()).user_id, p.users[name]?.id);
+    }
+    assert.deepEqual(Object.keys(p.users), ["alice", "bob", "carol", "dora"]);
+    assert.deepEqual(Object.keys(p.channels).toSorted(), ["general", "random", "secret"]);
+    assert.match(p.tokens.app ?? "", /^xapp-/);
+    assert.equal(p.apps["Dev App"]?.bot_token, p.tokens.bot);
+  });
+
+  test("lets a person post, by the name of the channel, and in a thread", async () => {
+    await using p = await startPlatform();
+    const question = await p.as("alice").post("general", "Anybody?");
+    const answer = await p.as("bob").post("general", "Me.", { threadTs: question.ts });
+    assert.equal(answer.message.thread_ts, question.ts);
+    assert.equal(question.message.user, p.users["alice"]?.id);
+    await assert.rejects(
+      p.as("carol").post("secret", "Let me in."),
+      /^Error: carol cannot post into secret: channel_not_found/,
+    );
+    assert.throws(() => p.as("zoe"), /There is no zoe in Acme; there are alice, bob, carol, dora\./);
+  });
+
+  test("moves time: what is written afterwards is dated then", async () => {
+    await using p = await startPlatform();
+    const before = await p.as("alice").post("general", "now");
+    p.clock.advance("12h");
+    const after = await p.as("alice").post("general", "later");
+    const passedS = Number(after.ts) - Number(before.ts);
+    assert.ok(passedS >= 43_200 && passedS < 43_260, `${passedS} s passed`);
+  });
+
+  test("plants a document or a file instead of the dev workspace, and says what is wrong with it", async () => {
+    const seed = {
+      workspaces: [
+        {
+          name: "Oak",
+          domain: "oak",
+          users: [{ name: "zoe" }],
+          channels: [{ name: "lobby" }],
+          apps: [{ name: "Second" }, { name: "Acorn", bot_scopes: ["team:read"] }],
+        },
+      ],
+    };
+    const folder = mkdtempSync(join(tmpdir(), "platform-testing-"));
+    const file = join(folder, "seed.json");
+    writeFileSync(file, JSON.stringify(seed));
+    try {
+      for (const given of [seed, file]) {
+        await using p = await startPlatform({ seed: given });
+        assert.deepEqual([Object.keys(p.users), Object.keys(p.channels), p.tokens.bot], [["zoe"], ["lobby"], ""]);
+        const client = new WebClient(p.apps["Acorn"]?.bot_token, { slackApiUrl: p.apiUrl });
+        assert.equal((await client.team.info()).team?.name, "Oak");
+        assert.throws(() => p.as("zoe"), /zoe has no token: give an app of the seed user_scopes/);
+      }
+      writeFileSync(file, "workspaces: []");
+      await assert.rejects(startPlatform({ seed: file }), new RegExp(`^StartFailure: ${file}:1: workspaces must`));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test("stands alone beside another one, and is gone when it is stopped", async () => {
+    await using other = await startPlatform();
+    const p = await startPlatform();
+    await p.as("alice").post("general", "only here");
+    const seen = await other.bot.call("conversations.history", { channel: other.channels["general"] ?? "" });
+    assert.ok(seen.ok && !seen.messages.some((message) => message.text === "only here"));
+    await p.stop();
+    await assert.rejects(p.bot.call("api.test", {}), TypeError);
+  });
+
+  test("does what its README shows", async () => {
+    const { code, output } = await runExample(new URL("../README.md", import.meta.url));
+    assert.equal(code, 0, output);
+    assert.match(output, /pass 1/);
+  });
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { type Client, createClient } from "@platform/sdk";
+import {
+  createLog,
+  createPlatform,
+  type DevDescription,
+  readDevSeed,
+  readSeed,
+  type SeedDocument,
+} from "@platform/server";
+import { type MovableClock, movableClock } from "./movableClock.ts";
+import { type Person, personOf } from "./person.ts";
+
+export interface StartOptions {
+  /** A seed document, or the path of a seed file. The dev workspace when left out. */
+  readonly seed?: SeedDocument | string;
+}
+
+/** A platform for one test: real, in memory, on a free port, and gone at the end. */
+export interface TestPlatform extends AsyncDisposable {
+  readonly baseUrl: string;
+  /** What clients of the Slack Web API call `slackApiUrl`. */
+  readonly apiUrl: string;
+  /** Of the first app of the seed's first workspace; `user` by name, for everybody in it. */
+  readonly tokens: {
+    readonly bot: string;
+    readonly app: string | undefined;
+    readonly user: Readonly<Record<string, string>>;
+  };
+  /** All apps by name, with their tokens and secrets. */
+  readonly apps: Readonly<Record<string, DevDescription["apps"][number]>>;
+  /** The people of the first workspace by name. */
+  readonly users: Readonly<Record<string, DevDescription["users"][number]>>;
+  /** The channels of the first workspace: id by name. */
+  readonly channels: Readonly<Record<string, string>>;
+  readonly clock: MovableClock;
+  /** The Web API as the bot of the first app. */
+  readonly bot: Client;
+  /** A person of the first workspace, to act in a test. */
+  as(name: string): Person;
+  stop(): Promise<void>;
+}
+
+export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPlatform> {
+  const document = documentOf(seed);
+  const clock = movableClock();
+  // Calls that fail on purpose are the point of many tests; only what is our own fault is worth a line.
+  const log = createLog({ level: "error", write: (line) => void process.stderr.write(line) });
+  const platform = await createPlatform({ seed: document, dev: true, clock, log });
+  let dev: DevDescription;
+  try {
+    await platform.listen();
+    dev = await platform.describeDev();
+  } catch (error) {
+    await platform.stop();
+    throw error;
+  }
+
+  const baseUrl = dev.base_url;
+  const [first] = dev.teams;
+  const people = dev.users.filter((user) => user.team_id === first?.id);
+  const clientWith = (token: string) => createClient({ baseUrl, token });
+  const tokens = tokensOf(document, dev, people);
+  const users = Object.fromEntries(people.map((user) => [user.name, user]));
+
+  function as(name: string): Person {
+    const user = users[name];
+    if (!user) throw new Error(`There is no ${name} in ${first?.name}; there are ${Object.keys(users).join(", ")}.`);
+    const { id, token } = user;
+    if (token === undefined) {
+      throw new Error(`${name} has no token: give an app of the seed user_scopes, and everybody gets one.`);
+    }
+    return personOf({ id, name, token, client: clientWith(token), channels: dev.channels });
+  }
+
+  return {
+    baseUrl,
+    apiUrl: dev.api_url,
+    tokens,
+    apps: Object.fromEntries(dev.apps.map((app) => [app.name, app])),
+    users,
+    channels: dev.channels,
+    clock,
+    bot: clientWith(tokens.bot),
+    as,
+    stop: platform.stop,
+    [Symbol.asyncDispose]: platform.stop,
+  };
+}
+
+function documentOf(seed: StartOptions["seed"]): SeedDocument {
+  if (seed === undefined) return readDevSeed();
+  return typeof seed === "string" ? readSeed(readFileSync(seed, "utf8"), seed) : seed;
+}
+
+function tokensOf(
+  document: SeedDocument,
+  dev: DevDescription,
+  people: DevDescription["users"],
+): TestPlatform["tokens"] {
+  const name = document.workspaces[0]?.apps?.[0]?.name;
+  const app = dev.apps.find((candidate) => candidate.name === name && candidate.team_id === dev.teams[0]?.id);
+  return {
+    bot: app?.bot_token ?? "",
+    app: app?.app_token,
+    user: Object.fromEntries(people.flatMap(({ name: user, token }) => (token === undefined ? [] : [[user, token]]))),
+  };
+}
