@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { keepCompiled } from "../packages/cli/bin/keepCompiled.mjs";
 import { runProgram } from "../packages/cli/bin/runProgram.mjs";
 import { ensureNode } from "../packages/cli/bin/runtime.mjs";
+import { watchNpm } from "../packages/cli/bin/watchNpm.mjs";
 import { ensureDependencies } from "./ensureDependencies.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -18,6 +19,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  */
 export async function enter(program, args = []) {
   process.chdir(root);
+  watchNpm();
   try {
     const node = await ensureNode();
     await ensureDependencies(root, node);
