@@ -16,6 +16,7 @@ export async function runAs(
   const method = desk.methods.get(name);
   if (!method) throw new Error(`there is no method ${name}`);
   const params = decodeParams(method, args);
-  const body = "ok" in params && params.ok === false ? params : await method.handler(desk.openContext(caller, args, {}), params);
+  const body =
+    "ok" in params && params.ok === false ? params : await method.handler(desk.openContext(caller, args, {}), params);
   return JSON.parse(printEnvelope(body, [])) as { ok: boolean };
 }

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 
 const types: Record<string, string> = {
@@ -40,20 +40,18 @@ export function assetUrl(name: string): string {
   return `/pages/${version}/${name}`;
 }
 
-export function addAssets(app: FastifyInstance, baseUrl: () => string): void {
-  app.route<{ Params: { version: string; name: string } }>({
-    method: "GET",
-    url: "/pages/:version/:name",
-    exposeHeadRoute: true,
-    handler(request, reply) {
-      const { version, files } = loadAssets();
-      const file = files.get(request.params.name);
-      if (!file) return reply.callNotFound();
-      protect(reply, baseUrl());
-      const isCurrent = request.params.version === version;
-      reply.header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache").header("etag", file.etag);
-      if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
-      return reply.type(file.type).send(file.body);
-    },
-  });
+export function sendAsset(baseUrl: () => string): Handler {
+  return (request, reply) => {
+    const asked = request.params as { version: string; name: string };
+    const { version, files } = loadAssets();
+    const file = files.get(asked.name);
+    if (!file) {
+      reply.callNotFound();
+      return reply;
+    }
+    const caching = asked.version === version ? "public, max-age=31536000, immutable" : "no-cache";
+    protect(reply, baseUrl()).header("cache-control", caching).header("etag", file.etag);
+    if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+    return reply.type(file.type).send(file.body);
+  };
 }

@@ -10,6 +10,12 @@ export function hueOf(color: string): number | undefined {
 
 /** Two letters on a colour; on grey when it is none of the palette. */
 export function avatar(realName: string, hue: number | undefined): Html {
-  const letters = realName.split(/\s+/).map((word) => [...word][0] ?? "").slice(0, 2).join("");
-  return html`<span class="avatar${hue !== undefined && ` hue-${hue % palette.length}`}" aria-hidden="true">${letters}</span>`;
+  const letters = realName
+    .split(/\s+/)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32))
+    .slice(0, 2)
+    .join("");
+  return html`<span class="avatar${hue !== undefined && ` hue-${hue % palette.length}`}" aria-hidden="true"
+    >${letters}</span
+  >`;
 }

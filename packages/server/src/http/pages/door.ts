@@ -35,12 +35,16 @@ export interface Visitor {
 }
 
 /** Who sent the request, when a session says so and the person can still be let in. */
-export async function visitorOf(request: FastifyRequest, { door, secrets, clock }: Visitors): Promise<Visitor | undefined> {
+export async function visitorOf(
+  request: FastifyRequest,
+  { door, secrets, clock }: Visitors,
+): Promise<Visitor | undefined> {
   const cookie = readCookie(request.headers.cookie);
   const userId = cookie === undefined ? undefined : openSession(secrets, cookie, clock.nowMs());
   if (userId === undefined || (await door.callAs(userId, "auth.test", {})) === undefined) return undefined;
   return {
     userId,
-    ask: async (method, params = {}) => (await door.callAs(userId, method, params)) ?? { ok: false, error: "account_inactive" },
+    ask: async (method, params = {}) =>
+      (await door.callAs(userId, method, params)) ?? { ok: false, error: "account_inactive" },
   };
 }

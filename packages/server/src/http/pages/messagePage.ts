@@ -8,9 +8,9 @@ export function messagePage(title: string, ...paragraphs: readonly Part[]): Page
     title: `${title} · Platform`,
     styles: ["start"],
     body: html`<main id="main" class="message">
-${brand()}
-<h1>${title}</h1>
-${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-</main>`,
+      ${brand()}
+      <h1>${title}</h1>
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+    </main>`,
   };
 }

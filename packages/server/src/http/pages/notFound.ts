@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { sendPage } from "./send.ts";
 
 /** Answers every path that nothing else does. Programs get one line, because nobody reads their HTML. */
-export function addNotFound(app: FastifyInstance, baseUrl: () => string): void {
-  app.setNotFoundHandler((request, reply) => {
+export function answerNotFound(baseUrl: () => string): Handler {
+  return (request, reply) => {
     reply.code(404);
     if (!acceptsHtml(request)) return sendLine(reply, baseUrl(), "not found\n");
     const page = messagePage(
@@ -15,14 +16,14 @@ export function addNotFound(app: FastifyInstance, baseUrl: () => string): void {
       html`<a href="/">Start page</a> · <a href="/docs">API documentation</a>`,
     );
     return sendPage(reply, baseUrl(), page);
-  });
+  };
 }
 
-export function acceptsHtml(request: FastifyRequest): boolean {
+function acceptsHtml(request: FastifyRequest): boolean {
   return request.headers.accept?.includes("text/html") ?? false;
 }
 
-export function sendLine(reply: FastifyReply, baseUrl: string, line: string): FastifyReply {
+function sendLine(reply: FastifyReply, baseUrl: string, line: string): FastifyReply {
   return protect(reply, baseUrl).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(line);
 }
 

@@ -1,45 +1,39 @@
-import type { FastifyInstance } from "fastify";
-import type { Logger } from "../../log.ts";
-import type { Clock, Secrets } from "../../ports.ts";
-import { addAssets } from "./assets.ts";
-import { answerBrokenPage } from "./brokenPage.ts";
-import { addDocs } from "./docs/addDocs.ts";
-import { type DevDoor, visitorOf } from "./door.ts";
-import { addNotFound } from "./notFound.ts";
-import { readWorkspace } from "./readWorkspace.ts";
-import { sendPage } from "./send.ts";
-import { addSignIn, sessionUrl } from "./addSignIn.ts";
-import { servingPage, welcomePage } from "./welcomePage.ts";
-import { workspacePage } from "./workspacePage.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Handler } from "./handler.ts";
+import type { Site, SiteOptions } from "./site.ts";
 
-export interface PagesOptions {
-  readonly log: Logger;
-  readonly secrets: Secrets;
-  readonly clock: Clock;
-  /** Known only once the server listens. */
-  readonly baseUrl: () => string;
-  /** Present in dev mode: people may sign in by link. */
-  readonly door: DevDoor | undefined;
-}
+export type PagesOptions = SiteOptions;
 
-/** What people look at: the start page, sign-in, the documentation, the OpenAPI document. */
+type Page = { [Name in keyof Site]: Site[Name] extends Handler ? Name : never }[keyof Site];
+
+const pages: Readonly<Record<string, Page>> = {
+  "/": "start",
+  "/docs": "overview",
+  "/docs/errors": "errors",
+  "/docs/:method": "method",
+  "/openapi.json": "openApi",
+  "/pages/:version/:name": "asset",
+};
+
+/**
+ * What people look at: the start page, sign-in, the documentation, the OpenAPI document. Only the addresses are known at
+ * first; all else is loaded when somebody looks, because a server should start quickly.
+ */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
-  const { baseUrl, door } = options;
-  addAssets(app, baseUrl);
-  addDocs(app, { baseUrl, sessionUrl: door && sessionUrl });
-  if (door) addSignIn(app, { ...options, door }, baseUrl);
-  addStart(app, options);
-  addNotFound(app, baseUrl);
-}
+  let site: Promise<Site> | undefined;
+  const open = () => (site ??= import("./site.ts").then(({ openSite }) => openSite(options)));
+  const answer = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) =>
+    (await open())[page](request, reply);
+  const settings = {
+    errorHandler: async (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      (await open()).broken(error, request, reply),
+  };
 
-function addStart(app: FastifyInstance, { log, secrets, clock, baseUrl, door }: PagesOptions): void {
-  const settings = { exposeHeadRoute: true, errorHandler: answerBrokenPage(log, baseUrl) };
-  app.get<{ Querystring: { channel?: unknown } }>("/", settings, async (request, reply) => {
-    if (!door) return sendPage(reply, baseUrl(), servingPage(baseUrl()));
-    const visitor = await visitorOf(request, { door, secrets, clock });
-    if (!visitor) return sendPage(reply, baseUrl(), welcomePage(await door.people(), baseUrl()));
-    const { channel } = request.query;
-    const view = await readWorkspace(visitor, typeof channel === "string" ? channel : undefined);
-    return sendPage(reply, baseUrl(), workspacePage(view, { nowMs: clock.nowMs(), baseUrl: baseUrl() }));
-  });
+  for (const [url, page] of Object.entries(pages)) app.get(url, { ...settings, exposeHeadRoute: true }, answer(page));
+  if (options.door) {
+    app.get("/sign-in/:user", settings, answer("signIn"));
+    app.post("/sign-out", settings, answer("signOut"));
+    app.get("/session/console", settings, answer("session"));
+  }
+  app.setNotFoundHandler(answer("notFound"));
 }

@@ -45,8 +45,11 @@ export async function readWorkspace(visitor: Visitor, channelId: string | undefi
     visitor.ask("conversations.list", { types: "public_channel,private_channel", exclude_archived: true, limit: 200 }),
   ]);
   const channels = ((listed["channels"] ?? []) as ShownChannel[]).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const shown = channels.find(({ id }) => id === channelId) ?? channels.find((channel) => channel.is_general) ?? channels[0];
-  const page = shown ? await visitor.ask("conversations.history", { channel: shown.id, limit: shownMessages }) : undefined;
+  const shown =
+    channels.find(({ id }) => id === channelId) ?? channels.find((channel) => channel.is_general) ?? channels[0];
+  const page = shown
+    ? await visitor.ask("conversations.history", { channel: shown.id, limit: shownMessages })
+    : undefined;
   const messages = ((page?.["messages"] ?? []) as ShownMessage[]).toReversed();
   return {
     me: me["user"] as ShownUser,
@@ -63,5 +66,7 @@ async function readAuthors(visitor: Visitor, messages: readonly ShownMessage[]):
   const mentioned = messages.flatMap(({ text }) => [...text.matchAll(/<@([A-Z0-9]+)/g)].map(([, id]) => id ?? ""));
   const ids = new Set([...messages.map(({ user }) => user ?? ""), ...mentioned].filter((id) => id !== ""));
   const found = await Promise.all([...ids].map((user) => visitor.ask("users.info", { user })));
-  return new Map(found.filter(({ ok }) => ok).map((answer) => [(answer["user"] as ShownUser).id, answer["user"] as ShownUser]));
+  return new Map(
+    found.filter(({ ok }) => ok).map((answer) => [(answer["user"] as ShownUser).id, answer["user"] as ShownUser]),
+  );
 }

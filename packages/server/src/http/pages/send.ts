@@ -15,7 +15,12 @@ interface Printed {
   readonly etag: string;
 }
 
-export type SendKept = (request: FastifyRequest, reply: FastifyReply, key: string, render: () => PageContent) => FastifyReply;
+export type SendKept = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  render: () => PageContent,
+) => FastifyReply;
 
 /** For pages that are the same for everybody until the server restarts: each is made when first asked for, then kept. */
 export function keepPages(baseUrl: () => string): SendKept {

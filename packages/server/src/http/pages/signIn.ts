@@ -15,7 +15,11 @@ export interface SignInLink {
 
 /** A link that signs one person in; its key is derived, so it stays good across restarts and cannot be guessed. */
 export function signInLink(secrets: Secrets, baseUrl: string, person: SignInPerson): SignInLink {
-  return { name: person.name, role: person.role, url: `${baseUrl}/sign-in/${person.id}?key=${signInKey(secrets, person.id)}` };
+  return {
+    name: person.name,
+    role: person.role,
+    url: `${baseUrl}/sign-in/${person.id}?key=${signInKey(secrets, person.id)}`,
+  };
 }
 
 export function signInKey(secrets: Secrets, userId: string): string {

@@ -12,6 +12,8 @@ export async function suggestionsFor(visitor: Visitor): Promise<Readonly<Record<
     visitor.ask("users.list", { limit: 100 }),
   ]);
   const named = (list: unknown, mark: string): Suggestion[] =>
-    Array.isArray(list) ? (list as { id: string; name: string }[]).map(({ id, name }) => ({ value: id, label: mark + name })) : [];
+    Array.isArray(list)
+      ? (list as { id: string; name: string }[]).map(({ id, name }) => ({ value: id, label: mark + name }))
+      : [];
   return { channel: named(channels["channels"], "#"), user: named(users["members"], "@") };
 }

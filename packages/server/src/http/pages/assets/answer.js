@@ -24,7 +24,11 @@ export function showAnswer(response, text, ms) {
   const answer = parse(text);
   const isOk = answer?.ok === true;
   const outcome = isOk ? "✓ ok" : answer?.error ? `✕ ${answer.error}` : "✕ no answer of this API";
-  open([outcomeOf(outcome, isOk ? "ok" : "refused"), `status ${response.status}`, `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`]);
+  open([
+    outcomeOf(outcome, isOk ? "ok" : "refused"),
+    `status ${response.status}`,
+    `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
+  ]);
   if (!isOk) explain(answer?.error);
   for (const name of headersOfInterest) {
     const value = response.headers.get(name);

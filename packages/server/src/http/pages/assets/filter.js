@@ -15,7 +15,11 @@ document.querySelector("nav [aria-current]")?.scrollIntoView({ block: "nearest" 
 field.addEventListener("input", apply);
 field.addEventListener("keydown", (event) => {
   if (event.key === "Escape") clear();
-  if (event.key === "Enter") listed.find((entry) => !entry.hidden)?.querySelector("a")?.click();
+  if (event.key === "Enter")
+    listed
+      .find((entry) => !entry.hidden)
+      ?.querySelector("a")
+      ?.click();
 });
 document.querySelector("#filter-clear")?.addEventListener("click", () => {
   clear();
@@ -42,7 +46,8 @@ function apply() {
   for (const entry of entries) entry.hidden = !words.every((word) => entry.dataset.find?.includes(word));
   for (const family of families) family.hidden = !family.querySelector("[data-find]:not([hidden])");
   const found = listed.filter((entry) => !entry.hidden).length;
-  if (count) count.textContent = words.length === 0 ? "" : found === 0 ? "No method matches." : `${found} of ${listed.length}`;
+  if (count)
+    count.textContent = words.length === 0 ? "" : found === 0 ? "No method matches." : `${found} of ${listed.length}`;
   if (nothing) nothing.hidden = found > 0;
   remember();
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import { methods } from "../../../methods/registry.ts";
 import { openApiOf } from "../../openapi.ts";
+import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
 import { keepPages } from "../send.ts";
 import { errorsPage } from "./errorsPage.ts";
@@ -13,20 +13,23 @@ export interface DocsOptions {
 }
 
 /** The documentation, made from the registry: what it says is what the server does. */
-export function addDocs(app: FastifyInstance, { baseUrl, sessionUrl }: DocsOptions): void {
+export function docsHandlers({ baseUrl, sessionUrl }: DocsOptions) {
   const send = keepPages(baseUrl);
-  const exposeHeadRoute = true;
-  app.get("/docs", { exposeHeadRoute }, (request, reply) => send(request, reply, "", () => overviewPage(baseUrl())));
-  app.get("/docs/errors", { exposeHeadRoute }, (request, reply) => send(request, reply, "errors", errorsPage));
-  app.get<{ Params: { method: string } }>("/docs/:method", { exposeHeadRoute }, (request, reply) => {
-    const method = methods.get(request.params.method);
-    if (!method) return reply.callNotFound();
-    return send(request, reply, method.name, () => methodPage(method, { baseUrl: baseUrl(), sessionUrl }));
-  });
+  const overview: Handler = (request, reply) => send(request, reply, "", () => overviewPage(baseUrl()));
+  const errors: Handler = (request, reply) => send(request, reply, "errors", errorsPage);
+  const method: Handler = (request, reply) => {
+    const asked = methods.get((request.params as { method: string }).method);
+    if (!asked) {
+      reply.callNotFound();
+      return reply;
+    }
+    return send(request, reply, asked.name, () => methodPage(asked, { baseUrl: baseUrl(), sessionUrl }));
+  };
 
-  let openApi: string | undefined;
-  app.get("/openapi.json", { exposeHeadRoute }, (_request, reply) => {
-    openApi ??= JSON.stringify(openApiOf(methods.values()));
-    return protect(reply, baseUrl()).type("application/json; charset=utf-8").send(openApi);
-  });
+  let printed: string | undefined;
+  const openApi: Handler = (_request, reply) => {
+    printed ??= JSON.stringify(openApiOf(methods.values()));
+    return protect(reply, baseUrl()).type("application/json; charset=utf-8").send(printed);
+  };
+  return { overview, errors, method, openApi };
 }

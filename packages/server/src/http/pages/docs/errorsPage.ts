@@ -10,10 +10,14 @@ export function errorsPage(): PageContent {
     description: "Codes that every method may answer.",
     path: "/docs/errors",
     main: html`<article>
-<h1>Common errors</h1>
-<p class="lead">Every method may answer these, besides the codes on its own page.</p>
-<p>A refusal is <code>{"ok": false, "error": "…"}</code> with status 200. Only <code>ratelimited</code> (429) and <code>service_unavailable</code> (503) have a status of their own, and a <code>Retry-After</code> that says when to call again. <code>response_metadata.messages</code>, where present, says in a sentence what is wrong.</p>
-${commonErrorTable()}
-</article>`,
+      <h1>Common errors</h1>
+      <p class="lead">Every method may answer these, besides the codes on its own page.</p>
+      <p>
+        A refusal is <code>{"ok": false, "error": "…"}</code> with status 200. Only <code>ratelimited</code> (429) and
+        <code>service_unavailable</code> (503) have a status of their own, and a <code>Retry-After</code> that says when
+        to call again. <code>response_metadata.messages</code>, where present, says in a sentence what is wrong.
+      </p>
+      ${commonErrorTable()}
+    </article>`,
   });
 }

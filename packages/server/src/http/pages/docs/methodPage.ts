@@ -18,52 +18,88 @@ export function methodPage(method: Method, options: ConsoleOptions & { readonly 
     path: `/docs/${method.name}`,
     scripts: ["console"],
     main: html`<div class="method">
-<article>
-<h1>${wrapping(method.name)}</h1>
-<p class="lead">${sentence(method.summary)}</p>
-${facts(method)}
-${method.notes !== undefined && html`<div class="notes">${prose(method.notes)}</div>`}
-<h2 id="arguments">Arguments</h2>
-${argumentTable(method)}
-<h2 id="answer-shape">Answer</h2>
-${schemaTree(method.result as Schema)}
-<h2 id="errors">Errors</h2>
-${errors(method)}
-<h2 id="examples">Examples</h2>
-${method.examples.map(({ title, params }) => html`<h3>${title}</h3>${copyable(curlOf(method, params, options.baseUrl), title)}`)}
-</article>
-${consoleForm(method, options)}
-</div>`,
+      <article>
+        <h1>${wrapping(method.name)}</h1>
+        <p class="lead">${sentence(method.summary)}</p>
+        ${facts(method)} ${method.notes !== undefined && html`<div class="notes">${prose(method.notes)}</div>`}
+        <h2 id="arguments">Arguments</h2>
+        ${argumentTable(method)}
+        <h2 id="answer-shape">Answer</h2>
+        ${schemaTree(method.result)}
+        <h2 id="errors">Errors</h2>
+        ${errors(method)}
+        <h2 id="examples">Examples</h2>
+        ${method.examples.map(
+          ({ title, params }) =>
+            html`<h3>${title}</h3>
+              ${copyable(curlOf(method, params, options.baseUrl), title)}`,
+        )}
+      </article>
+      ${consoleForm(method, options)}
+    </div>`,
   });
 }
 
 /** Lets a narrow screen break the name where a reader would. */
 function wrapping(name: string): Html {
   const [first = "", ...rest] = name.split(".");
-  return html`${first}${rest.map((part) => html`<wbr>.${part}`)}`;
+  return html`${first}${rest.map((part) => html`<wbr />.${part}`)}`;
 }
 
 function facts(method: Method): Html {
   const codes = (words: readonly string[]) => words.map((word) => html`<code>${word}</code> `);
   return html`<dl class="facts">
-<div><dt>Call</dt><dd><code>${method.http} /api/<wbr>${method.name}</code></dd></div>
-<div><dt>Token</dt><dd>${method.tokens.length === 0 ? "none needed" : method.tokens.join(", ")}</dd></div>
-<div><dt>${method.scopes.length > 1 ? "One of these scopes" : "Scope"}</dt><dd class="scopes">${method.scopes.length === 0 ? "none" : codes(method.scopes)}</dd></div>
-<div><dt>Rate</dt><dd>${rateText(method.rate)}</dd></div>
-</dl>`;
+    <div>
+      <dt>Call</dt>
+      <dd>
+        <code>${method.http} /api/<wbr />${method.name}</code>
+      </dd>
+    </div>
+    <div>
+      <dt>Token</dt>
+      <dd>${method.tokens.length === 0 ? "none needed" : method.tokens.join(", ")}</dd>
+    </div>
+    <div>
+      <dt>${method.scopes.length > 1 ? "One of these scopes" : "Scope"}</dt>
+      <dd class="scopes">${method.scopes.length === 0 ? "none" : codes(method.scopes)}</dd>
+    </div>
+    <div>
+      <dt>Rate</dt>
+      <dd>${rateText(method.rate)}</dd>
+    </div>
+  </dl>`;
 }
 
 function argumentTable(method: Method): Html {
   if (method.params.length === 0) return html`<p>${method.tokens.length === 0 ? "None." : "None but the token."}</p>`;
-  return html`<div class="table" tabindex="0" role="region" aria-label="Arguments"><table class="arguments"><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Default</th><th scope="col">Description</th></tr></thead><tbody>${method.params.map(
-    ([name, param]) => {
-      const schema = param.schema as Schema;
-      const bounds = boundsText(schema);
-      const choices = choicesOf(schema);
-      const kind = choices.length === 0 ? kindText(schema) : schema.enum ? "choice" : "list of choices";
-      return html`<tr><th scope="row"><code>${name}</code></th><td class="kind">${kind}${bounds !== undefined && html`<br><small>${bounds}</small>`}</td><td>${absenceView(param.required, schema.default)}</td><td>${sentence(param.describe)}${choices.length > 0 && html`<span class="values">${choices.map((choice) => html`<code>${choice}</code> `)}</span>`}</td></tr>`;
-    },
-  )}</tbody></table></div>`;
+  return html`<div class="table" tabindex="0" role="region" aria-label="Arguments">
+    <table class="arguments">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">Default</th>
+          <th scope="col">Description</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${method.params.map(([name, param]) => {
+          const schema = param.schema as Schema;
+          const bounds = boundsText(schema);
+          const choices = choicesOf(schema);
+          const kind = choices.length === 0 ? kindText(schema) : schema.enum ? "choice" : "list of choices";
+          return html`<tr>
+            <th scope="row"><code>${name}</code></th>
+            <td class="kind">${kind}${bounds !== undefined && html`<br /><small>${bounds}</small>`}</td>
+            <td>${absenceView(param.required, schema.default)}</td>
+            <td>
+              ${sentence(param.describe)}${choices.length > 0 && html`<span class="values">${choices.map((choice) => html`<code>${choice}</code> `)}</span>`}
+            </td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 /** What happens when the argument is left out. */
@@ -76,5 +112,8 @@ function absenceView(required: boolean, fallback: unknown): Html {
 function errors(method: Method): Html {
   const hasOwn = Object.keys(method.errors).length > 0;
   return html`${hasOwn ? errorTable(method.errors, `Codes of ${method.name}`) : html`<p>None of its own.</p>`}
-<details class="common"><summary>${commonErrorCount} more codes that every method may answer</summary>${commonErrorTable()}</details>`;
+    <details class="common">
+      <summary>${commonErrorCount} more codes that every method may answer</summary>
+      ${commonErrorTable()}
+    </details>`;
 }

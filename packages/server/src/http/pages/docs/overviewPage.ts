@@ -13,22 +13,49 @@ export function overviewPage(baseUrl: string): PageContent {
     description: "Every method of the Web API, with a console to try it.",
     path: "/docs",
     main: html`<article class="overview">
-<h1>Web API</h1>
-<p class="lead">${methods.size} methods, wire-compatible with the Slack Web API. Every page has a console: choose a method and send a call.</p>
-<div class="cards">
-<section><h2>Calling</h2>
-<p>Call <code>/api/&lt;method&gt;</code> by GET or POST, with a token as <code>Authorization: Bearer</code>. Arguments come in the query, as a form, as JSON or as multipart; where query and body both name one, the body’s counts. Unknown arguments are ignored.</p></section>
-<section><h2>Answers</h2>
-<p>Every answer is JSON with <code>ok</code>. When it is <code>false</code>, <code>error</code> holds a code: one of the method’s own, or one of the <a href="/docs/errors">common errors</a>. Refusals have status 200 as well.</p></section>
-</div>
-${copyable(call, "A first call")}
-<p class="hint">For machines: <a href="/openapi.json">OpenAPI 3.1 document</a>.</p>
-${[...methodFamilies()].map(
-      ([family, members]) => html`<section class="family" data-family><h2>${family}</h2><dl class="methods">${members.map(
-        (method) => html`<div data-find="${findText(method)}"><dt><a href="/docs/${method.name}">${method.name}</a></dt><dd>${sentence(method.summary)}</dd></div>`,
-      )}</dl></section>`,
-    )}
-<p class="empty" id="nothing-found" hidden>No method matches. <button type="button" id="filter-clear">Clear the filter</button></p>
-</article>`,
+      <h1>Web API</h1>
+      <p class="lead">
+        ${methods.size} methods, wire-compatible with the Slack Web API. Every page has a console: choose a method and
+        send a call.
+      </p>
+      <div class="cards">
+        <section>
+          <h2>Calling</h2>
+          <p>
+            Call <code>/api/&lt;method&gt;</code> by GET or POST, with a token as <code>Authorization: Bearer</code>.
+            Arguments come in the query, as a form, as JSON or as multipart; where query and body both name one, the
+            body’s counts. Unknown arguments are ignored.
+          </p>
+        </section>
+        <section>
+          <h2>Answers</h2>
+          <p>
+            Every answer is JSON with <code>ok</code>. When it is <code>false</code>, <code>error</code> holds a code:
+            one of the method’s own, or one of the <a href="/docs/errors">common errors</a>. Refusals have status 200 as
+            well.
+          </p>
+        </section>
+      </div>
+      ${copyable(call, "A first call")}
+      <p class="hint">For machines: <a href="/openapi.json">OpenAPI 3.1 document</a>.</p>
+      ${[...methodFamilies()].map(
+        ([family, members]) =>
+          html`<section class="family" data-family>
+            <h2>${family}</h2>
+            <dl class="methods">
+              ${members.map(
+                (method) =>
+                  html`<div data-find="${findText(method)}">
+                    <dt><a href="/docs/${method.name}">${method.name}</a></dt>
+                    <dd>${sentence(method.summary)}</dd>
+                  </div>`,
+              )}
+            </dl>
+          </section>`,
+      )}
+      <p class="empty" id="nothing-found" hidden>
+        No method matches. <button type="button" id="filter-clear">Clear the filter</button>
+      </p>
+    </article>`,
   });
 }

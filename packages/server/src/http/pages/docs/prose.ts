@@ -13,7 +13,9 @@ export function prose(markdown: string): Html {
   return html`${blocks.map((block) => {
     const lines = block.split("\n");
     if (!lines.every((line) => /^\s*[-*] /.test(line))) return html`<p>${sentence(lines.join(" "))}</p>`;
-    return html`<ul>${lines.map((line) => html`<li>${sentence(line.replace(/^\s*[-*] /, ""))}</li>`)}</ul>`;
+    return html`<ul>
+      ${lines.map((line) => html`<li>${sentence(line.replace(/^\s*[-*] /, ""))}</li>`)}
+    </ul>`;
   })}`;
 }
 

@@ -8,14 +8,18 @@ const openLevels = 1;
 /** What an answer holds, field by field, as a list that folds. */
 export function schemaTree(schema: Schema, level = 0): Html {
   const fields = Object.entries(schema.properties ?? {});
-  return html`<ul class="tree">${fields.map(([name, field]) => {
-    const isOptional = !(schema.required ?? []).includes(name);
-    return html`<li>${fieldView(name, field, isOptional, level)}</li>`;
-  })}</ul>`;
+  return html`<ul class="tree">
+    ${fields.map(([name, field]) => {
+      const isOptional = !(schema.required ?? []).includes(name);
+      return html`<li>${fieldView(name, field, isOptional, level)}</li>`;
+    })}
+  </ul>`;
 }
 
 function fieldView(name: string, field: Schema, isOptional: boolean, level: number): Html {
-  const line = html`<code class="name">${name}</code> <span class="kind">${kindText(field)}</span>${isOptional && html` <span class="tag">optional</span>`}${field.description !== undefined && html` <span class="note">${sentence(field.description)}</span>`}`;
+  const line = html`<code class="name">${name}</code>
+    <span class="kind">${kindText(field)}</span
+    >${isOptional && html` <span class="tag">optional</span>`}${field.description !== undefined && html` <span class="note">${sentence(field.description)}</span>`}`;
   const inner = innerOf(field);
   if (inner.length === 0) return html`<div class="leaf">${line}</div>`;
   return html`<details${level < openLevels && html` open`}><summary>${line}</summary>${inner.map((object) => schemaTree(object, level + 1))}</details>`;

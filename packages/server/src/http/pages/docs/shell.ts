@@ -30,34 +30,54 @@ export function docsPage({ title, description, path, scripts = [], main }: DocsP
     styles: ["docs"],
     scripts: ["copy", "filter", ...scripts],
     body: html`<div class="docs">
-<header class="side">
-<div class="side-head">${brand()}<span class="side-word">API</span></div>
-<details class="menu" open>
-<summary>Methods</summary>
-<search class="filter"><label for="filter">Filter methods</label><input id="filter" type="search" autocomplete="off" spellcheck="false" placeholder="chat, list, scope:read" aria-describedby="filter-count" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd></search>
-<p class="filter-count" id="filter-count" role="status"></p>
-<nav aria-label="Documentation">
-<ul class="guides">${[linkTo("/docs", "Overview", path), linkTo("/docs/errors", "Common errors", path)]}</ul>
-${[...methodFamilies()].map(([family, members]) => familyList(family, members, path))}
-</nav>
-</details>
-</header>
-<main id="main" tabindex="-1">
-${main}
-</main>
-</div>`,
+      <header class="side">
+        <div class="side-head">${brand()}<span class="side-word">API</span></div>
+        <details class="menu" open>
+          <summary>Methods</summary>
+          <search class="filter">
+            <label for="filter">Filter methods</label
+            ><input
+              id="filter"
+              type="search"
+              autocomplete="off"
+              spellcheck="false"
+              placeholder="chat, list, scope:read"
+              aria-describedby="filter-count"
+              aria-keyshortcuts="/"
+            /><kbd aria-hidden="true">/</kbd>
+          </search>
+          <p class="filter-count" id="filter-count" role="status"></p>
+          <nav aria-label="Documentation">
+            <ul class="guides">
+              ${[linkTo("/docs", "Overview", path), linkTo("/docs/errors", "Common errors", path)]}
+            </ul>
+            ${[...methodFamilies()].map(([family, members]) => familyList(family, members, path))}
+          </nav>
+        </details>
+      </header>
+      <main id="main" tabindex="-1">${main}</main>
+    </div>`,
   };
 }
 
 function linkTo(to: string, text: string, path: string): Html {
-  return html`<li><a href="${to}"${to === path && html` aria-current="page"`}>${text}</a></li>`;
+  return html`<li><a href="${to}" ${to === path && html` aria-current="page"`}>${text}</a></li>`;
 }
 
 function familyList(family: string, members: readonly Method[], path: string): Html {
-  return html`<section class="family" data-family><h2>${family}</h2><ul>${members.map((method) => {
-    const to = `/docs/${method.name}`;
-    return html`<li data-find="${findText(method)}"><a href="${to}"${to === path && html` aria-current="page"`}>${family}<wbr>.${method.name.slice(family.length + 1)}</a></li>`;
-  })}</ul></section>`;
+  return html`<section class="family" data-family>
+    <h2>${family}</h2>
+    <ul>
+      ${members.map((method) => {
+        const to = `/docs/${method.name}`;
+        return html`<li data-find="${findText(method)}">
+          <a href="${to}" ${to === path && html` aria-current="page"`}
+            >${family}<wbr />.${method.name.slice(family.length + 1)}</a
+          >
+        </li>`;
+      })}
+    </ul>
+  </section>`;
 }
 
 /** What the filter looks through: one finds a method by its name, by what it does, or by a scope one has. */

@@ -1,0 +1,266 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { methods } from "../../methods/registry.ts";
+import { type Workspace, workspace } from "../../../testkit/workspace.ts";
+
+const browser = { accept: "text/html,*/*" };
+
+async function serving(options: Parameters<typeof workspace>[0] = {}) {
+  const world = await workspace(options);
+  const url = await world.platform.listen();
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { redirect: "manual", headers: { ...browser, ...headers } });
+  return { ...world, url, get, [Symbol.asyncDispose]: () => world.platform.stop() };
+}
+
+function linkOf(world: Workspace, name: string): string {
+  const link = world.platform.signInLinks(world.dev.users).find((candidate) => candidate.name === name);
+  return link?.url ?? "";
+}
+
+async function cookieOf(world: Workspace, name: string): Promise<string> {
+  const response = await fetch(linkOf(world, name), { redirect: "manual" });
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+describe("signing in by link", () => {
+  test("sets the session and leads to the workspace", async () => {
+    await using server = await serving();
+
+    const response = await fetch(linkOf(server, "alice"), { redirect: "manual" });
+
+    assert.equal(response.status, 303);
+    assert.equal(response.headers.get("location"), "/");
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    const page = await (await server.get("/", { cookie: await cookieOf(server, "alice") })).text();
+    assert.match(page, /Alice Adams/);
+    assert.match(page, /This workspace is yours to break/);
+    assert.match(page, /secret/);
+  });
+
+  test("shows each person only what that person may see", async () => {
+    await using server = await serving();
+    const cookie = await cookieOf(server, "dora");
+
+    const page = await (await server.get(`/?channel=${server.secret}`, { cookie })).text();
+
+    assert.match(page, /Dora Díaz/);
+    assert.doesNotMatch(page, /surprise party|>secret</);
+    assert.doesNotMatch(page, /random/);
+  });
+
+  test("works for somebody who has no token", async () => {
+    await using server = await serving();
+
+    const page = await (await server.get("/", { cookie: await cookieOf(server, "frank") })).text();
+
+    assert.match(page, /Frank Fischer/);
+  });
+
+  test("is refused without the right key, and sets nothing", async () => {
+    await using server = await serving();
+    const good = new URL(linkOf(server, "alice"));
+    const bobs = new URL(linkOf(server, "bob"));
+
+    for (const path of [
+      good.pathname,
+      `${good.pathname}?key=`,
+      `${good.pathname}?key=0${good.searchParams.get("key")?.slice(1)}x`,
+      `${good.pathname}${bobs.search}`,
+      `${good.pathname}?key=a&key=b`,
+    ]) {
+      const response = await server.get(path);
+      assert.equal(response.status, 403, path);
+      assert.equal(response.headers.get("set-cookie"), null);
+      assert.match(await response.text(), /does not sign anybody in/);
+    }
+  });
+
+  test("does not exist outside dev mode, where a session means nothing", async () => {
+    await using dev = await serving();
+    await using server = await serving({ dev: false });
+    const { pathname, search } = new URL(linkOf(server, "alice"));
+
+    assert.equal((await server.get(pathname + search)).status, 404);
+    assert.equal((await server.get("/session/console", { "sec-fetch-site": "same-origin" })).status, 404);
+    const page = await (await server.get("/", { cookie: await cookieOf(dev, "alice") })).text();
+    assert.doesNotMatch(page, /Alice/);
+    assert.match(page, /href="\/docs"/);
+  });
+
+  test("ends after 12 hours", async () => {
+    await using server = await serving();
+    const cookie = await cookieOf(server, "alice");
+
+    server.clock.advance({ hours: 12 });
+
+    assert.match(await (await server.get("/", { cookie })).text(), /Sign in as/);
+  });
+});
+
+describe("signing out", () => {
+  const post = (url: string, headers: Record<string, string>) =>
+    fetch(`${url}/sign-out`, { method: "POST", redirect: "manual", headers });
+
+  test("clears the cookie for a page of this server", async () => {
+    await using server = await serving();
+
+    const response = await post(server.url, { "sec-fetch-site": "same-origin" });
+
+    assert.equal(response.status, 303);
+    assert.match(response.headers.get("set-cookie") ?? "", /^__Host-platform=; Max-Age=0; /);
+  });
+
+  test("is refused to other sites, and by GET", async () => {
+    await using server = await serving();
+
+    for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.test" }]) {
+      const response = await post(server.url, headers);
+      assert.equal(response.status, 403);
+      assert.equal(response.headers.get("set-cookie"), null);
+    }
+    assert.equal((await server.get("/sign-out")).status, 404);
+  });
+});
+
+describe("the session endpoint of the console", () => {
+  const own = { "sec-fetch-site": "same-origin" };
+
+  test("gives a signed-in person their own token, and nobody may keep the answer", async () => {
+    await using server = await serving();
+
+    const response = await server.get("/session/console", { ...own, cookie: await cookieOf(server, "bob") });
+
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    const body = (await response.json()) as {
+      name: string;
+      token: string;
+      suggestions: { channel: { label: string }[] };
+    };
+    assert.equal(body.name, "bob");
+    assert.equal(body.token, server.bob.token);
+    assert.deepEqual(body.suggestions.channel.map(({ label }) => label).toSorted(), ["#general", "#random", "#secret"]);
+  });
+
+  test("gives nothing to other sites, to a forged session, or to nobody", async () => {
+    await using server = await serving();
+    const cookie = await cookieOf(server, "alice");
+
+    for (const headers of [
+      { cookie, "sec-fetch-site": "cross-site" },
+      { cookie, "sec-fetch-site": "none" },
+      { cookie },
+    ]) {
+      const response = await server.get("/session/console", headers);
+      assert.equal(response.status, 403);
+      assert.equal(await response.text(), "");
+    }
+    for (const headers of [own, { ...own, cookie: `${cookie}0` }]) {
+      const response = await server.get("/session/console", headers);
+      assert.equal(response.status, 204);
+      assert.equal(await response.text(), "");
+    }
+  });
+});
+
+describe("the Web API", () => {
+  test("ignores the session cookie", async () => {
+    await using server = await serving();
+
+    const response = await server.get("/api/auth.test", { cookie: await cookieOf(server, "alice") });
+
+    assert.deepEqual(await response.json(), { ok: false, error: "not_authed" });
+  });
+});
+
+describe("the pages", () => {
+  test("show an anonymous visitor names, but no token and no key", async () => {
+    await using server = await serving();
+
+    const page = await (await server.get("/")).text();
+
+    assert.match(page, /Alice Adams/);
+    assert.match(page, /sign-in links printed in your terminal/);
+    const secrets = [
+      ...server.dev.users.map((user) => user.token),
+      ...server.dev.apps.flatMap((app) => [app.bot_token, app.user_token, app.app_token]),
+      ...server.platform.signInLinks(server.dev.users).map((link) => new URL(link.url).searchParams.get("key")),
+    ];
+    for (const secret of secrets) assert.ok(!secret || !page.includes(secret));
+    assert.doesNotMatch(page, /xox|xapp|key=/);
+  });
+
+  test("all carry the same protection", async () => {
+    await using server = await serving();
+
+    for (const path of ["/", "/docs", "/docs/errors", "/docs/auth.test", "/nowhere", "/sign-in/U1", "/openapi.json"]) {
+      const { headers } = await server.get(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/, path);
+      assert.match(policy, /frame-ancestors 'none'/);
+      assert.doesNotMatch(policy, /unsafe|\*/);
+      assert.equal(headers.get("x-content-type-options"), "nosniff");
+      assert.equal(headers.get("referrer-policy"), "same-origin");
+      assert.equal(headers.get("cross-origin-opener-policy"), "same-origin");
+    }
+  });
+
+  test("document every method of the registry, and link to it", async () => {
+    await using server = await serving();
+    const overview = await (await server.get("/docs")).text();
+
+    for (const method of methods.values()) {
+      assert.ok(overview.includes(`href="/docs/${method.name}"`), method.name);
+      const response = await server.get(`/docs/${method.name}`);
+      assert.equal(response.status, 200);
+      const page = await response.text();
+      for (const [name] of method.params) assert.ok(page.includes(`<code>${name}</code>`), `${method.name} ${name}`);
+      for (const code of Object.keys(method.errors))
+        assert.ok(page.includes(`id="error-${code}"`), `${method.name} ${code}`);
+      assert.doesNotMatch(page, /undefined|\[object Object\]/, method.name);
+    }
+  });
+
+  test("need not be sent again while nothing has changed", async () => {
+    await using server = await serving();
+    const page = await server.get("/docs/auth.test");
+    const [asset] = /\/pages\/[^"]+\.css/.exec(await page.text()) ?? [];
+
+    const again = await server.get("/docs/auth.test", { "if-none-match": page.headers.get("etag") ?? "" });
+    const style = await server.get(asset ?? "");
+
+    assert.equal(again.status, 304);
+    assert.equal(style.headers.get("content-type"), "text/css; charset=utf-8");
+    assert.equal(style.headers.get("cache-control"), "public, max-age=31536000, immutable");
+    assert.equal((await server.get(asset ?? "", { "if-none-match": style.headers.get("etag") ?? "" })).status, 304);
+    assert.equal((await server.get("/pages/old/base.css")).headers.get("cache-control"), "no-cache");
+    assert.equal((await server.get("/pages/old/..%2fassets.ts")).status, 404);
+  });
+
+  test("say 404 in HTML to people and in a line to programs", async () => {
+    await using server = await serving();
+
+    const page = await server.get("/nowhere/<b>?key=secret");
+    const line = await server.get("/nowhere", { accept: "*/*" });
+
+    assert.equal(page.status, 404);
+    const text = await page.text();
+    assert.match(text, /There is no page here/);
+    assert.doesNotMatch(text, /<b>|key=/);
+    assert.deepEqual([line.status, await line.text()], [404, "not found\n"]);
+    assert.equal((await server.get("/docs/no.such")).status, 404);
+  });
+
+  test("say without a stack that something broke", async () => {
+    await using server = await serving();
+    const cookie = await cookieOf(server, "alice");
+    await server.platform.store.close();
+
+    const response = await server.get("/", { cookie });
+
+    assert.equal(response.status, 500);
+    const text = await response.text();
+    assert.match(text, /could not be made/);
+    assert.doesNotMatch(text, /Error|\.ts\b|\n\s+at /);
+  });
+});
