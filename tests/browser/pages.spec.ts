@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import { type DevServer, startDevServer } from "./devServer.ts";
+
+describe("the pages in a browser", { skip: noBrowser }, () => {
+  let browser: Browser;
+  let server: DevServer;
+  // One after the other: if one fails, the other must not be left running.
+  before(async () => {
+    server = await startDevServer();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.[Symbol.asyncDispose]();
+  });
+
+  test("the link from the terminal leads into the workspace, and the button out of it", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+
+    await page.goto(server.linkOf("alice"));
+    await page.getByText("This workspace is yours to break").waitFor();
+    await page.getByRole("heading", { level: 1, name: "general" }).waitFor();
+    await page.getByRole("link", { name: "secret" }).click();
+    await page.getByText("The surprise party is on Friday").waitFor();
+
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByText("Use the sign-in links printed in your terminal").waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("the filter finds a method by name, and Enter opens it", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    const navigation = page.getByRole("navigation", { name: "Documentation" });
+    await page.goto(`${server.url}/docs`);
+
+    await page.keyboard.press("/");
+    await page.keyboard.type("conv hist");
+    assert.deepEqual(await navigation.locator("[data-find]:visible").allInnerTexts(), ["conversations.history"]);
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL("**/docs/conversations.history");
+    assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "conversations.history");
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("a filter that finds nothing says so, and can be cleared", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await page.goto(`${server.url}/docs?filter=nosuchmethod`);
+
+    await page.getByRole("button", { name: "Clear the filter" }).click();
+
+    assert.equal(await page.getByRole("status").innerText(), "");
+    await page.getByRole("navigation", { name: "Documentation" }).getByText("auth.test").waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("the console calls a method with the token of whoever is signed in", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await page.goto(server.linkOf("bob"));
+    await page.goto(`${server.url}/docs/auth.test`);
+    await page.getByText("The token of bob, who is signed in.").waitFor();
+
+    await page.getByLabel("Token", { exact: true }).focus();
+    await page.keyboard.press("Enter");
+
+    await page.getByText("✓ ok").waitFor();
+    const answer = JSON.parse(await page.getByRole("region", { name: "Answer" }).innerText()) as { user: string };
+    assert.equal(answer.user, "bob");
+    assert.match(await page.locator("#answer-line").innerText(), /status 200\s+[\d.]+ ms/);
+    assert.equal(await page.evaluate("sessionStorage.length"), 0);
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("the console explains a refusal", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await page.goto(server.linkOf("bob"));
+    await page.goto(`${server.url}/docs/conversations.history?channel=C0NOWHERE00`);
+    await page.getByText("The token of bob").waitFor();
+
+    await page.getByRole("button", { name: "Send" }).click();
+
+    await page.getByText("✕ channel_not_found").waitFor();
+    assert.match(await page.locator("#answer-meaning").innerText(), /^channel is missing, unknown, or not visible/);
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("a token typed by hand is kept for the tab alone, and a missing one is refused", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await page.goto(`${server.url}/docs/conversations.list`);
+
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("✕ not_authed").waitFor();
+    await page.getByLabel("Token", { exact: true }).fill("xoxb-wrong");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("✕ invalid_auth").waitFor();
+    await page.goto(`${server.url}/docs/users.list`);
+
+    assert.equal(await page.getByLabel("Token", { exact: true }).inputValue(), "xoxb-wrong");
+    const other = await tab.context.newPage();
+    await other.goto(`${server.url}/docs/users.list`);
+    assert.equal(await other.getByLabel("Token", { exact: true }).inputValue(), "");
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("the console sends only what was changed from its default", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await page.goto(`${server.url}/docs/conversations.list`);
+    const sent = page.waitForRequest("**/api/conversations.list*");
+
+    await page.getByLabel("private_channel").check();
+    await page.getByLabel("limit").fill("5");
+    await page.getByRole("button", { name: "Send" }).click();
+
+    const { searchParams } = new URL((await sent).url());
+    assert.deepEqual(
+      [...searchParams],
+      [
+        ["types", "public_channel,private_channel"],
+        ["limit", "5"],
+      ],
+    );
+    assert.equal((await sent).headers()["cookie"], undefined);
+    assert.deepEqual(tab.faults, []);
+  });
+
+  const paths = ["/", "/docs", "/docs/errors", "/docs/conversations.history"];
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 1280]) {
+      test(`everybody can use them: ${colorScheme}, ${width} px wide`, async () => {
+        for (const isSignedIn of [false, true]) {
+          await using tab = await visit(browser, { width, colorScheme });
+          const { page } = tab;
+          if (isSignedIn) await page.goto(server.linkOf("alice"));
+          for (const path of isSignedIn ? ["/", "/docs/conversations.history"] : paths) {
+            await page.goto(server.url + path);
+            assert.ok(
+              await page.evaluate(`document.documentElement.scrollWidth <= ${width}`),
+              `${path} scrolls sideways`,
+            );
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            assert.deepEqual(
+              violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+              [],
+            );
+          }
+          assert.deepEqual(tab.faults, []);
+        }
+      });
+    }
+  }
+});
