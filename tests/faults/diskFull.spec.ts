@@ -84,7 +84,9 @@ async function post(client: ApiClient, log: ClientLog, channel: string, size: nu
   const attempt = { kind: "message" as const, text, channel, thread: "" };
   log.attempts.push(attempt);
   const reply = await client.call("chat.postMessage", { channel, text });
-  if (reply.body.ok) Object.assign(attempt, { ts: String(reply.body["ts"]) });
+  if (!reply.body.ok) return reply;
+  Object.assign(attempt, { ts: String(reply.body["ts"]) });
+  log.acknowledged++;
   return reply;
 }
 

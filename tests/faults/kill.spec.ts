@@ -8,14 +8,17 @@ import { auditRows, auditServer, type DatabaseRows, nothing } from "./audit.ts";
 import { temporaryFolder } from "./dataFolder.ts";
 import { readPostgres, readSqlite } from "./databaseRows.ts";
 import { Random } from "./random.ts";
-import { type ServerSetting, startServer } from "./serverProcess.ts";
+import { killWhileStarting, type ServerProcess, type ServerSetting, startServer } from "./serverProcess.ts";
 import { ClientLog, writeUntilGone } from "./workload.ts";
 
 const kills = Number(process.env["PLATFORM_KILLS"] ?? 50);
 const seed = Number(process.env["PLATFORM_KILL_SEED"] ?? Date.now() % 1_000_000_000);
 const clientsAtOnce = 8;
-/** Long enough for some hundred writes, short enough for many kills. */
-const lifeMsMax = 500;
+/** A server dies after so many answers at most, or after so long when the machine is slow. */
+const answersMax = 150;
+const lifeMsMax = 1_500;
+/** About as long as a start takes. */
+const startMs = 1_200;
 const summaries: string[] = [];
 
 describe("a server that is killed at any moment", () => {
@@ -48,6 +51,31 @@ interface Crashing {
   restart(): Promise<void>;
 }
 
+async function killOnce(server: ServerProcess, log: ClientLog, random: Random, database: Crashing | undefined): Promise<void> {
+  const { general, random: chatter } = server.dev.channels;
+  if (log.channels.length === 0) log.channels.push(general ?? "", chatter ?? "");
+  using client = clientOf(server);
+  const writing = writeUntilGone(client, log, random, clientsAtOnce);
+  const enough = log.acknowledged + random.below(answersMax);
+  for (const deadline = performance.now() + lifeMsMax; log.acknowledged < enough && performance.now() < deadline; ) await sleep(1);
+  await sleep(random.next() * 10);
+  if (database) {
+    await database.crash();
+    await sleep(random.next() * 100);
+    if (random.next() < 0.5) await database.restart();
+    await sleep(random.next() * 200);
+  }
+  server.signal("SIGKILL");
+  const ending = await server.ended;
+  await writing;
+  await database?.restart();
+  assert.equal(ending.signal, "SIGKILL", `the server ended by itself:\n${server.printed()}`);
+}
+
+function clientOf(server: ServerProcess): ApiClient {
+  return new ApiClient(server.url, server.dev.users.find((user) => user.name === "alice")?.token ?? "");
+}
+
 async function killAgainAndAgain(
   store: string,
   times: number,
@@ -59,32 +87,21 @@ async function killAgainAndAgain(
   const log = new ClientLog();
   let slowestStartMs = 0;
   for (let round = 0; round < times; round++) {
+    // The very first start is among them, which creates the database and plants the workspace.
+    if (round % 6 === 0) {
+      await killWhileStarting(setting, 200 + random.next() * startMs);
+      continue;
+    }
     const started = performance.now();
     await using server = await startServer(setting);
     slowestStartMs = Math.max(slowestStartMs, performance.now() - started);
-    const { general, random: chatter } = server.dev.channels;
-    if (round === 0) log.channels.push(general ?? "", chatter ?? "");
-    const alice = server.dev.users.find((user) => user.name === "alice");
-    using client = new ApiClient(server.url, alice?.token ?? "");
-
     // Every fourth time the database crashes first, and the server must live with that until it is killed itself.
-    const crashes = database !== undefined && round % 4 === 3;
-    const writing = writeUntilGone(client, log, random, clientsAtOnce);
-    await sleep(random.next() * lifeMsMax);
-    if (crashes) await database.crash();
-    if (crashes) await sleep(random.next() * 100);
-    if (crashes && random.next() < 0.5) await database.restart().then(() => sleep(random.next() * 200));
-    server.signal("SIGKILL");
-    const ending = await server.ended;
-    await writing;
-    if (crashes) await database.restart();
-
-    assert.equal(ending.signal, "SIGKILL", `the server ended by itself:\n${server.printed()}`);
+    await killOnce(server, log, random, round % 4 === 3 ? database : undefined);
     assert.deepEqual(auditRows(await readRows(), log), nothing, `seed ${seed}, round ${round}`);
   }
   await using server = await startServer(setting);
   const rows = await readRows();
-  using client = new ApiClient(server.url, server.dev.users.find((user) => user.name === "alice")?.token ?? "");
+  using client = clientOf(server);
   await auditServer(client, rows);
 
   const { acknowledged, attempts } = log;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -66,6 +67,15 @@ export async function startServer(setting: ServerSetting): Promise<ServerProcess
       await ended;
     },
   };
+}
+
+/** Starts a server and kills it after a while, whatever it is doing by then. */
+export async function killWhileStarting(setting: ServerSetting, afterMs: number): Promise<void> {
+  const child = spawnServer(setting);
+  const ended = once(child, "exit");
+  const timer = setTimeout(() => child.kill("SIGKILL"), afterMs);
+  await ended;
+  clearTimeout(timer);
 }
 
 /** It ended instead of becoming ready. */

@@ -10,13 +10,10 @@ export type Attempt =
 /** Everything the clients know. The server is held to it after every restart. */
 export class ClientLog {
   readonly attempts: Attempt[] = [];
+  acknowledged = 0;
   readonly channels: string[] = [];
   /** Messages that can be replied to: acknowledged, and of the channel itself. */
   readonly roots: { readonly channel: string; readonly ts: string }[] = [];
-
-  get acknowledged(): number {
-    return this.attempts.filter((attempt) => (attempt.kind === "message" ? attempt.ts : attempt.id) !== undefined).length;
-  }
 }
 
 /** Writes from several clients at once until the server is gone; what was under way then stays unanswered. */
@@ -53,6 +50,7 @@ async function carryOut(client: ApiClient, log: ClientLog, attempt: Attempt): Pr
     if (await isRefused(reply, attempt)) return;
     const { id } = reply.body["channel"] as { id: string };
     attempt.id = id;
+    log.acknowledged++;
     log.channels.push(id);
     return;
   }
@@ -61,6 +59,7 @@ async function carryOut(client: ApiClient, log: ClientLog, attempt: Attempt): Pr
   if (await isRefused(reply, attempt)) return;
   const ts = String(reply.body["ts"]);
   attempt.ts = ts;
+  log.acknowledged++;
   if (!thread) log.roots.push({ channel, ts });
 }
 

@@ -11,7 +11,7 @@ const types: pg.CustomTypesConfig = {
 
 const connectPatienceMs = 5_000;
 /** The server gives up first, because it can say that nothing was kept; the client only when the server is gone. */
-const networkPatienceMs = 2_000;
+const networkPatienceMs = 1_000;
 
 /** A statement may take as long as it likes, which a migration needs, unless `patienceMs` says how long. */
 export function openPool(url: string, connections: number, patienceMs?: number): pg.Pool {

@@ -13,7 +13,7 @@ import { openPool, refuseUnsafeServer } from "./open.ts";
 const connectionsDefault = 16;
 const attemptsMax = 5;
 /** Beyond this a caller has given up anyway, and sixteen that wait would keep everybody else from the database. */
-const patienceMs = 8_000;
+const patienceMs = 5_000;
 
 /** A pool; every write operation is a transaction of its own. */
 export async function openPostgres(
