@@ -28,7 +28,10 @@ export interface Row {
   why: string;
 }
 
-/** In `packages/server/src` a folder is a room; `platform.ts` and `desk.ts` are one, other files beside them `ports`. */
+/**
+ * In `packages/server/src` a folder is a room; `platform.ts`, `desk.ts` and `maintenance.ts` are one, other files beside
+ * them `ports`.
+ */
 export const rows: readonly Row[] = [
   {
     room: "protocol",
@@ -126,7 +129,7 @@ export const rows: readonly Row[] = [
   {
     room: "cli",
     may: ["sdk", "protocol", { room: "platform", only: "lazily" }],
-    why: "Only `serve` and `run` need the server, and every other command would pay for loading it.",
+    why: "Only commands that open a store need the server, and all others would pay for loading it.",
   },
 ];
 

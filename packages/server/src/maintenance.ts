@@ -53,11 +53,20 @@ export async function backUpStore(backup: Backup): Promise<BackedUp> {
     renameSync(partialKey, keyFile);
     renameSync(partial, to);
     syncFile(dirname(to));
+  } catch (error) {
+    throw explainWriteFailure(to, error);
   } finally {
-    rmSync(partialKey, { force: true });
-    rmSync(partial, { force: true });
+    for (const file of [partialKey, partial]) if (existsSync(file)) rmSync(file);
   }
   return { databaseFile: to, keyFile, bytes: statSync(to).size };
+}
+
+/** The system and SQLite give their failures a code; what has none is a bug of ours, and its stack is wanted. */
+function explainWriteFailure(to: string, error: unknown): unknown {
+  if (error instanceof StartFailure || !(error instanceof Error) || !("code" in error)) return error;
+  return new StartFailure(`${to} cannot be written: ${error.message}. Make room, or name another file with --to.`, {
+    cause: error,
+  });
 }
 
 function checkPlace({ dataFolder, to, force }: Backup, keyFile: string): void {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { createPlatform, type Platform } from "@platform/server";
 import { createClient } from "@platform/sdk";
 import Sqlite from "better-sqlite3";
@@ -29,6 +30,17 @@ async function alice(platform: Platform & { url: string }) {
 }
 
 describe("platform backup", () => {
+  const seeded = shell();
+  before(async () => (await createPlatform({ dataFolder: seeded.path("data"), seed: "dev" })).stop());
+  after(() => seeded[Symbol.dispose]());
+
+  /** A shell with a data folder that a server has used. */
+  function shellWithData(): Shell {
+    const here = shell();
+    cpSync(seeded.path("data"), here.path("data"), { recursive: true });
+    return here;
+  }
+
   test("taken from a busy server holds what was answered before, and is served after a restore", async () => {
     using here = shell();
     const before: unknown[] = [];
@@ -71,8 +83,7 @@ describe("platform backup", () => {
   });
 
   test("is for its owner's eyes, one file without companions, and told of as JSON", async () => {
-    using here = shell();
-    await (await createPlatform({ dataFolder: here.path("data"), seed: "dev" })).stop();
+    using here = shellWithData();
     mkdirSync(here.path("backups"));
     const { out } = await here.run(["backup", "--data", "data", "--to", "backups/copy.db", "--json"]);
     const file = here.path("backups", "copy.db");
@@ -91,8 +102,7 @@ describe("platform backup", () => {
   });
 
   test("does not replace a file unless it is told to", async () => {
-    using here = shell();
-    await (await createPlatform({ dataFolder: here.path("data"), seed: "dev" })).stop();
+    using here = shellWithData();
     for (const name of ["copy.db", "copy.db.key"]) {
       using other = shell();
       writeFileSync(other.path(name), "precious");
@@ -112,8 +122,7 @@ describe("platform backup", () => {
   });
 
   test("never replaces what the server itself uses, by whatever name", async () => {
-    using here = shell();
-    await (await createPlatform({ dataFolder: here.path("data"), seed: "dev" })).stop();
+    using here = shellWithData();
     symlinkSync(here.path("data"), here.path("link"));
     for (const to of ["data/platform.db", "link/platform.db"]) {
       const { code, err } = await here.run(["backup", "--data", "data", "--to", to, "--force"]);
@@ -124,8 +133,7 @@ describe("platform backup", () => {
   });
 
   test("leaves nothing behind when it fails or is stopped, and keeps the older backup", async () => {
-    using here = shell();
-    await (await createPlatform({ dataFolder: here.path("data"), seed: "dev" })).stop();
+    using here = shellWithData();
     await here.run(["backup", "--data", "data", "--to", "copy.db"]);
     const older = readFileSync(here.path("copy.db"));
 
@@ -154,6 +162,10 @@ describe("platform backup", () => {
         /There is no database .*keyed\/platform\.db\. Name its folder with --data\./,
       ],
       [["--data", "keyed", "--to", "nowhere/x.db"], /There is no folder .*nowhere\. Name another file with --to\./],
+      [
+        ["--data", "keyed", "--to", "x".repeat(300)],
+        /x cannot be written: ENAMETOOLONG.* name another file with --to\./,
+      ],
       [["--data", "keyed", "--to", "keyed"], /keyed is a folder\. Name a file with --to\./],
       [["--data", "keyed", "--to", "x.db", "--database-url", "postgres://db/x"], /pg_dump.*Leave out --database-url/],
     ];

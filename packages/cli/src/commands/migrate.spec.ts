@@ -39,7 +39,7 @@ describe("platform migrate", () => {
     writeFileSync(here.path("platform.db"), "Dear diary, this is quite certainly not a database.".repeat(100));
     const { code, err } = await here.run(["migrate", "--data", "."]);
     assert.equal(code, 1);
-    assert.match(err, /platform\.db cannot be opened: file is not a database\. Name another folder with --data\.\n$/);
+    assert.match(err, /platform\.db cannot be used: file is not a database\..* choose another folder with --data\.\n$/);
   });
 
   test("names the flag when PostgreSQL is not there", async () => {

@@ -5,6 +5,7 @@ import { StartFailure } from "../../failures.ts";
 import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
+import { startReason } from "../dialects/sqlite/openDatabase.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
 
@@ -17,19 +18,16 @@ export interface Migrated {
 
 /** Brings the schema of a SQLite file up to date, and makes the file when there is none. */
 export async function migrateSqlite(path: string): Promise<Migrated> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  let connection: SqliteConnection;
+  let connection: SqliteConnection | undefined;
   try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     connection = openSqlite(path, "write");
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`${path} cannot be opened: ${reason}. Name another folder with --data.`, { cause: error });
-  }
-  try {
     chmodSync(path, 0o600);
     return { applied: await migrate(kyselyOnSqlite(connection)), schema: latest() };
+  } catch (error) {
+    throw new StartFailure(startReason(path, error), { cause: error });
   } finally {
-    connection.close();
+    connection?.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { StartFailure } from "../../failures.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
+import { startReason } from "../dialects/sqlite/openDatabase.ts";
 import { migrations } from "../migrations/migrations.ts";
 
 /** An existing database, for reading only: work on a copy must not be able to harm the original. */
@@ -14,8 +15,7 @@ export function openSource(path: string): SqliteConnection {
     return connection;
   } catch (error) {
     connection?.close();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`${path} cannot be read: ${reason}. Name another folder with --data.`, { cause: error });
+    throw new StartFailure(startReason(path, error), { cause: error });
   }
 }
 
