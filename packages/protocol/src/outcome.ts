@@ -1,3 +1,5 @@
+import type { ManifestFault } from "./manifest/fault.ts";
+
 /** A refusal is a value that already has the shape of the wire envelope, so nothing maps it on the way out. */
 export type Refusal<Code extends string> = {
   readonly ok: false;
@@ -7,6 +9,8 @@ export type Refusal<Code extends string> = {
   /** `missing_scope` says what would have been enough, and what there was. */
   readonly needed?: string;
   readonly provided?: string;
+  /** `invalid_manifest` tells what is wrong and where. */
+  readonly errors?: readonly ManifestFault[];
 };
 
 export type Outcome<Body extends object, Code extends string> = ({ readonly ok: true } & Body) | Refusal<Code>;
@@ -23,4 +27,9 @@ export function refuse<const Code extends string>(error: Code, ...messages: stri
 /** The one refusal with fields of its own: clients print both lists to tell their author what to add. */
 export function refuseScope(needed: readonly string[], provided: readonly string[]): Refusal<"missing_scope"> {
   return { ok: false, error: "missing_scope", needed: needed.join(","), provided: provided.join(",") };
+}
+
+/** Tools print each fault with its place. */
+export function refuseManifest(faults: readonly ManifestFault[]): Refusal<"invalid_manifest"> {
+  return { ok: false, error: "invalid_manifest", errors: faults };
 }

@@ -1,0 +1,25 @@
+import { type Static, Type } from "typebox";
+import { displayInformationSchema } from "./displayInformation.ts";
+import { featuresSchema } from "./features.ts";
+import { oauthConfigSchema } from "./oauthConfig.ts";
+import { settingsSchema } from "./settings.ts";
+
+const openSection = Type.Record(Type.String(), Type.Unknown());
+
+/**
+ * An app as code. Fields that are not named here are kept as they came: manifests of newer tools must survive a round
+ * trip through an older server.
+ */
+export const manifestSchema = Type.Object({
+  _metadata: Type.Optional(
+    Type.Object({ major_version: Type.Optional(Type.Integer()), minor_version: Type.Optional(Type.Integer()) }),
+  ),
+  display_information: displayInformationSchema,
+  features: Type.Optional(featuresSchema),
+  oauth_config: Type.Optional(oauthConfigSchema),
+  settings: Type.Optional(settingsSchema),
+  functions: Type.Optional(openSection),
+  workflows: Type.Optional(openSection),
+});
+
+export type Manifest = Static<typeof manifestSchema>;

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, test } from "node:test";
+import { limits } from "../limits.ts";
+import type { ManifestFault } from "./fault.ts";
+import { parseManifest } from "./parseManifest.ts";
+
+const fixtures = new URL("../../fixtures/manifest/", import.meta.url);
+
+function textsIn(folder: "valid" | "invalid"): (readonly [name: string, text: string])[] {
+  const place = new URL(`${folder}/`, fixtures);
+  return readdirSync(place).map((file) => [basename(file), readFileSync(new URL(file, place), "utf8")] as const);
+}
+
+function faultsOf(given: unknown): readonly ManifestFault[] {
+  const parsed = parseManifest(given);
+  return parsed.ok ? [] : parsed.faults;
+}
+
+const named = (name: unknown) => ({ display_information: { name } });
+
+describe("a manifest is taken", () => {
+  for (const [name, text] of textsIn("valid")) test(name, () => assert.deepEqual(faultsOf(text), []));
+
+  test("the same from JSON, from YAML and from a value", () => {
+    const value = { ...named("Echo"), settings: { socket_mode_enabled: true } };
+
+    const fromYaml = parseManifest("display_information: {name: Echo}\nsettings:\n  socket_mode_enabled: true\n");
+
+    assert.deepEqual(fromYaml, parseManifest(JSON.stringify(value)));
+    assert.deepEqual(fromYaml, parseManifest(value));
+    assert.deepEqual(fromYaml, { ok: true, manifest: value });
+  });
+
+  test("with every field that nobody knows, in its order", () => {
+    const [, text] = textsIn("valid").find(([name]) => name === "functionsAndUnknownFields.json") ?? ["", ""];
+
+    const parsed = parseManifest(text);
+
+    assert.ok(parsed.ok);
+    assert.equal(JSON.stringify(parsed.manifest), JSON.stringify(JSON.parse(text)));
+  });
+
+  test("without what no store can hold", () => {
+    const parsed = parseManifest(named("Ec\u0000ho \ud800"));
+
+    assert.deepEqual(parsed, { ok: true, manifest: named("Echo \ufffd") });
+  });
+
+  test("with JSON of any length", () => {
+    const functions = { long: { description: "x".repeat(2 * limits.manifest_yaml_chars_max) } };
+
+    assert.deepEqual(faultsOf(JSON.stringify({ ...named("Echo"), functions })), []);
+  });
+});
+
+describe("a manifest is refused, with what is wrong and where", () => {
+  for (const [name, text] of textsIn("invalid")) {
+    test(name, () => {
+      const { manifest, faults } = JSON.parse(text) as { manifest: unknown; faults: ManifestFault[] };
+
+      assert.deepEqual(faultsOf(manifest), faults);
+    });
+  }
+
+  test("when its YAML is broken", () => {
+    for (const text of ["display_information: [", "}", "a: *nobody", "\tname: x", "a: b: c"]) {
+      const [fault] = faultsOf(text);
+      assert.equal(fault?.pointer, "/", text);
+    }
+  });
+
+  test("when a field could become the prototype of something", () => {
+    const text = '{"display_information":{"name":"Echo"},"settings":{"__proto__":{"is_hosted":true}}}';
+    const faults = [{ message: "invalid additional property: __proto__", pointer: "/settings" }];
+
+    assert.deepEqual(faultsOf(text), faults);
+    assert.deepEqual(faultsOf("display_information: {name: Echo}\nsettings: {__proto__: {is_hosted: true}}"), faults);
+  });
+
+  test("when aliases would unfold without end", () => {
+    const lines = ["a: &a [x, x, x, x, x, x, x, x, x]"];
+    for (const [at, letter] of [..."bcdefgh"].entries()) {
+      lines.push(`${letter}: &${letter} [${Array.from({ length: 9 }, () => `*${"abcdefg"[at]}`).join(", ")}]`);
+    }
+
+    assert.equal(faultsOf(lines.join("\n")).length, 1);
+  });
+
+  test("quickly, whatever the text", () => {
+    const size = limits.manifest_yaml_chars_max;
+    const keys = Array.from({ length: size / 10 }, (_, at) => `k${at}: 1`).join("\n");
+    const hard = [
+      "[".repeat(size),
+      "- ".repeat(size / 2),
+      "}".repeat(size),
+      keys,
+      '"'.repeat(size),
+      "x".repeat(size + 1),
+    ];
+
+    for (const text of hard) {
+      const started = performance.now();
+      assert.notDeepEqual(faultsOf(text), []);
+      const elapsedMs = performance.now() - started;
+      assert.ok(elapsedMs < 3_000, `${text.slice(0, 10)}... took ${elapsedMs} ms`);
+    }
+  });
+});
