@@ -69,7 +69,7 @@ function refuseCommand(name: string, io: Io): ExitCode {
 }
 
 /** Failures that the person at the keyboard can mend say so themselves; anything else is ours, and its stack helps us. */
-const mendable = new Set(["StartFailure", "CommandFailure"]);
+const mendable = new Set(["StartFailure", "StoreFailure", "CommandFailure"]);
 
 function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): ExitCode {
   const isUsage = error instanceof UsageError;
