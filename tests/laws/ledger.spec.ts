@@ -12,10 +12,8 @@ const reservedMax = 3;
 const awaited = new Set([
   "access_denied",
   "accesslimited",
-  "deprecated_endpoint",
   "ekm_access_denied",
   "enterprise_is_restricted",
-  "method_deprecated",
   "no_permission",
   "org_login_required",
   "ratelimited",

@@ -1,6 +1,7 @@
 import { type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
 import { StoreFailure } from "../failures.ts";
 import { type Caller, type Credentials, type Method, type MethodContext, nobody } from "../methods/define.ts";
+import { retired } from "../methods/retired.ts";
 import { type Args, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";
@@ -69,7 +70,7 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
 }
 
 async function runMethod(desk: Desk, call: Call, method: Method | undefined, progress: Progress): Promise<object> {
-  if (!method) return { ...refuse("unknown_method"), req_method: call.method };
+  if (!method) return refuseName(call.method);
   const decoded = await decodeArgs(call);
   if ("ok" in decoded) return decoded;
   progress.warnings = decoded.warnings;
@@ -79,6 +80,12 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const params = decodeParams(method, decoded.args);
   if (isRefusal(params)) return params;
   return method.handler(desk.openContext(progress.caller, decoded.args, credentials), params);
+}
+
+function refuseName(name: string): object {
+  const successor = retired.get(name);
+  if (successor !== undefined) return refuse("method_deprecated", `${name} is retired; call ${successor}`);
+  return { ...refuse("unknown_method"), req_method: name };
 }
 
 /** Token, its kind, its scopes. */

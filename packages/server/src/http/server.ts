@@ -5,6 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Logger } from "../log.ts";
 import { answerCall, type Desk } from "./call.ts";
 import { createMetrics } from "./metrics.ts";
+import { addRetiredRoots } from "./retiredRoots.ts";
 
 export interface ServerOptions {
   readonly desk: Desk;
@@ -71,6 +72,7 @@ export function createServer(options: ServerOptions): Server {
     return reply.code(isReady ? 200 : 503).type("text/plain").send(isReady ? "ready\n" : "not ready\n");
   });
   app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
+  addRetiredRoots(app, options.desk.methods);
   options.pages(app);
   return { app, settled };
 }
