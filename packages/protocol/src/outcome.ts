@@ -24,7 +24,7 @@ export function refuse<const Code extends string>(error: Code, ...messages: stri
   return { ok: false, error, response_metadata: { messages: messages.map((message) => `[ERROR] ${message}`) } };
 }
 
-/** The one refusal with fields of its own: clients print both lists to tell their author what to add. */
+/** Clients print both lists to tell their author what to add. */
 export function refuseScope(needed: readonly string[], provided: readonly string[]): Refusal<"missing_scope"> {
   return { ok: false, error: "missing_scope", needed: needed.join(","), provided: provided.join(",") };
 }

@@ -38,6 +38,11 @@ export const nobody: Caller = {
   expiresMs: undefined,
 };
 
+/** Runs the workspace: may change what belongs to others in it. */
+export function isAdmin({ role }: Pick<Caller, "role">): boolean {
+  return role === "primary_owner" || role === "owner" || role === "admin";
+}
+
 export function isGuest(caller: Pick<Caller, "role">): boolean {
   return caller.role === "multi_channel_guest" || caller.role === "single_channel_guest";
 }

@@ -7,7 +7,7 @@ import type { Param } from "./params.ts";
 export { type Caller, nobody } from "../domain/caller.ts";
 
 /** A refresh token speaks for nobody; only the method that revokes tokens takes one. */
-export type TokenKind = "bot" | "user" | "app" | "refresh";
+export type TokenKind = "bot" | "user" | "app" | "config" | "refresh";
 
 /** Calls per minute for one app in one workspace. */
 export const tiers = { 1: 1, 2: 20, 3: 50, 4: 100 } as const;

@@ -1,5 +1,5 @@
-import { clientSecretText, signingSecretText } from "../domain/apps/authenticateClient.ts";
-import { accessTokenText } from "../domain/tokens/tokenText.ts";
+import { credentialsOf } from "../domain/apps/credentials.ts";
+import { accessTokenText, refreshTokenText, type TokenName } from "../domain/tokens/tokenText.ts";
 import type { Secrets } from "../ports.ts";
 import type { Db } from "../storage/db.ts";
 import { selectInventory } from "../storage/queries/inventory.ts";
@@ -15,6 +15,9 @@ export interface DevDescription {
   readonly users: readonly DevUser[];
   readonly channels: Readonly<Record<string, string>>;
   readonly apps: readonly DevApp[];
+  /** For configuring apps of the first workspace as the first of its people; it expires, and the other one renews it. */
+  readonly config_token: string | undefined;
+  readonly config_refresh_token: string | undefined;
 }
 
 export interface DevUser {
@@ -45,9 +48,10 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
   const rows = await selectInventory(db);
   const tokenOf = (isWanted: (grant: GrantRow) => boolean): string | undefined => {
     const grant = rows.grants.find(isWanted);
-    return grant && accessTokenText(secrets, { ...grant, appId: grant.app_id, grantId: grant.id });
+    return grant && accessTokenText(secrets, nameOf(grant));
   };
   const first = rows.teams[0];
+  const config = rows.grants.find((grant) => grant.kind === "config" && grant.team_id === first?.id);
   return {
     base_url: baseUrl,
     api_url: `${baseUrl}/api/`,
@@ -62,8 +66,11 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     channels: Object.fromEntries(
       rows.channels.filter((channel) => channel.team_id === first?.id).map((channel) => [channel.name, channel.id]),
     ),
+    config_token: config && accessTokenText(secrets, nameOf(config)),
+    config_refresh_token: config && refreshTokenText(secrets, nameOf(config)),
     apps: rows.installations.map((installation) => {
       const app = rows.apps.find((candidate) => candidate.id === installation.app_id);
+      const credentials = credentialsOf(secrets, installation.app_id);
       const tokenAs = (kind: TokenKind, userId?: string) =>
         tokenOf(
           (grant) =>
@@ -76,8 +83,8 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
         team_id: installation.team_id,
         name: app?.name ?? "",
         client_id: app?.client_id ?? "",
-        client_secret: clientSecretText(secrets, installation.app_id),
-        signing_secret: signingSecretText(secrets, installation.app_id),
+        client_secret: credentials.clientSecret,
+        signing_secret: credentials.signingSecret,
         bot_token: tokenAs("bot"),
         user_token: tokenAs("user", installation.installer_id),
         app_token: tokenAs("app"),
@@ -85,4 +92,9 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
       };
     }),
   };
+}
+
+/** The grant's newest generation. */
+function nameOf(grant: GrantRow): TokenName {
+  return { kind: grant.kind, appId: grant.app_id, grantId: grant.id, generation: grant.generation };
 }

@@ -1,3 +1,5 @@
+import { limits } from "@platform/protocol";
+import { patterns } from "@platform/protocol/manifest/patterns.ts";
 import { type Static, Type } from "typebox";
 
 const closed = { additionalProperties: false };
@@ -11,9 +13,7 @@ const domain = Type.String({
   pattern: "^[a-z0-9][a-z0-9-]{0,62}$",
   description: "lower-case letters, digits and hyphens, at most 63",
 });
-const scopes = Type.Array(
-  Type.String({ pattern: "^[a-z][a-zA-Z._-]*(:[a-z._]+)*$", description: "a scope, such as channels:read" }),
-);
+const scopes = Type.Array(Type.String({ pattern: patterns.scope, description: "a scope, such as channels:read" }));
 
 const userSchema = Type.Object(
   {
@@ -59,12 +59,20 @@ const messageSchema = Type.Object(
 
 const appSchema = Type.Object(
   {
-    name,
+    name: Type.String({ minLength: 1, maxLength: limits.app_name_chars_max }),
     bot_scopes: Type.Optional(scopes),
     user_scopes: Type.Optional(scopes),
     app_scopes: Type.Optional(scopes),
     rotation: Type.Optional(Type.Boolean()),
     channels: Type.Optional(Type.Array(Type.String(), { description: "Channels that its bot is in." })),
+    redirect_urls: Type.Optional(
+      Type.Array(Type.String({ pattern: patterns.url, description: "a web address, such as https://app.test/back" }), {
+        description: "Where people may be sent back to after installing it.",
+      }),
+    ),
+    manifest: Type.Optional(
+      Type.Object({}, { description: "Sections of its manifest; what the fields above say need not be repeated." }),
+    ),
   },
   closed,
 );

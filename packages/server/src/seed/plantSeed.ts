@@ -1,7 +1,9 @@
 import { succeed } from "@platform/protocol";
 import { defineOperation, type WriteContext } from "../domain/context.ts";
+import { registerApp } from "../domain/apps/registerApp.ts";
+import { openConfigGrant } from "../domain/tokens/openConfigGrant.ts";
 import { openGrant } from "../domain/tokens/openGrant.ts";
-import { insertApp, insertInstallation } from "../storage/queries/apps.ts";
+import { insertInstallation } from "../storage/queries/apps.ts";
 import { insertChannel, insertMember } from "../storage/queries/channels.ts";
 import { insertMeta, selectMeta } from "../storage/queries/meta.ts";
 import { insertOrg, insertTeam } from "../storage/queries/teams.ts";
@@ -9,6 +11,7 @@ import { insertUser } from "../storage/queries/users.ts";
 import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedChannel, SeedDocument, SeedUser, SeedWorkspace } from "./document.ts";
 import { plantMessages } from "./plantMessages.ts";
+import { seedManifest } from "./seedManifest.ts";
 
 export const seededKey = "seeded";
 
@@ -44,6 +47,8 @@ async function plantWorkspace(ctx: WriteContext, workspace: SeedWorkspace, orgId
   for (const [at, user] of workspace.users.entries()) await plantUser(ctx, planted, user, at);
   for (const channel of workspace.channels ?? []) await plantChannel(ctx, planted, workspace, channel);
   for (const app of workspace.apps ?? []) await plantApp(ctx, planted, workspace, app);
+  const [ownerId] = planted.users.values();
+  if (ownerId !== undefined) await openConfigGrant(ctx, { teamId: planted.teamId, userId: ownerId });
   await plantMessages(ctx, planted, workspace);
 }
 
@@ -108,17 +113,14 @@ async function plantChannel(
 }
 
 async function plantApp(ctx: WriteContext, planted: Planted, workspace: SeedWorkspace, app: SeedApp): Promise<void> {
-  const appId = ctx.ids.next("app");
   const installationId = ctx.ids.next("installation");
   const installerId = planted.users.get(workspace.users[0]?.name ?? "") ?? "";
   const { teamId } = planted;
-  await insertApp(ctx.db, {
-    id: appId,
-    team_id: teamId,
-    name: app.name,
-    client_id: ctx.secrets.derive(`client id\n${appId}`).slice(0, 24),
-    rotation: app.rotation ? 1 : 0,
-    created_ms: ctx.nowMs,
+  const { id: appId } = await registerApp(ctx, {
+    teamId,
+    ownerId: installerId,
+    manifest: seedManifest(app),
+    distribution: "internal",
   });
   const botUserId = app.bot_scopes ? await plantBot(ctx, planted, app, appId) : null;
   await insertInstallation(ctx.db, {

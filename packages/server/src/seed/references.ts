@@ -1,5 +1,7 @@
+import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
 import { botHandle } from "./botHandle.ts";
-import type { SeedDocument, SeedWorkspace } from "./document.ts";
+import type { SeedApp, SeedDocument, SeedWorkspace } from "./document.ts";
+import { seedManifest } from "./seedManifest.ts";
 
 export interface BrokenReference {
   readonly path: readonly (string | number)[];
@@ -68,8 +70,21 @@ function findInApps({ apps = [], users, channels = [] }: SeedWorkspace): BrokenR
       return { path: ["apps", at, "name"], message };
     }
     taken.push(handle);
-    return findInList(app.channels ?? [], names, "channel", ["apps", at, "channels"]);
+    return findInList(app.channels ?? [], names, "channel", ["apps", at, "channels"]) ?? findInManifest(app, at);
   });
+}
+
+function findInManifest(app: SeedApp, at: number): BrokenReference | undefined {
+  if (app.manifest === undefined) return undefined;
+  const parsed = parseManifest(seedManifest(app));
+  const fault = parsed.ok ? undefined : parsed.faults[0];
+  if (!fault) return undefined;
+  const inside = fault.pointer.split("/").filter((step) => step !== "");
+  const place = inside.join(".");
+  return {
+    path: ["apps", at, "manifest", ...inside],
+    message: `the manifest of ${app.name} at ${place}: ${fault.message}`,
+  };
 }
 
 function findInMessages({ messages = [], users, channels = [] }: SeedWorkspace): BrokenReference | undefined {

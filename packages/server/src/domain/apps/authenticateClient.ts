@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import type { Secrets } from "../../ports.ts";
 import { selectAppByClientId } from "../../storage/queries/apps.ts";
 import type { AppRow } from "../../storage/tables/apps.ts";
 import type { ReadContext } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
+import { credentialsOf } from "./credentials.ts";
 
 export interface ClientCredentials {
   readonly clientId: string;
@@ -21,15 +21,7 @@ export async function authenticateClient(
   const app = await selectAppByClientId(ctx.db, given.clientId);
   if (!app) return refuse("invalid_client_id");
   // Digests have one length, so the comparison takes the same time whatever was sent.
-  const wanted = Buffer.from(hashToken(clientSecretText(ctx.secrets, app.id)));
+  const wanted = Buffer.from(hashToken(credentialsOf(ctx.secrets, app.id).clientSecret));
   if (!timingSafeEqual(Buffer.from(hashToken(given.clientSecret)), wanted)) return refuse("bad_client_secret");
   return succeed({ app });
-}
-
-export function clientSecretText(secrets: Secrets, appId: string): string {
-  return secrets.derive(`client secret\n${appId}`).slice(0, 32);
-}
-
-export function signingSecretText(secrets: Secrets, appId: string): string {
-  return secrets.derive(`signing secret\n${appId}`).slice(0, 32);
 }

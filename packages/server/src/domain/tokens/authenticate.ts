@@ -28,8 +28,9 @@ async function authenticateRefresh(db: Db, hash: string): Promise<Outcome<{ call
   const grant = token && (await selectGrant(db, token.grant_id));
   if (!grant) return refuse("invalid_auth");
   if (token.revoked_ms !== null || token.used_ms !== null) return refuse("token_revoked");
-  const { user_id: userId, team_id: teamId, app_id: appId, installation_id: installationId } = grant;
-  return { ok: true, caller: { ...nobody, kind: "refresh", userId, teamId, appId, installationId } };
+  const { user_id: userId, team_id: teamId } = grant;
+  const ofApp = { appId: grant.app_id ?? undefined, installationId: grant.installation_id ?? undefined };
+  return { ok: true, caller: { ...nobody, kind: "refresh", userId, teamId, ...ofApp } };
 }
 
 function callerOf(owner: TokenOwner): Caller {

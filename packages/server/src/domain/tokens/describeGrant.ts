@@ -17,7 +17,7 @@ export async function describeGrant(ctx: ReadContext, grant: GrantRow): Promise<
   const org = team?.org_id ? await selectOrg(ctx.db, team.org_id) : undefined;
   return {
     kind: grant.kind === "bot" ? "bot" : "user",
-    appId: grant.app_id,
+    appId: grant.app_id ?? "",
     userId: grant.user_id,
     scope: grant.scopes,
     team: team ? { id: team.id, name: team.name } : null,

@@ -6,8 +6,8 @@ import { mintTokens, type TokenSet } from "./mintTokens.ts";
 
 export interface NewGrant {
   readonly kind: TokenKind;
-  readonly appId: string;
-  readonly installationId: string;
+  readonly appId: string | null;
+  readonly installationId: string | null;
   readonly teamId: string;
   readonly userId: string;
   readonly scopes: readonly string[];

@@ -32,7 +32,7 @@ export async function endGrant(ctx: WriteContext, grant: GrantRow): Promise<void
   await updateGrant(ctx.db, grant.id, { revoked_ms: ctx.nowMs });
   await updateTokensRevoked(ctx.db, grant.id, ctx.nowMs);
   await updateRefreshTokensRevoked(ctx.db, grant.id, ctx.nowMs);
-  if (grant.kind === "app") return;
+  if (grant.kind === "app" || grant.app_id === null) return;
   const tokens = grant.kind === "bot" ? { oauth: [], bot: [grant.user_id] } : { oauth: [grant.user_id], bot: [] };
   await emit(ctx, {
     type: "tokens_revoked",

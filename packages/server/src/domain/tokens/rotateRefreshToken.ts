@@ -1,57 +1,21 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import {
-  selectGrant,
-  selectRefreshToken,
-  updateGrant,
-  updateRefreshTokenUsed,
-} from "../../storage/queries/grants.ts";
-import { selectToken, updateOriginalExpired, updateSurplusRevoked } from "../../storage/queries/tokens.ts";
-import type { GrantRow, RefreshTokenRow } from "../../storage/tables/grants.ts";
+import type { Outcome } from "@platform/protocol";
+import type { GrantRow } from "../../storage/tables/grants.ts";
 import { authenticateClient, type ClientCode, type ClientCredentials } from "../apps/authenticateClient.ts";
-import { defineOperation, type WriteContext } from "../context.ts";
-import { hashToken } from "./hashToken.ts";
-import { mintTokens, type TokenSet, tokensOf } from "./mintTokens.ts";
+import { defineOperation } from "../context.ts";
+import type { TokenSet } from "./mintTokens.ts";
+import { spendRefreshToken } from "./spendRefreshToken.ts";
 
 export type RefreshCode = ClientCode | "invalid_refresh_token";
-type Refreshed = Outcome<{ grant: GrantRow; tokens: TokenSet }, RefreshCode>;
 
-/**
- * Spends a refresh token for the next generation. Whoever comes second with the same one inside the grace gets the same
- * pair again: a lost answer, or ten workers refreshing at once, must not lock an app out. Later, or with an older one,
- * it is refused.
- */
+/** Renews a token of the app that asks, and of no other. */
 export const rotateRefreshToken = defineOperation(
   import.meta,
-  async (ctx, input: { readonly client: ClientCredentials; readonly refreshToken: string }): Promise<Refreshed> => {
+  async (
+    ctx,
+    input: { readonly client: ClientCredentials; readonly refreshToken: string },
+  ): Promise<Outcome<{ grant: GrantRow; tokens: TokenSet }, RefreshCode>> => {
     const client = await authenticateClient(ctx, input.client);
     if (!client.ok) return client;
-    const hash = hashToken(input.refreshToken);
-    const isFirst = await updateRefreshTokenUsed(ctx.db, hash, ctx.nowMs);
-    const spent = await selectRefreshToken(ctx.db, hash);
-    if (!spent) return refuse("invalid_refresh_token");
-    const grant = await selectGrant(ctx.db, spent.grant_id);
-    if (!grant || grant.revoked_ms !== null || grant.app_id !== client.app.id) return refuse("invalid_refresh_token");
-    return isFirst ? renew(ctx, grant, spent) : repeat(ctx, grant, spent);
+    return spendRefreshToken(ctx, input.refreshToken, (grant) => grant.app_id === client.app.id);
   },
 );
-
-async function renew(ctx: WriteContext, grant: GrantRow, spent: RefreshTokenRow): Promise<Refreshed> {
-  const generation = spent.generation + 1;
-  await updateGrant(ctx.db, grant.id, { generation });
-  const tokens = await mintTokens(ctx, grant, generation);
-  await updateOriginalExpired(ctx.db, grant.id, ctx.nowMs);
-  await updateSurplusRevoked(ctx.db, { grantId: grant.id, keep: limits.active_tokens_max, nowMs: ctx.nowMs });
-  return succeed({ grant, tokens });
-}
-
-/** Only the immediate parent of the newest generation is answered again, and only while that generation is untouched. */
-async function repeat(ctx: WriteContext, grant: GrantRow, spent: RefreshTokenRow): Promise<Refreshed> {
-  const isParent = grant.generation === spent.generation + 1;
-  const isInGrace = spent.used_ms !== null && ctx.nowMs < spent.used_ms + limits.refresh_grace_s * 1000;
-  if (!isParent || !isInGrace || spent.revoked_ms !== null) return refuse("invalid_refresh_token");
-  const again = tokensOf(ctx, grant, grant.generation);
-  const access = await selectToken(ctx.db, hashToken(again.accessToken));
-  if (!access || access.expires_ms === null) return refuse("invalid_refresh_token");
-  const expiresInS = Math.max(0, Math.ceil((access.expires_ms - ctx.nowMs) / 1000));
-  return succeed({ grant, tokens: { ...again, expiresInS } });
-}

@@ -4,12 +4,12 @@ import type { TokenKind } from "../../storage/tables/tokens.ts";
 /** What names one token among all: its grant and which of the grant's generations it is. */
 export interface TokenName {
   readonly kind: TokenKind;
-  readonly appId: string;
+  readonly appId: string | null;
   readonly grantId: string;
   readonly generation: number;
 }
 
-const longLived: Record<TokenKind, string> = { bot: "xoxb-", user: "xoxp-", app: "xapp-1-" };
+const longLived: Record<TokenKind, string> = { bot: "xoxb-", user: "xoxp-", app: "xapp-1-", config: "xoxp-" };
 
 /**
  * The text of an access token: derived from the server's key, so that the pair which a retried refresh gets is the same

@@ -1,13 +1,41 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { AppRow, AppsTable, InstallationsTable } from "../tables/apps.ts";
+import type { AppRow, AppsTable, InstallationRow, InstallationsTable } from "../tables/apps.ts";
+
+export function selectApp(db: Db, id: string): Promise<AppRow | undefined> {
+  return db.selectFrom("apps").selectAll().where("id", "=", id).where("deleted_ms", "is", null).executeTakeFirst();
+}
 
 export function selectAppByClientId(db: Db, clientId: string): Promise<AppRow | undefined> {
-  return db.selectFrom("apps").selectAll().where("client_id", "=", clientId).executeTakeFirst();
+  return db
+    .selectFrom("apps")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("deleted_ms", "is", null)
+    .executeTakeFirst();
 }
 
 export async function insertApp(tx: Tx, row: Insertable<AppsTable>): Promise<void> {
   await tx.insertInto("apps").values(row).execute();
+}
+
+export async function updateApp(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<AppRow, "name" | "manifest" | "rotation" | "deleted_ms">>,
+): Promise<void> {
+  await tx.updateTable("apps").set(change).where("id", "=", id).execute();
+}
+
+/** Where an app is installed now. */
+export function selectInstallations(db: Db, appId: string): Promise<InstallationRow[]> {
+  return db
+    .selectFrom("installations")
+    .selectAll()
+    .where("app_id", "=", appId)
+    .where("removed_ms", "is", null)
+    .orderBy("id")
+    .execute();
 }
 
 export async function insertInstallation(tx: Tx, row: Insertable<InstallationsTable>): Promise<void> {

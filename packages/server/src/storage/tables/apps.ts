@@ -1,5 +1,8 @@
 import type { Selectable } from "kysely";
 
+/** Who an app is for: its own workspace, whoever has its link, or everybody through the directory. */
+export type Distribution = "internal" | "unlisted" | "directory";
+
 /** Client secret and signing secret are derived from the server's key, never stored. */
 export interface AppsTable {
   id: string;
@@ -7,13 +10,22 @@ export interface AppsTable {
   name: string;
   client_id: string;
   rotation: number;
+  /** JSON, as its author wrote it. */
+  manifest: string;
+  distribution: Distribution;
+  /** Who may change it besides the workspace's admins. */
+  owner_id: string | null;
   created_ms: number;
+  deleted_ms: number | null;
 }
 
 export interface InstallationsTable {
   id: string;
   app_id: string;
+  /** Where it was installed; org-wide, that is where it was installed from. */
   team_id: string;
+  /** Set when it is org-wide: it then works in the workspaces it is granted. */
+  org_id: string | null;
   bot_user_id: string | null;
   installer_id: string;
   created_ms: number;

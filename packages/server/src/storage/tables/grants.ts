@@ -2,14 +2,14 @@ import type { Selectable } from "kysely";
 import type { TokenKind } from "./tokens.ts";
 
 /**
- * What an installation was allowed: by whom, as what, with which scopes. All tokens of a grant are its generations:
+ * What an installation, or a person who configures apps, was allowed: by whom, as what, with which scopes. All tokens of a grant are its generations:
  * 0 is the long-lived original, every refresh makes the next one. Decisions go by generation, never by time of issue.
  */
 export interface GrantsTable {
   id: string;
   kind: TokenKind;
-  app_id: string;
-  installation_id: string;
+  app_id: string | null;
+  installation_id: string | null;
   team_id: string;
   user_id: string;
   scopes: string;

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 
-export type TokenKind = "bot" | "user" | "app";
+/** A `config` token is a person's, belongs to no app, and changes apps. */
+export type TokenKind = "bot" | "user" | "app" | "config";
 
 /** Only the SHA-256 of a token is kept. Scopes are a comma list, as the wire shows them. */
 export interface TokensTable {

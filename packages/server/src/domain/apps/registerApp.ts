@@ -1,0 +1,31 @@
+import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
+import { insertApp } from "../../storage/queries/apps.ts";
+import type { AppRow, Distribution } from "../../storage/tables/apps.ts";
+import type { WriteContext } from "../context.ts";
+import { credentialsOf } from "./credentials.ts";
+
+export interface NewApp {
+  readonly teamId: string;
+  readonly ownerId: string;
+  readonly manifest: Manifest;
+  readonly distribution: Distribution;
+}
+
+/** Writes a new app down. It is installed nowhere yet. */
+export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRow> {
+  const id = ctx.ids.next("app");
+  const row: AppRow = {
+    id,
+    team_id: app.teamId,
+    name: app.manifest.display_information.name,
+    client_id: credentialsOf(ctx.secrets, id).clientId,
+    rotation: app.manifest.settings?.token_rotation_enabled ? 1 : 0,
+    manifest: JSON.stringify(app.manifest),
+    distribution: app.distribution,
+    owner_id: app.ownerId,
+    created_ms: ctx.nowMs,
+    deleted_ms: null,
+  };
+  await insertApp(ctx.db, row);
+  return row;
+}
