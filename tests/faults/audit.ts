@@ -4,7 +4,12 @@ import type { ClientLog } from "./workload.ts";
 
 /** Rows as the database has them, read by somebody who is not the server. */
 export interface DatabaseRows {
-  readonly messages: readonly { readonly channel: string; readonly thread_ts: number; readonly ts: number; readonly body: string }[];
+  readonly messages: readonly {
+    readonly channel: string;
+    readonly thread_ts: number;
+    readonly ts: number;
+    readonly body: string;
+  }[];
   readonly outbox: readonly { readonly type: string; readonly channel_id: string; readonly payload: string }[];
   /** Channels without their creator among the members. */
   readonly orphans: readonly string[];
@@ -43,7 +48,11 @@ export function auditRows(rows: DatabaseRows, log: ClientLog): Findings {
     if (attempt.ts === undefined) continue;
     if (places[0] !== `${attempt.channel} ${attempt.ts} in ${attempt.thread}`) lost.push(attempt.text.slice(0, 40));
   }
-  return { lost, doubled, halfWritten: [...findHalves(rows), ...rows.orphans.map((id) => `channel ${id} without its creator`)] };
+  return {
+    lost,
+    doubled,
+    halfWritten: [...findHalves(rows), ...rows.orphans.map((id) => `channel ${id} without its creator`)],
+  };
 }
 
 function findHalves(rows: DatabaseRows): string[] {
@@ -89,7 +98,7 @@ async function readPages(
   list: string,
 ): Promise<Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = [];
-  for (let cursor = ""; ; ) {
+  for (let cursor = ""; ;) {
     const { body } = await client.call(method, cursor ? { ...params, cursor } : params);
     assert.ok(body.ok, `${method}: ${JSON.stringify(body)}`);
     all.push(...(body[list] as Record<string, unknown>[]));

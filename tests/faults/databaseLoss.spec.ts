@@ -12,7 +12,10 @@ import { startPostgresProxy } from "./postgresProxy.ts";
 import { type ServerProcess, startServer } from "./serverProcess.ts";
 
 describe("a connection to PostgreSQL that breaks", { skip: postgresSkip }, () => {
-  for (const [mode, isKept] of [["cut before commit", false], ["cut after commit", true]] as const) {
+  for (const [mode, isKept] of [
+    ["cut before commit", false],
+    ["cut after commit", true],
+  ] as const) {
     test(`${mode.replace("cut ", "")} leaves the outcome unknown to the caller, and the pool whole`, async () => {
       await using database = await createDatabase();
       await using proxy = await startPostgresProxy(database.url);
@@ -29,7 +32,10 @@ describe("a connection to PostgreSQL that breaks", { skip: postgresSkip }, () =>
 
       assert.equal((await store.write(mark, byNobody, { key: "after" })).ok, true);
       assert.equal(proxy.cuts, 6);
-      const [row] = await query<{ count: string }>(database.url, "select count(*) as count from meta where key like 'k%'");
+      const [row] = await query<{ count: string }>(
+        database.url,
+        "select count(*) as count from meta where key like 'k%'",
+      );
       assert.equal(Number(row?.count), isKept ? 6 : 0);
     });
   }

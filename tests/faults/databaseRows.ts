@@ -33,7 +33,10 @@ export function readSqlite(dataFolder: string): DatabaseRows {
 }
 
 export async function readPostgres(url: string): Promise<DatabaseRows> {
-  const messages = await query<{ channel: string; thread_ts: string; ts: string; body: string }>(url, statements.messages);
+  const messages = await query<{ channel: string; thread_ts: string; ts: string; body: string }>(
+    url,
+    statements.messages,
+  );
   return {
     messages: messages.map((row) => ({ ...row, thread_ts: Number(row.thread_ts), ts: Number(row.ts) })),
     outbox: await query(url, statements.outbox),

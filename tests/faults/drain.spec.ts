@@ -31,23 +31,28 @@ describe("a server that is told to stop", () => {
     });
   });
 
-  test("on PostgreSQL finishes the calls under way, asks new ones to come back, and ends with 0", { skip: postgresSkip }, async () => {
-    using folder = temporaryFolder("drain");
-    await using database = await createDatabase();
-    await drain({ dataFolder: folder.path, databaseUrl: database.url }, async () => {
-      const { client } = await connectPostgres(database.url);
-      await client.query("begin");
-      await client.query("select * from channels for update");
-      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      return {
-        reached: () => eventually("a write waits", async () => (await query(database.url, waiting)).length === 3),
-        release: async () => {
-          await client.query("commit");
-          await client.end();
-        },
-      };
-    });
-  });
+  test(
+    "on PostgreSQL finishes the calls under way, asks new ones to come back, and ends with 0",
+    { skip: postgresSkip },
+    async () => {
+      using folder = temporaryFolder("drain");
+      await using database = await createDatabase();
+      await drain({ dataFolder: folder.path, databaseUrl: database.url }, async () => {
+        const { client } = await connectPostgres(database.url);
+        await client.query("begin");
+        await client.query("select * from channels for update");
+        const waiting =
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        return {
+          reached: () => eventually("a write waits", async () => (await query(database.url, waiting)).length === 3),
+          release: async () => {
+            await client.query("commit");
+            await client.end();
+          },
+        };
+      });
+    },
+  );
 
   test("does not wait for a client that never finishes its request", async () => {
     using folder = temporaryFolder("drain");
@@ -55,7 +60,9 @@ describe("a server that is told to stop", () => {
     const socket = openSocket(Number(new URL(server.url).port), "127.0.0.1");
     await once(socket, "connect");
     socket.on("error", () => {});
-    socket.write("POST /api/api.test HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{");
+    socket.write(
+      "POST /api/api.test HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{",
+    );
     await eventually("the server answers", async () => (await clientOf(server).status("/healthz")) === 200);
     const started = performance.now();
 
@@ -110,13 +117,18 @@ async function drain(setting: ServerSetting, hold: () => Promise<Hold>): Promise
   await Promise.all(Array.from({ length: 8 }, () => client.call("api.test")));
   const held = await hold();
 
-  const underWay = Array.from({ length: 3 }, (_, at) => client.call("chat.postMessage", { channel, text: `held ${at}` }));
+  const underWay = Array.from({ length: 3 }, (_, at) =>
+    client.call("chat.postMessage", { channel, text: `held ${at}` }),
+  );
   await held.reached();
   assert.equal(await client.status("/readyz"), 200);
   server.signal("SIGTERM");
   await eventually("/readyz turns", async () => (await client.status("/readyz")) === 503);
   const late = await client.call("auth.test");
-  const order = await Promise.race([Promise.race(underWay).then(() => "answered"), client.call("auth.test").then(() => "held")]);
+  const order = await Promise.race([
+    Promise.race(underWay).then(() => "answered"),
+    client.call("auth.test").then(() => "held"),
+  ]);
   await held.release();
   const answers = await Promise.all(underWay);
   const ending = await server.ended;
@@ -125,7 +137,10 @@ async function drain(setting: ServerSetting, hold: () => Promise<Hold>): Promise
   assert.equal(late.status, 503);
   assert.equal(late.body.error, "service_unavailable");
   assert.ok(Number(late.headers["retry-after"]) > 0);
-  assert.deepEqual(answers.map(({ status, body }) => [status, body.ok]), Array(3).fill([200, true]));
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.ok]),
+    Array(3).fill([200, true]),
+  );
   assert.deepEqual(ending, { code: 0, signal: null }, server.printed());
 }
 

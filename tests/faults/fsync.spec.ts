@@ -37,7 +37,10 @@ describe("an fsync that fails", { skip: straceSkip }, () => {
 
       await using again = await startServer({ dataFolder: folder.path });
       using later = new ApiClient(again.url, again.dev.users.find((user) => user.name === "alice")?.token ?? "");
-      const reply: Reply = await later.call("chat.postMessage", { channel: again.dev.channels["general"], text: "message after" });
+      const reply: Reply = await later.call("chat.postMessage", {
+        channel: again.dev.channels["general"],
+        text: "message after",
+      });
       assert.equal(reply.body.ok, true);
     });
   }
@@ -46,6 +49,8 @@ describe("an fsync that fails", { skip: straceSkip }, () => {
 /** Attempts are logged in the order they were made; a client that asks after it was told must not be acknowledged. */
 function assertNoneAfterFailure(log: ClientLog): void {
   const failedAt = log.attempts.findIndex((attempt) => attempt.refused === "fatal_error");
-  const late = log.attempts.slice(failedAt + 4).filter((attempt) => attempt.kind === "message" && attempt.ts !== undefined);
+  const late = log.attempts
+    .slice(failedAt + 4)
+    .filter((attempt) => attempt.kind === "message" && attempt.ts !== undefined);
   assert.deepEqual(late, []);
 }

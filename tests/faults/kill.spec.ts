@@ -23,14 +23,18 @@ const summaries: string[] = [];
 
 describe("a server that is killed at any moment", () => {
   after(() => {
-    for (const summary of summaries) console.log(summary);
+    for (const summary of summaries) process.stdout.write(`${summary}\n`);
   });
 
-  test("keeps on SQLite every write it acknowledged, and no half of any other", { timeout: 60_000 + kills * 4_000 }, async () => {
-    using folder = temporaryFolder("kill");
-    const setting = { dataFolder: folder.path };
-    await killAgainAndAgain("SQLite", Math.ceil(kills * 0.6), setting, async () => readSqlite(folder.path));
-  });
+  test(
+    "keeps on SQLite every write it acknowledged, and no half of any other",
+    { timeout: 60_000 + kills * 4_000 },
+    async () => {
+      using folder = temporaryFolder("kill");
+      const setting = { dataFolder: folder.path };
+      await killAgainAndAgain("SQLite", Math.ceil(kills * 0.6), setting, async () => readSqlite(folder.path));
+    },
+  );
 
   test(
     "keeps on PostgreSQL every write it acknowledged, also when PostgreSQL crashes with it or alone",
@@ -41,7 +45,13 @@ describe("a server that is killed at any moment", () => {
       await using postgres = await startPostgres();
       await using database = await createDatabase(postgres.url);
       const setting = { dataFolder: folder.path, databaseUrl: database.url };
-      await killAgainAndAgain("PostgreSQL", Math.floor(kills * 0.4), setting, () => readPostgres(database.url), postgres);
+      await killAgainAndAgain(
+        "PostgreSQL",
+        Math.floor(kills * 0.4),
+        setting,
+        () => readPostgres(database.url),
+        postgres,
+      );
     },
   );
 });
@@ -51,13 +61,19 @@ interface Crashing {
   restart(): Promise<void>;
 }
 
-async function killOnce(server: ServerProcess, log: ClientLog, random: Random, database: Crashing | undefined): Promise<void> {
+async function killOnce(
+  server: ServerProcess,
+  log: ClientLog,
+  random: Random,
+  database: Crashing | undefined,
+): Promise<void> {
   const { general, random: chatter } = server.dev.channels;
   if (log.channels.length === 0) log.channels.push(general ?? "", chatter ?? "");
   using client = clientOf(server);
   const writing = writeUntilGone(client, log, random, clientsAtOnce);
   const enough = log.acknowledged + random.below(answersMax);
-  for (const deadline = performance.now() + lifeMsMax; log.acknowledged < enough && performance.now() < deadline; ) await sleep(1);
+  for (const deadline = performance.now() + lifeMsMax; log.acknowledged < enough && performance.now() < deadline;)
+    await sleep(1);
   await sleep(random.next() * 10);
   if (database) {
     await database.crash();

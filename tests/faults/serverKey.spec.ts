@@ -9,8 +9,14 @@ describe("the first start", () => {
     using folder = temporaryFolder("key");
     const key = `${folder.path}/server.key`;
 
-    const killed = startServer({ dataFolder: folder.path, under: [...injecting("write:signal=SIGKILL:when=1"), "-P", key] });
-    await killed.then((server) => server[Symbol.asyncDispose](), (error: unknown) => assert.ok(error instanceof StartEnded));
+    const killed = startServer({
+      dataFolder: folder.path,
+      under: [...injecting("write:signal=SIGKILL:when=1"), "-P", key],
+    });
+    await killed.then(
+      (server) => server[Symbol.asyncDispose](),
+      (error: unknown) => assert.ok(error instanceof StartEnded),
+    );
 
     await using server = await startServer({ dataFolder: folder.path });
     assert.ok(server.dev.users.length > 0);

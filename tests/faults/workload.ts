@@ -4,7 +4,14 @@ import type { Random } from "./random.ts";
 
 /** One write that a client asked for, and what it was told. `text` and `name` are unique in the whole run. */
 export type Attempt =
-  | { readonly kind: "message"; readonly text: string; readonly channel: string; readonly thread: string; ts?: string; refused?: string }
+  | {
+      readonly kind: "message";
+      readonly text: string;
+      readonly channel: string;
+      readonly thread: string;
+      ts?: string;
+      refused?: string;
+    }
   | { readonly kind: "channel"; readonly name: string; id?: string; refused?: string };
 
 /** Everything the clients know. The server is held to it after every restart. */
@@ -17,7 +24,12 @@ export class ClientLog {
 }
 
 /** Writes from several clients at once until the server is gone; what was under way then stays unanswered. */
-export async function writeUntilGone(client: ApiClient, log: ClientLog, random: Random, clients: number): Promise<void> {
+export async function writeUntilGone(
+  client: ApiClient,
+  log: ClientLog,
+  random: Random,
+  clients: number,
+): Promise<void> {
   const gone = new AbortController();
   await Promise.all(
     Array.from({ length: clients }, async () => {

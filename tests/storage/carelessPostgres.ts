@@ -17,10 +17,23 @@ export async function startCarelessPostgres(setting: string): Promise<{ url: str
   const folder = mkdtempSync(join(tmpdir(), "platform-careless-"));
   if (user) chownSync(folder, user.uid, user.gid);
   const run = { cwd: folder, env: { PATH: process.env["PATH"], LC_ALL: "C" }, ...user };
-  await promisify(execFile)(join(binaries, "initdb"), ["-D", "data", "-U", "postgres", "-A", "trust", "--no-sync"], run);
+  await promisify(execFile)(
+    join(binaries, "initdb"),
+    ["-D", "data", "-U", "postgres", "-A", "trust", "--no-sync"],
+    run,
+  );
   const port = await freePort();
-  const settings = [`${setting}=off`, "listen_addresses=127.0.0.1", `port=${port}`, `unix_socket_directories=${folder}`, "shared_buffers=1MB"];
-  const server = spawn(join(binaries, "postgres"), ["-D", "data", ...settings.flatMap((each) => ["-c", each])], { ...run, stdio: "ignore" });
+  const settings = [
+    `${setting}=off`,
+    "listen_addresses=127.0.0.1",
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    "shared_buffers=1MB",
+  ];
+  const server = spawn(join(binaries, "postgres"), ["-D", "data", ...settings.flatMap((each) => ["-c", each])], {
+    ...run,
+    stdio: "ignore",
+  });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answers(server, url);
   return {

@@ -55,7 +55,10 @@ describe("a SQLite file", () => {
 describe("PostgreSQL", { skip: inPostgres.skip }, () => {
   test("with synchronous_commit=off is refused", async () => {
     await using database = await createDatabase();
-    await query(database.url, "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$");
+    await query(
+      database.url,
+      "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
+    );
 
     await assert.rejects(openAt({ kind: "postgres", url: database.url }), isStartFailure(/synchronous_commit=off/));
   });
@@ -64,7 +67,10 @@ describe("PostgreSQL", { skip: inPostgres.skip }, () => {
     test(`with ${setting}=off is refused`, async () => {
       await using careless = await startCarelessPostgres(setting);
 
-      await assert.rejects(openAt({ kind: "postgres", url: careless.url }), isStartFailure(new RegExp(`${setting}=off`)));
+      await assert.rejects(
+        openAt({ kind: "postgres", url: careless.url }),
+        isStartFailure(new RegExp(`${setting}=off`)),
+      );
     });
   }
 

@@ -9,7 +9,9 @@ import pg from "pg";
 /** Migrates as a server does, but to a set of migrations of the test's choosing. */
 export async function migrateBare(location: StoreLocation, known: Record<string, Migration>): Promise<void> {
   if (location.kind === "postgres") {
-    await using db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: location.url }) }) });
+    await using db = new Kysely({
+      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: location.url }) }),
+    });
     await migrate(db, known);
     return;
   }

@@ -38,7 +38,10 @@ for (const kind of sharedStoreKinds) {
         const stores = await Promise.allSettled(Array.from({ length: 4 }, () => open(place)));
 
         for (const store of stores) if (store.status === "fulfilled") await store.value.close();
-        assert.deepEqual(stores.flatMap((store) => (store.status === "rejected" ? [String(store.reason)] : [])), []);
+        assert.deepEqual(
+          stores.flatMap((store) => (store.status === "rejected" ? [String(store.reason)] : [])),
+          [],
+        );
       }
     });
 

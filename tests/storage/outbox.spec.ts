@@ -25,7 +25,11 @@ for (const kind of storeKinds) {
       );
 
       const posted = (await messagesIn(db)).filter((message) => !seeded.has(message));
-      const events = await db.selectFrom("outbox").select(["channel_id", "payload"]).where("type", "=", "message").execute();
+      const events = await db
+        .selectFrom("outbox")
+        .select(["channel_id", "payload"])
+        .where("type", "=", "message")
+        .execute();
       const told = events.map((row) => `${row.channel_id} ${JSON.parse(row.payload).ts.replace(".", "")}`);
       assert.equal(posted.length, 20);
       assert.deepEqual(told.toSorted(), posted.toSorted());
@@ -34,18 +38,22 @@ for (const kind of storeKinds) {
     test("is read in one order, without gap or repeat, however small the pages", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));
-      for (let at = 0; at < 25; at++) await world.alice.does("chat.postMessage", { channel: world.general, text: `${at}` });
+      for (let at = 0; at < 25; at++)
+        await world.alice.does("chat.postMessage", { channel: world.general, text: `${at}` });
       const { db } = world.platform.store;
 
       const paged: number[] = [];
-      for (let last = { txid: 0, id: 0 }; ; ) {
+      for (let last = { txid: 0, id: 0 }; ;) {
         const page = await selectOutboxAfter(db, last, 4);
         if (page.length === 0) break;
         paged.push(...page.map((row) => row.id));
         last = page.at(-1) ?? last;
       }
 
-      assert.deepEqual(paged, (await selectOutboxAfter(db, { txid: 0, id: 0 }, 1000)).map((row) => row.id));
+      assert.deepEqual(
+        paged,
+        (await selectOutboxAfter(db, { txid: 0, id: 0 }, 1000)).map((row) => row.id),
+      );
       assert.equal(new Set(paged).size, paged.length);
       assert.equal(paged.length, 25);
     });

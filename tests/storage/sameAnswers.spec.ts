@@ -10,10 +10,24 @@ import { byNobody } from "./writeAs.ts";
 const runs = Number(process.env["PLATFORM_SAME_ANSWERS_RUNS"] ?? 12);
 
 type Step =
-  | { readonly do: "post"; readonly who: Person; readonly channel: number; readonly thread: number; readonly text: string }
+  | {
+      readonly do: "post";
+      readonly who: Person;
+      readonly channel: number;
+      readonly thread: number;
+      readonly text: string;
+    }
   | { readonly do: "create"; readonly who: Person; readonly name: string; readonly isPrivate: boolean }
   | { readonly do: "list"; readonly who: Person; readonly limit: number; readonly types: string }
-  | { readonly do: "history"; readonly who: Person; readonly channel: number; readonly limit: number; readonly oldest: number; readonly latest: number; readonly inclusive: boolean }
+  | {
+      readonly do: "history";
+      readonly who: Person;
+      readonly channel: number;
+      readonly limit: number;
+      readonly oldest: number;
+      readonly latest: number;
+      readonly inclusive: boolean;
+    }
   | { readonly do: "wait"; readonly seconds: number };
 type Person = "alice" | "bob" | "dora" | "bot";
 
@@ -22,14 +36,50 @@ const place = fc.nat(7);
 /** Which of the timestamps seen so far; every other time none. */
 const moment = fc.integer({ min: -12, max: 12 });
 /** PostgreSQL takes no zero byte in a text, and neither database a half of a surrogate pair. */
-const text = fc.oneof(fc.string({ unit: "grapheme", maxLength: 20 }), fc.constantFrom("a\u0000b", "\u0000", "\ud800", "x\udfff\ud83d"));
+const text = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 20 }),
+  fc.constantFrom("a\u0000b", "\u0000", "\ud800", "x\udfff\ud83d"),
+);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: fc.record({ do: fc.constant("post" as const), who, channel: place, thread: moment, text }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant("create" as const), who, name: fc.oneof(fc.stringMatching(/^[a-z_É-]{1,4}$/), fc.constantFrom("a\u0000", "\ud800")), isPrivate: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("list" as const), who, limit: fc.integer({ min: 1, max: 5 }), types: fc.constantFrom("public_channel", "private_channel", "public_channel,private_channel") }) },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant("history" as const), who, channel: place, limit: fc.integer({ min: 1, max: 4 }), oldest: moment, latest: moment, inclusive: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("wait" as const), seconds: fc.integer({ min: -3600, max: 3600 }) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constant("post" as const), who, channel: place, thread: moment, text }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant("create" as const),
+        who,
+        name: fc.oneof(fc.stringMatching(/^[a-z_É-]{1,4}$/), fc.constantFrom("a\u0000", "\ud800")),
+        isPrivate: fc.boolean(),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant("list" as const),
+        who,
+        limit: fc.integer({ min: 1, max: 5 }),
+        types: fc.constantFrom("public_channel", "private_channel", "public_channel,private_channel"),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant("history" as const),
+        who,
+        channel: place,
+        limit: fc.integer({ min: 1, max: 4 }),
+        oldest: moment,
+        latest: moment,
+        inclusive: fc.boolean(),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant("wait" as const), seconds: fc.integer({ min: -3600, max: 3600 }) }),
+    },
   ),
   { minLength: 10, maxLength: 40 },
 );
@@ -37,18 +87,43 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 describe("the stores", () => {
   const kinds = storeKinds.filter((kind) => kind.skip === false);
 
-  test(`answer any sequence of calls alike: ${kinds.map((kind) => kind.name).join(", ")}`, { skip: inPostgres.skip }, async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (sequence) => {
-        const [first, ...others] = await Promise.all(kinds.map((kind) => transcribe(kind, sequence)));
-        for (const other of others) assert.deepEqual(other, first);
-      }),
-      { numRuns: runs, endOnFailure: false },
-    );
-  });
+  test(
+    `answer any sequence of calls alike: ${kinds.map((kind) => kind.name).join(", ")}`,
+    { skip: inPostgres.skip },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (sequence) => {
+          const [first, ...others] = await Promise.all(kinds.map((kind) => transcribe(kind, sequence)));
+          for (const other of others) assert.deepEqual(other, first);
+        }),
+        { numRuns: runs, endOnFailure: false },
+      );
+    },
+  );
 
   test("sort and compare text alike, byte by byte", { skip: inPostgres.skip }, async () => {
-    const keys = ["a", "B", "b", "_", "-", "9", "10", "É", "é", "e", "ß", "ss", "Z", "z", "\u{1F600}", "\uFFFD", "日", "a b", "ab", "A"];
+    const keys = [
+      "a",
+      "B",
+      "b",
+      "_",
+      "-",
+      "9",
+      "10",
+      "É",
+      "é",
+      "e",
+      "ß",
+      "ss",
+      "Z",
+      "z",
+      "\u{1F600}",
+      "\uFFFD",
+      "日",
+      "a b",
+      "ab",
+      "A",
+    ];
 
     const sorted = await Promise.all(kinds.map((kind) => sortKeys(kind, keys)));
 
@@ -68,7 +143,10 @@ describe("a page of channels", () => {
       const paged = await listNames(world.alice, { limit: 3 });
 
       assert.deepEqual(paged.names, whole.names);
-      assert.ok(paged.sizes.slice(0, -1).every((size) => size === 3), `pages of ${paged.sizes.join(", ")}`);
+      assert.ok(
+        paged.sizes.slice(0, -1).every((size) => size === 3),
+        `pages of ${paged.sizes.join(", ")}`,
+      );
     });
   }
 });
@@ -79,8 +157,14 @@ async function sortKeys(kind: StoreKind, keys: readonly string[]): Promise<strin
   for (const key of keys) await store.write(mark, byNobody, { key });
   // Walks by comparison, as pages do, so that order and comparison cannot disagree unseen.
   const walked: string[] = [];
-  for (let last = ""; ; ) {
-    const row = await store.db.selectFrom("meta").select("key").where("key", ">", last).orderBy("key").limit(1).executeTakeFirst();
+  for (let last = ""; ;) {
+    const row = await store.db
+      .selectFrom("meta")
+      .select("key")
+      .where("key", ">", last)
+      .orderBy("key")
+      .limit(1)
+      .executeTakeFirst();
     if (!row) return walked;
     walked.push((last = row.key));
   }
@@ -111,7 +195,11 @@ async function take(world: Workspace, seen: Seen, step: Exclude<Step, { do: "wai
   switch (step.do) {
     case "post": {
       const thread_ts = stampAt(seen, step.thread);
-      const body = await actor.asks("chat.postMessage", { channel, text: step.text, ...(thread_ts ? { thread_ts } : {}) });
+      const body = await actor.asks("chat.postMessage", {
+        channel,
+        text: step.text,
+        ...(thread_ts ? { thread_ts } : {}),
+      });
       if (body.ok) seen.stamps.push(String(body["ts"]));
       return [body.error ?? "posted", body["ts"], (body["message"] as { text?: string } | undefined)?.text];
     }
@@ -121,19 +209,27 @@ async function take(world: Workspace, seen: Seen, step: Exclude<Step, { do: "wai
       return [body.error ?? "created", step.name];
     }
     case "list":
-      return listNames(actor, { limit: step.limit, types: step.types }).then(({ names, sizes }) => [names.toSorted(), sizes]);
+      return listNames(actor, { limit: step.limit, types: step.types }).then(({ names, sizes }) => [
+        names.toSorted(),
+        sizes,
+      ]);
     case "history":
       return readHistory(actor, seen, channel, step);
   }
 }
 
-async function readHistory(actor: Actor, seen: Seen, channel: string | undefined, step: Step & { do: "history" }): Promise<unknown> {
+async function readHistory(
+  actor: Actor,
+  seen: Seen,
+  channel: string | undefined,
+  step: Step & { do: "history" },
+): Promise<unknown> {
   const { limit, inclusive } = step;
   const oldest = stampAt(seen, step.oldest);
   const latest = stampAt(seen, step.latest);
   const range = { channel, limit, inclusive, ...(oldest ? { oldest } : {}), ...(latest ? { latest } : {}) };
   const pages: unknown[] = [];
-  for (let cursor = ""; ; ) {
+  for (let cursor = ""; ;) {
     const body = await actor.asks("conversations.history", cursor ? { ...range, cursor } : range);
     if (!body.ok) return [...pages, body.error];
     const messages = body["messages"] as { ts: string; text: string }[];
@@ -150,7 +246,7 @@ function stampAt({ stamps }: Seen, at: number): string | undefined {
 async function listNames(actor: Actor, params: Record<string, unknown>): Promise<{ names: string[]; sizes: number[] }> {
   const names: string[] = [];
   const sizes: number[] = [];
-  for (let cursor = ""; ; ) {
+  for (let cursor = ""; ;) {
     const body = await actor.asks("conversations.list", cursor ? { ...params, cursor } : params);
     if (!body.ok) return { names: [body.error ?? ""], sizes };
     const channels = body["channels"] as { name: string }[];

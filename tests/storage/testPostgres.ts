@@ -30,7 +30,11 @@ export function testServerUrl(): string {
 }
 
 /** One statement on a connection of its own. */
-export async function query<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   await using connection = await connect(url);
   return (await connection.client.query<Row>(sql, values)).rows;
 }

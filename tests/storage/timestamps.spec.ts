@@ -47,7 +47,10 @@ async function postFromTwoServers(databaseUrl: string | undefined): Promise<void
   const starting = await Promise.allSettled([startServer(setting), startServer(setting)]);
   await using stack = new AsyncDisposableStack();
   const servers = starting.flatMap((start) => (start.status === "fulfilled" ? [stack.use(start.value)] : []));
-  assert.deepEqual(starting.flatMap((start) => (start.status === "rejected" ? [String(start.reason)] : [])), []);
+  assert.deepEqual(
+    starting.flatMap((start) => (start.status === "rejected" ? [String(start.reason)] : [])),
+    [],
+  );
 
   const given = await Promise.all(servers.map((server) => postMany(server, 150)));
 
@@ -64,7 +67,10 @@ async function postMany(server: Awaited<ReturnType<typeof startServer>>, count: 
   const streams = Array.from({ length: 5 }, async (_, stream) => {
     const given: string[] = [];
     for (let at = 0; at < count / 5; at++) {
-      const { body } = await client.call("chat.postMessage", { channel: server.dev.channels["general"], text: `${stream}.${at}` });
+      const { body } = await client.call("chat.postMessage", {
+        channel: server.dev.channels["general"],
+        text: `${stream}.${at}`,
+      });
       assert.equal(body.ok, true, JSON.stringify(body));
       given.push(String(body["ts"]));
     }

@@ -20,23 +20,28 @@ for (const kind of storeKinds) {
       await using store = await open(place);
       const asked: Mark[] = Array.from({ length: 60 }, (_, at) => ({
         key: `m${String(at).padStart(2, "0")}`,
-        ...(at % 3 === 1 ? { then: "refuse" as const } : at % 3 === 2 ? { then: "throw" as const } : {}),
+        ...(at % 3 === 1 ? { fault: "refuse" as const } : at % 3 === 2 ? { fault: "throw" as const } : {}),
       }));
 
       const answers = await Promise.allSettled(asked.map((input) => store.write(mark, byNobody, input)));
 
       assert.deepEqual(
-        answers.map((answer) => (answer.status === "rejected" ? "thrown" : answer.value.ok ? "kept" : answer.value.error)),
-        asked.map(({ then }) => (then === "refuse" ? "refused" : then === "throw" ? "thrown" : "kept")),
+        answers.map((answer) =>
+          answer.status === "rejected" ? "thrown" : answer.value.ok ? "kept" : answer.value.error,
+        ),
+        asked.map(({ fault }) => (fault === "refuse" ? "refused" : fault === "throw" ? "thrown" : "kept")),
       );
-      assert.deepEqual(await keysIn(store), asked.filter(({ then }) => !then).map(({ key }) => key));
+      assert.deepEqual(
+        await keysIn(store),
+        asked.filter(({ fault }) => !fault).map(({ key }) => key),
+      );
     });
 
     test("whose code has a bug is a bug, never a failure of the store", async () => {
       await using place = await kind.fresh();
       await using store = await open(place);
 
-      const broken = store.write(mark, byNobody, { key: "a", then: "throw" });
+      const broken = store.write(mark, byNobody, { key: "a", fault: "throw" });
 
       await assert.rejects(broken, (error) => !(error instanceof StoreFailure));
       assert.equal((await store.write(mark, byNobody, { key: "b" })).ok, true);
@@ -140,7 +145,10 @@ describe("a write on PostgreSQL", { skip: inPostgres.skip }, () => {
       const lingering = store.write(linger, byNobody, { key: `broken${round}`, gate: gate.buffer });
       const failed = assert.rejects(lingering, isFailure("unreachable"));
       await gate.reached();
-      await query(location.url, "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+      await query(
+        location.url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
       gate.open();
       await failed;
     }

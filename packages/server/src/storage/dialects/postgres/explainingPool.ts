@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { StoreFailure } from "../../../failures.ts";
 import { asStoreFailure, isConnectionLoss } from "./failures.ts";
 
 /**
@@ -20,7 +21,7 @@ function explainConnect(error: unknown): never {
 
 class ExplainingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  #lost: unknown;
+  #lost: Error | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -38,7 +39,7 @@ class ExplainingClient implements PostgresPoolClient {
       return await this.#client.query(sql, parameters as unknown[]);
     } catch (error) {
       const failure = asStoreFailure(error, sql === "commit" ? "commit" : "before commit");
-      if (isConnectionLoss(error)) this.#lost = failure;
+      if (failure instanceof StoreFailure && isConnectionLoss(error)) this.#lost = failure;
       throw failure;
     }
   }

@@ -19,7 +19,8 @@ export function asStoreFailure(error: unknown, stage: "before commit" | "commit"
   const declined = refusedForNow[code];
   if (declined !== undefined) return new StoreFailure("unreachable", declined, error);
   if (!isConnectionLoss(error)) return error;
-  if (stage === "commit") return new StoreFailure("unknown", "The connection to PostgreSQL broke during commit.", error);
+  if (stage === "commit")
+    return new StoreFailure("unknown", "The connection to PostgreSQL broke during commit.", error);
   return new StoreFailure("unreachable", "PostgreSQL does not answer.", error);
 }
 
@@ -51,7 +52,8 @@ const networkCodes = new Set([
 ]);
 
 /** The driver's own errors carry no code. */
-const lossMessages = /^(connection terminated|timeout e|query read timeout|client .* not queryable|postgres connection has been discarded)/i;
+const lossMessages =
+  /^(connection terminated|timeout e|query read timeout|client .* not queryable|postgres connection has been discarded)/i;
 
 export function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error);

@@ -73,7 +73,11 @@ async function runOnce<Result extends WriteResult>(
 ): Promise<Result> {
   const tx = await db.startTransaction().execute();
   // Rolling back is also what gives the connection back to the pool, after a failed commit too.
-  const undo = (): Promise<void> => tx.rollback().execute().catch(() => {});
+  const undo = (): Promise<void> =>
+    tx
+      .rollback()
+      .execute()
+      .catch(() => {});
   try {
     const result = await run(tx);
     if (result.ok) await tx.commit().execute();

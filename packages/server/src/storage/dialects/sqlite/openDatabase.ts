@@ -15,8 +15,14 @@ export async function openDatabase(path: string): Promise<SqliteConnection> {
 
 const remedies: readonly (readonly [code: RegExp, remedy: string])[] = [
   [/^(SQLITE_FULL|ENOSPC)/, "The disk is full. Make room, then start again."],
-  [/^(SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM|EACCES|EPERM|EROFS)/, "Check that this user may write to the folder, or choose another with --data."],
-  [/^SQLITE_(NOTADB|CORRUPT)/, "The file is no database, or a damaged one. Restore a backup, or choose another folder with --data."],
+  [
+    /^(SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM|EACCES|EPERM|EROFS)/,
+    "Check that this user may write to the folder, or choose another with --data.",
+  ],
+  [
+    /^SQLITE_(NOTADB|CORRUPT)/,
+    "The file is no database, or a damaged one. Restore a backup, or choose another folder with --data.",
+  ],
   [/^SQLITE_(BUSY|LOCKED)/, "Another program holds the database. Stop it, then start again."],
 ];
 

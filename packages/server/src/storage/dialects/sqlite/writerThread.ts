@@ -55,7 +55,8 @@ function takeNext(): Waiting | undefined {
   const job = inbox.shift();
   if (!job) return undefined;
   return {
-    run: async (tx) => (loaded.get(job.module) ?? (await load(job.module))).run(tx, environment, job.context, job.input),
+    run: async (tx) =>
+      (loaded.get(job.module) ?? (await load(job.module))).run(tx, environment, job.context, job.input),
     answer: (answer) => void replies.push({ id: job.id, answer: wireAnswer(answer) }),
   };
 }
