@@ -35,7 +35,7 @@ const body = JSON.stringify({
 let lastTs = Date.now() * 1000;
 const nextRow = (): NewRow => ({ channelKey: 1, ts: ++lastTs, body });
 
-await using platform = await createPlatform({ dataFolder, seed: "dev" });
+await using platform = await createPlatform({ dataFolder, seed: "dev", rates: "off" });
 const context = callerContext();
 const path = `${dataFolder}/platform.db`;
 const environment = { serverKey: "bench" };

@@ -1,5 +1,6 @@
 import { commonErrors } from "../../packages/protocol/src/errors.ts";
-import { type Method, type Rate, tiers } from "../../packages/server/src/methods/define.ts";
+import type { Method } from "../../packages/server/src/methods/define.ts";
+import { rateText } from "../../packages/server/src/methods/rate.ts";
 import { type Schema, typeText } from "./typeText.ts";
 
 const heading = "<!-- GENERATED from the method definitions by npm run gen. -->";
@@ -48,12 +49,7 @@ export function printMethodPage(method: Method): string {
 function facts(method: Method): string {
   const tokens = method.tokens.length === 0 ? "none needed" : method.tokens.join(", ");
   const scopes = method.scopes.length === 0 ? "none" : method.scopes.map((scope) => `\`${scope}\``).join(" or ");
-  return `| | |\n|---|---|\n| call | \`${method.http} /api/${method.name}\` |\n| token | ${tokens} |\n| scope | ${scopes} |\n| rate | ${rateText(method.rate)} |`;
-}
-
-function rateText(rate: Rate): string {
-  if (typeof rate === "object") return `${rate.perMinute} per minute`;
-  return `tier ${rate}, ${tiers[rate]} per minute`;
+  return `| | |\n|---|---|\n| call | \`${method.http} /api/${method.name}\` |\n| token | ${tokens} |\n| scope | ${scopes} |\n| rate | ${rateText(method)} |`;
 }
 
 function argumentTable(method: Method): string {

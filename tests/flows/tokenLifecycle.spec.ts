@@ -47,7 +47,7 @@ class World {
     const apps = Array.from({ length: appCount }, (_, at) => ({ name: `App ${at}`, rotation: true, bot_scopes: scopes }));
     const seedDocument = { workspaces: [{ name: "Acme", domain: "acme", users: [{ name: "alice" }], apps }] };
     for (let server = 0; server < 2; server++) {
-      this.#servers.push(await createPlatform({ dataFolder: this.#folder, clock: this.clock, seed: seedDocument }));
+      this.#servers.push(await createPlatform({ dataFolder: this.#folder, clock: this.clock, seed: seedDocument, rates: "off" }));
     }
     this.#apps = (await this.#servers[0]?.describeDev())?.apps ?? [];
   }
@@ -64,7 +64,7 @@ class World {
 
   async restart(): Promise<void> {
     await this.#servers[this.#server]?.stop();
-    this.#servers[this.#server] = await createPlatform({ dataFolder: this.#folder, clock: this.clock });
+    this.#servers[this.#server] = await createPlatform({ dataFolder: this.#folder, clock: this.clock, rates: "off" });
   }
 
   async stop(): Promise<void> {
@@ -81,6 +81,7 @@ class World {
       body: undefined,
       authorization: token === undefined ? undefined : `Bearer ${token}`,
       requestId: "model",
+      address: () => "",
     });
     return { ...(JSON.parse(answer.text) as Record<string, string>), code: answer.code };
   }

@@ -16,7 +16,6 @@ const awaited = new Set([
   "enterprise_is_restricted",
   "no_permission",
   "org_login_required",
-  "ratelimited",
   "team_access_not_granted",
   "team_added_to_org",
   "two_factor_setup_required",

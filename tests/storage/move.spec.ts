@@ -16,7 +16,7 @@ let answered: unknown;
 describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
   before(async () => {
     used = shell();
-    await using platform = await createPlatform({ dataFolder: used.path("data"), seed: "dev" });
+    await using platform = await createPlatform({ dataFolder: used.path("data"), seed: "dev", rates: "off" });
     for (let at = 0; at < 20; at++) await post(platform, `Message ${at}: ünïcödé 🎉`);
     answered = await answers(platform);
   });

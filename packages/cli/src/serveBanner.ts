@@ -1,15 +1,16 @@
-import type { DevDescription } from "@platform/server";
+import type { DevDescription, RateSetting } from "@platform/server";
 
 export interface DevBanner {
   readonly description: DevDescription;
   readonly links: readonly { readonly name: string; readonly role: string; readonly url: string }[];
   readonly path: string;
+  readonly rates: RateSetting;
   readonly elapsedMs: number;
   readonly isTerminal: boolean;
 }
 
 /** What a developer reads first: where it is, how to get in, where the tokens are, what to type next. */
-export function devBanner({ description, links, path, elapsedMs, isTerminal }: DevBanner): string {
+export function devBanner({ description, links, path, rates, elapsedMs, isTerminal }: DevBanner): string {
   const bold = (text: string) => (isTerminal ? `\u001B[1m${text}\u001B[0m` : text);
   const width = Math.max(...links.map((link) => link.name.length));
   const roleWidth = Math.max(...links.map((link) => link.role.length));
@@ -23,10 +24,18 @@ export function devBanner({ description, links, path, elapsedMs, isTerminal }: D
     "",
     `API docs  ${description.base_url}/docs`,
     `Tokens    ${path}`,
+    `Limits    ${rateText(rates)}`,
     "",
     `curl ${description.api_url}api.test`,
     "",
   ].join("\n");
+}
+
+/** An app that never met a limit here would meet its first one in earnest. */
+function rateText(rates: RateSetting): string {
+  if (rates === "strict") return "as documented";
+  const words = rates === "generous" || rates === "off" ? rates : `${rates.factor} times the documented ones`;
+  return `${words}; see the real ones with --rates strict`;
 }
 
 export function productionBanner(url: string, elapsedMs: number): string {

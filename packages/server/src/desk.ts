@@ -1,6 +1,7 @@
 import type { JobContext } from "./domain/context.ts";
 import { StoreFailure } from "./failures.ts";
 import { authenticate } from "./domain/tokens/authenticate.ts";
+import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
 import type { Desk } from "./http/call.ts";
 import { methods } from "./methods/registry.ts";
 import { type Clock, type Secrets, systemIds } from "./ports.ts";
@@ -12,18 +13,21 @@ export interface DeskOptions {
   readonly secrets: Secrets;
   readonly reach: { readonly baseUrl: string };
   readonly isDraining: () => boolean;
+  readonly takeRate: Desk["takeRate"];
   readonly onFatal: (error: Error) => void;
   /** Called after each committed write. */
   readonly onCommit: () => void;
 }
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
-export function openDesk({ store, clock, secrets, reach, isDraining, onFatal, onCommit }: DeskOptions): Desk {
+export function openDesk({ store, clock, secrets, reach, isDraining, takeRate, onFatal, onCommit }: DeskOptions): Desk {
   return {
     methods,
     isDraining,
-    authenticate: (token, kinds) =>
-      authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh") }),
+    takeRate,
+    authenticate: (token, kinds, address) =>
+      authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
+    enterWorkspace,
     openContext(caller, args, credentials) {
       const nowMs = clock.nowMs();
       return {

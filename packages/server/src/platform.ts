@@ -14,6 +14,8 @@ import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import { createRelay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
 import { readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
+import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
+import { storeLedger } from "./domain/rates/storeLedger.ts";
 import { claimStore } from "./domain/store/claimStore.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
@@ -30,6 +32,7 @@ export { type DevDescription } from "./seed/describeDev.ts";
 export type { SeedDocument } from "./seed/document.ts";
 export { readSeed } from "./seed/readSeed.ts";
 export { createLog } from "./log.ts";
+export type { RateSetting } from "./domain/rates/openRates.ts";
 
 export interface PlatformOptions {
   /** Where files live. Without it, and without a database, everything is in memory and gone at the end. */
@@ -40,6 +43,8 @@ export interface PlatformOptions {
   readonly seed?: SeedDocument | "dev";
   /** Shows people and app authors what only they should see on their own machine. */
   readonly dev?: boolean;
+  /** How strictly apps are limited; as documented, and in dev mode generously, unless told. */
+  readonly rates?: RateSetting;
   readonly clock?: Clock;
   readonly log?: Logger;
   /** Where people reach this server, when that is not where it listens. */
@@ -52,6 +57,7 @@ export interface Platform extends AsyncDisposable {
   readonly store: Store;
   readonly desk: Desk;
   readonly secrets: Secrets;
+  readonly rates: Rates;
   readonly baseUrl: string;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
@@ -67,7 +73,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const clock = options.clock ?? systemClock;
   const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
   const secrets = secretsOf(serverKey);
-  const store = await readyStore(options, clock, serverKey);
+  const { store, rates } = await readyStore(options, clock, serverKey, log);
 
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
   let isDraining = false;
@@ -77,7 +83,16 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     log,
   );
   const rtm = createRtm({ relay, readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket) });
-  const desk = openDesk({ store, clock, secrets, reach, onFatal, onCommit: relay.wake, isDraining: () => isDraining });
+  const desk = openDesk({
+    store,
+    clock,
+    secrets,
+    reach,
+    onFatal,
+    onCommit: relay.wake,
+    isDraining: () => isDraining,
+    takeRate: rates.take,
+  });
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
   const door = options.dev ? openDevDoor({ db: store.db, desk, describeDev: describe }) : undefined;
   let server: Server | undefined;
@@ -103,6 +118,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     await Promise.all([server?.settled(), rtm.stop()]);
     relay.stop();
     await server?.app.close();
+    await rates.stop();
     await store.close();
   }
 
@@ -110,6 +126,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     store,
     desk,
     secrets,
+    rates,
     get baseUrl() {
       return reach.baseUrl;
     },
@@ -129,12 +146,24 @@ function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation
 }
 
 /** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */
-async function readyStore(options: PlatformOptions, clock: Clock, serverKey: string): Promise<Store> {
+async function readyStore(
+  options: PlatformOptions,
+  clock: Clock,
+  serverKey: string,
+  log: Logger,
+): Promise<{ readonly store: Store; readonly rates: Rates }> {
   const store = await openStore(locationOf(options), { environment: { serverKey } });
   try {
     await claim(store, clock);
     await plantOnce(store, clock, options.seed);
-    return store;
+    const rates = await openRates({
+      setting: options.rates ?? (options.dev ? "generous" : "strict"),
+      clock,
+      ledger: storeLedger(store, clock),
+      hasPeers: store.dialect === "postgres",
+      log,
+    });
+    return { store, rates };
   } catch (error) {
     await store.close();
     throw error;

@@ -46,11 +46,11 @@ export interface Workspace extends AsyncDisposable {
   send(call: Partial<Call> & { readonly method: string }): Promise<Body & { status: number; headers: Record<string, string> }>;
 }
 
-/** The dev workspace on a stopped clock, in memory unless told otherwise. */
+/** The dev workspace on a stopped clock, in memory and without rate limits unless told otherwise. */
 export async function workspace(options: PlatformOptions = {}): Promise<Workspace> {
   const clock = new StoppedClock();
   const log = createLog({ level: "silent", write: () => {} });
-  const platform = await createPlatform({ seed: "dev", dev: true, clock, log, ...options });
+  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", clock, log, ...options });
   const dev = await platform.describeDev();
 
   const send: Workspace["send"] = async (call) => {
@@ -60,6 +60,7 @@ export async function workspace(options: PlatformOptions = {}): Promise<Workspac
       body: undefined,
       authorization: undefined,
       requestId: "test",
+      address: () => "192.0.2.1",
       ...call,
     });
     return { ...checkAnswer(call.method, answer), status: answer.status, headers: answer.headers };

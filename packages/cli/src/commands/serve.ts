@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { DevDescription, Platform, PlatformOptions } from "@platform/server";
+import type { DevDescription, Platform, PlatformOptions, RateSetting } from "@platform/server";
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
 import { giveBackMemory } from "../giveBackMemory.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
@@ -22,6 +22,7 @@ export const serve = defineCommand({
     seed: { kind: "text", describe: "A seed file to plant into an empty store.", value: "FILE" },
     "database-url": databaseUrlFlag,
     "base-url": { kind: "text", describe: "Where people reach this server, behind a proxy.", value: "URL" },
+    rates: { kind: "text", describe: "Rate limits: strict, generous, off, or a factor such as 10.", value: "RATES" },
     "log-level": { kind: "text", describe: "debug, info, warn, error or silent.", value: "LEVEL" },
   },
   examples: [
@@ -33,6 +34,7 @@ export const serve = defineCommand({
     const started = performance.now();
     const level = logLevel(flags["log-level"] ?? (flags.dev ? "warn" : "info"));
     const databaseUrl = flags["database-url"] && checkPostgresUrl("database-url", flags["database-url"]);
+    const rates = flags.rates === undefined ? (flags.dev ? "generous" : "strict") : rateSetting(flags.rates);
     const baseUrl = flags["base-url"] && checkBaseUrl(flags["base-url"]);
     const seedText = flags.seed && readText(io, flags.seed);
 
@@ -44,6 +46,7 @@ export const serve = defineCommand({
     const options: PlatformOptions = {
       dataFolder,
       dev: flags.dev,
+      rates,
       log: createLog({ level, write: io.err }),
       onFatal: failed.reject,
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
@@ -54,7 +57,7 @@ export const serve = defineCommand({
     const url = await platform.listen({ port: flags.port, host: flags.host });
     giveBackMemory();
     const elapsedMs = performance.now() - started;
-    if (flags.dev) await announceDev(platform, dataFolder, elapsedMs, io);
+    if (flags.dev) await announceDev(platform, { dataFolder, rates, elapsedMs }, io);
     else
       io.tell(productionBanner(url, elapsedMs), {
         base_url: url,
@@ -70,14 +73,18 @@ async function ended(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
 }
 
-async function announceDev(platform: Platform, dataFolder: string, elapsedMs: number, io: CommandIo): Promise<void> {
+async function announceDev(
+  platform: Platform,
+  { dataFolder, rates, elapsedMs }: { dataFolder: string; rates: RateSetting; elapsedMs: number },
+  io: CommandIo,
+): Promise<void> {
   const description = await platform.describeDev();
   const path = join(dataFolder, "dev.json");
   writeDevFile(path, description);
   const links = platform.signInLinks(description.users);
   const { base_url, api_url } = description;
   const data = { base_url, api_url, dev_file: path, sign_in: links, ready_ms: Math.round(elapsedMs) };
-  io.tell(devBanner({ description, links, path, elapsedMs, isTerminal: io.isTerminal }), data);
+  io.tell(devBanner({ description, links, path, rates, elapsedMs, isTerminal: io.isTerminal }), data);
 }
 
 /** It holds tokens, so nobody else on the machine may read it. */
@@ -101,6 +108,13 @@ function checkBaseUrl(text: string): string {
     throw new UsageError(`--base-url must be an address such as https://chat.example.com, not ${text}.`);
   }
   return text.replace(/\/+$/, "");
+}
+
+function rateSetting(text: string): RateSetting {
+  if (text === "strict" || text === "generous" || text === "off") return text;
+  const factor = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && factor > 0) return { factor };
+  throw new UsageError(`--rates must be strict, generous, off, or a factor such as 10, not ${text}.`);
 }
 
 const levels = ["debug", "info", "warn", "error", "silent"] as const;

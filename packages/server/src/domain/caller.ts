@@ -14,6 +14,9 @@ export interface Caller {
   readonly installationId: string | undefined;
   readonly appId: string | undefined;
   readonly appName: string | undefined;
+  /** How the app came here: built by its customer, from the directory, or neither. */
+  readonly distribution: "internal" | "unlisted" | "directory" | undefined;
+  readonly installedMs: number | undefined;
   readonly botId: string | undefined;
   readonly scopes: readonly string[];
   /** Seconds are counted from here when the answer is made. */
@@ -33,6 +36,8 @@ export const nobody: Caller = {
   installationId: undefined,
   appId: undefined,
   appName: undefined,
+  distribution: undefined,
+  installedMs: undefined,
   botId: undefined,
   scopes: [],
   expiresMs: undefined,

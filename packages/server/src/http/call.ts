@@ -5,6 +5,7 @@ import { retired } from "../methods/retired.ts";
 import { type Args, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";
+import { bucketOf, capPage, limitCall, limitChannel, type TakeRate } from "./limitCall.ts";
 import { decodeParams } from "./params.ts";
 
 /** One request for one method, whatever brought it here. */
@@ -15,6 +16,8 @@ export interface Call {
   readonly body: Buffer | undefined;
   readonly authorization: string | undefined;
   readonly requestId: string;
+  /** Where it comes from; asked only of calls without a token. */
+  readonly address: () => string;
 }
 
 export interface Answer {
@@ -33,6 +36,7 @@ export interface Desk {
   readonly methods: ReadonlyMap<string, Method>;
   readonly isDraining: () => boolean;
   readonly authenticate: (token: string, kinds: Method["tokens"]) => Promise<Outcome<{ caller: Caller }, string>>;
+  readonly takeRate: TakeRate;
   readonly openContext: (caller: Caller, args: Args, credentials: Credentials) => MethodContext;
 }
 
@@ -43,7 +47,7 @@ interface Progress {
   thrown: unknown;
 }
 
-/** The one way in for every method: find it, decode, authenticate, authorize, decode its parameters, run it, answer. */
+/** The one way in for every method: find it, decode, authenticate, authorize, count, decode its parameters, run it, answer. */
 export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
   const progress: Progress = { caller: nobody, warnings: [], headers: { "x-slack-req-id": call.requestId }, thrown: undefined };
   const method = desk.methods.get(call.method);
@@ -77,9 +81,17 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const credentials = readCredentials(call.authorization);
   const refusal = await authorize(desk, method, credentials, decoded.args, progress);
   if (refusal) return refusal;
-  const params = decodeParams(method, decoded.args);
+  const { args } = decoded;
+  const { caller, headers } = progress;
+  const bucket = bucketOf(method, caller, { address: call.address, credentials, args });
+  const limited = limitCall(desk.takeRate, method, caller, bucket, headers);
+  if (limited) return limited;
+  const params = decodeParams(method, args);
   if (isRefusal(params)) return params;
-  return method.handler(desk.openContext(progress.caller, decoded.args, credentials), params);
+  const crowded = limitChannel(desk.takeRate, method, params, bucket, headers);
+  if (crowded) return crowded;
+  capPage(method, caller, params);
+  return method.handler(desk.openContext(caller, args, credentials), params);
 }
 
 function refuseName(name: string): object {
@@ -134,7 +146,7 @@ function refusalOf(error: unknown): Refusal<string> {
 
 /** Clients retry every other status for half an hour, so a refusal is 200; only waiting has a status of its own. */
 function statusOf(code: string, headers: Record<string, string>): number {
-  if (code !== "service_unavailable") return 200;
-  headers["retry-after"] = "1";
-  return 503;
+  if (code !== "ratelimited" && code !== "service_unavailable") return 200;
+  headers["retry-after"] ??= "1";
+  return code === "ratelimited" ? 429 : 503;
 }

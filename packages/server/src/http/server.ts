@@ -1,9 +1,10 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { limits, refuse } from "@platform/protocol";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "../log.ts";
 import { answerCall, type Desk } from "./call.ts";
+import { callerAddress } from "./callerAddress.ts";
 import { createMetrics } from "./metrics.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
 
@@ -98,6 +99,7 @@ function addApiRoutes(
       body: request.body as Buffer | undefined,
       authorization: headers.authorization,
       requestId: nextRequestId(),
+      address: () => callerAddress(request.raw.socket.remoteAddress, forwardedFor(headers)),
     })
       .then((answered) => {
         const { method, code, caller, thrown, status } = answered;
@@ -117,6 +119,11 @@ function addApiRoutes(
   for (const url of ["/api", "/api/*"]) app.route({ method: ["GET", "POST"], url, handler: answer });
 
   return () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)));
+}
+
+function forwardedFor(headers: IncomingHttpHeaders): string | undefined {
+  const value = headers["x-forwarded-for"];
+  return Array.isArray(value) ? value.join(",") : value;
 }
 
 /** Node accepts two Host headers; a proxy in front may have believed the other one. */

@@ -3,15 +3,14 @@ import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import { Compile } from "typebox/compile";
 import type { Context } from "../domain/context.ts";
 import type { Param } from "./params.ts";
+import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.ts";
 
 export { type Caller, nobody } from "../domain/caller.ts";
+export type { Authenticated } from "../domain/tokens/authenticate.ts";
+export type { Entry, Standing } from "../domain/tokens/enterWorkspace.ts";
 
 /** A refresh token speaks for nobody; only the method that revokes tokens takes one. */
 export type TokenKind = "bot" | "user" | "app" | "config" | "refresh";
-
-/** Calls per minute for one app in one workspace. */
-export const tiers = { 1: 1, 2: 20, 3: 50, 4: 100 } as const;
-export type Rate = keyof typeof tiers | { readonly perMinute: number };
 
 /** A documented code that this server never answers, and why. */
 export interface Reserved {
@@ -63,6 +62,9 @@ export interface Definition<P extends Params, R extends TProperties, E extends E
   /** One of these is enough to call it at all; none means that any token will do. */
   readonly scopes: readonly string[];
   readonly rate: Rate;
+  readonly newUnlistedApps?: NewUnlistedApps;
+  /** Whether it is answered while the workspace moves into an org, when nothing else is. */
+  readonly whileMoving?: true;
   readonly params: P;
   readonly result: R;
   readonly errors: E & Record<ParamCode<P>, string | Reserved>;
@@ -83,6 +85,9 @@ export interface Method {
   readonly tokens: readonly TokenKind[];
   readonly scopes: readonly string[];
   readonly rate: Rate;
+  readonly newUnlistedApps: NewUnlistedApps | undefined;
+  readonly quotas: Quotas;
+  readonly whileMoving: boolean;
   readonly params: readonly (readonly [name: string, param: Param<unknown, string>])[];
   readonly result: TSchema;
   readonly errors: ErrorNotes;
@@ -99,6 +104,9 @@ export function defineMethod<P extends Params, R extends TProperties, E extends 
   let compiled: ReturnType<typeof Compile> | undefined;
   return {
     ...definition,
+    newUnlistedApps: definition.newUnlistedApps,
+    quotas: quotasOf(definition.rate, definition.newUnlistedApps),
+    whileMoving: definition.whileMoving ?? false,
     params: Object.entries(definition.params),
     result,
     notes: definition.notes,

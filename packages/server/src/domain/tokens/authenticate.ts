@@ -46,6 +46,8 @@ function callerOf(owner: TokenOwner): Caller {
     installationId: owner.installation_id ?? undefined,
     appId: owner.app_id ?? undefined,
     appName: owner.app_name ?? undefined,
+    distribution: undefined,
+    installedMs: undefined,
     botId: owner.bot_id ?? undefined,
     scopes: scopesIn(owner.scopes),
     expiresMs: owner.expires_ms ?? undefined,

@@ -11,7 +11,7 @@ export const chatPostMessage = defineMethod({
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["chat:write"],
-  rate: { perMinute: 60 },
+  rate: { perMinute: 600, perChannel: { perMinute: 60, burst: 10 } },
   params: {
     channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
     text: text({

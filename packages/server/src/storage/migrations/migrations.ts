@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as ground from "./0001-ground.ts";
 import * as rotation from "./0002-rotation.ts";
 import * as apps from "./0003-apps.ts";
+import * as rates from "./0005-rates.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   "0001-ground": ground,
   "0002-rotation": rotation,
   "0003-apps": apps,
+  "0005-rates": rates,
 };

@@ -4,6 +4,7 @@ import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
 import type { OutboxTable } from "./outbox.ts";
+import type { RateWindowsTable } from "./rates.ts";
 import type { TokensTable } from "./tokens.ts";
 import type { UsersTable } from "./users.ts";
 import type { OrgsTable, TeamsTable } from "./teams.ts";
@@ -26,4 +27,5 @@ export interface Tables {
   channel_members: ChannelMembersTable;
   messages: MessagesTable;
   outbox: OutboxTable;
+  rate_windows: RateWindowsTable;
 }

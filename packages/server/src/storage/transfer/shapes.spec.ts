@@ -20,6 +20,7 @@ const everyTable: Record<keyof Tables, true> = {
   channels: true,
   channel_members: true,
   messages: true,
+  rate_windows: true,
   outbox: true,
 };
 

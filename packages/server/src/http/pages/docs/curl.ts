@@ -1,4 +1,4 @@
-import { type Method, type Rate, tiers } from "../../../methods/define.ts";
+import type { Method } from "../../../methods/define.ts";
 
 /** A call as one would type it. The token stays a variable, so that a copied line holds no secret. */
 export function curlOf(method: Method, params: Readonly<Record<string, unknown>>, baseUrl: string): string {
@@ -16,9 +16,4 @@ function fieldText(value: unknown): string {
 
 function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-export function rateText(rate: Rate): string {
-  if (typeof rate === "object") return `${rate.perMinute} per minute`;
-  return `tier ${rate}, ${tiers[rate]} per minute`;
 }

@@ -1,9 +1,10 @@
 import type { Method } from "../../../methods/define.ts";
+import { rateText } from "../../../methods/rate.ts";
 import { copyable } from "../copyable.ts";
 import type { PageContent } from "../document.ts";
 import { html, type Html } from "../html.ts";
 import { type ConsoleOptions, consoleForm } from "./consoleForm.ts";
-import { curlOf, rateText } from "./curl.ts";
+import { curlOf } from "./curl.ts";
 import { commonErrorCount, commonErrorTable, errorTable } from "./errorTable.ts";
 import { prose, sentence } from "./prose.ts";
 import { boundsText, choicesOf, kindText, type Schema } from "./schema.ts";
@@ -65,7 +66,7 @@ function facts(method: Method): Html {
     </div>
     <div>
       <dt>Rate</dt>
-      <dd>${rateText(method.rate)}</dd>
+      <dd>${rateText(method)}</dd>
     </div>
   </dl>`;
 }

@@ -1,0 +1,71 @@
+import type { Clock } from "../../ports.ts";
+import type { Measure } from "./quota.ts";
+
+/** A bucket that is not known to be full. */
+export interface Bucket {
+  readonly key: string;
+  /** When it will be full again, since 1970: all that needs to be known of how full it is. */
+  fullUs: number;
+  /** How long an empty one takes to be full again. */
+  windowUs: number;
+  /** What was taken here and the other servers have not been told of. */
+  untoldUs: number;
+}
+
+export interface Buckets {
+  /** The bucket that a call was taken from, or the seconds after which there is one to take. */
+  take(key: string, measure: Measure): Bucket | number;
+  /** Counting what others took, but nothing that they were not told of, it is full at this moment. */
+  raise(key: string, fullUs: number): void;
+  readonly size: number;
+}
+
+const sweepAtLeast = 1_000;
+/** How many windows a bucket can owe. One is an empty bucket; what servers overdrew together must be paid back too. */
+const windowsMax = 2;
+
+/** One number per bucket: the moment at which it is full again. A bucket that is full is none at all. */
+export function createBuckets(clock: Clock): Buckets {
+  const buckets = new Map<string, Bucket>();
+  let sweepAt = sweepAtLeast;
+
+  /** A sweep visits all, so the next waits until there are twice as many as it left: every call pays for a constant part. */
+  function sweep(nowUs: number): void {
+    for (const [key, bucket] of buckets) if (bucket.fullUs <= nowUs && bucket.untoldUs === 0) buckets.delete(key);
+    sweepAt = Math.max(sweepAtLeast, buckets.size * 2);
+  }
+
+  function open(key: string, nowUs: number): Bucket {
+    let bucket = buckets.get(key);
+    if (bucket) return bucket;
+    if (buckets.size >= sweepAt) sweep(nowUs);
+    buckets.set(key, (bucket = { key, fullUs: nowUs, windowUs: 0, untoldUs: 0 }));
+    return bucket;
+  }
+
+  return {
+    take(key, { intervalUs, windowUs }) {
+      const nowUs = clock.nowMs() * 1000;
+      const bucket = open(key, nowUs);
+      bucket.windowUs = windowUs;
+      // After a clock was set back, the old moment lies hours ahead; nobody should have to wait for it.
+      const fullUs = Math.min(Math.max(bucket.fullUs, nowUs), owedMostUs(nowUs, windowUs));
+      const waitUs = fullUs + intervalUs - windowUs - nowUs;
+      bucket.fullUs = waitUs > 0 ? fullUs : fullUs + intervalUs;
+      return waitUs > 0 ? Math.ceil(waitUs / 1_000_000) : bucket;
+    },
+    raise(key, fullUs) {
+      const nowUs = clock.nowMs() * 1000;
+      if (fullUs <= nowUs) return;
+      const bucket = open(key, nowUs);
+      bucket.fullUs = Math.max(bucket.fullUs, fullUs + bucket.untoldUs);
+    },
+    get size() {
+      return buckets.size;
+    },
+  };
+}
+
+export function owedMostUs(nowUs: number, windowUs: number): number {
+  return nowUs + windowsMax * windowUs;
+}

@@ -1,0 +1,70 @@
+import type { Logger } from "../../log.ts";
+import type { Clock } from "../../ports.ts";
+import { type Bucket, type Buckets, createBuckets } from "./buckets.ts";
+import { type Measure, measureOf, type Quota } from "./quota.ts";
+import { createTelling, type Ledger, type Telling } from "./telling.ts";
+
+/** `strict` is what the documentation says, `generous` a thousand times that, `off` counts nothing. */
+export type RateSetting = "strict" | "generous" | "off" | { readonly factor: number };
+
+export const generousFactor = 1_000;
+
+export interface Rates {
+  /** Counts a call against a bucket: 0 when there was room, else the whole seconds until there is. */
+  take(key: string, quota: Quota): number;
+  /** Tells the store what it has not been told yet. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+  /** How many buckets are kept. */
+  readonly size: number;
+}
+
+export interface RatesOptions {
+  readonly setting: RateSetting;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  /** Whether other servers may use the same store. */
+  readonly hasPeers: boolean;
+  readonly log: Logger;
+}
+
+/** A bucket that takes this long for one call is kept over a restart; any faster one is full again soon after. */
+const slowUs = 10_000_000;
+
+/** How often each app may call each method. Decided in memory; the store only hears of it, in batches and afterwards. */
+export async function openRates(options: RatesOptions): Promise<Rates> {
+  const { setting } = options;
+  if (setting === "off") return unlimited;
+  const factor = typeof setting === "object" ? setting.factor : setting === "generous" ? generousFactor : 1;
+  const buckets = createBuckets(options.clock);
+  const telling = createTelling({ ...options, buckets });
+  for (const { key, full_us } of await options.ledger.load()) buckets.raise(key, full_us);
+  return limited(buckets, telling, factor, options.hasPeers);
+}
+
+const unlimited: Rates = { take: () => 0, settle: async () => {}, stop: async () => {}, size: 0 };
+
+function limited(buckets: Buckets, telling: Telling, factor: number, hasPeers: boolean): Rates {
+  const measures = new Map<Quota, Measure>();
+
+  function measure(quota: Quota): Measure {
+    let known = measures.get(quota);
+    if (!known) measures.set(quota, (known = measureOf(quota, factor)));
+    return known;
+  }
+
+  return {
+    take(key, quota) {
+      const known = measure(quota);
+      const taken: Bucket | number = buckets.take(key, known);
+      if (typeof taken === "number") return taken;
+      if (hasPeers || known.intervalUs >= slowUs) telling.add(taken, known.intervalUs);
+      return 0;
+    },
+    settle: telling.settle,
+    stop: telling.stop,
+    get size() {
+      return buckets.size;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { clientOf } from "../../testkit/apps.ts";
+import { type Workspace, workspace } from "../../testkit/workspace.ts";
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Calls until it is refused; tells how many got through. */
+async function exhaust(world: Workspace, token: string, method: string, params: Params = {}): Promise<number> {
+  for (let count = 0; count < 1_000; count++) {
+    const answer = await ask(world, token, method, params);
+    if (answer.error === "ratelimited") return count;
+  }
+  throw new Error(`${method} has no limit`);
+}
+
+function ask(world: Workspace, token: string, method: string, params: Params = {}, address = "192.0.2.1") {
+  return world.send({
+    method,
+    contentType: "application/json; charset=utf-8",
+    body: Buffer.from(JSON.stringify(params)),
+    authorization: token === "" ? undefined : `Bearer ${token}`,
+    address: () => address,
+  });
+}
+
+describe("a rate limit", () => {
+  test("is answered with status 429, the code, and the seconds after which a call gets through", async () => {
+    await using world = await workspace({ rates: "strict" });
+    const { bot, clock } = world;
+    assert.equal(await exhaust(world, bot.token, "team.info"), 50);
+
+    const refused = await ask(world, bot.token, "team.info");
+
+    const { status, headers, ...body } = refused;
+    assert.deepEqual([status, headers["retry-after"], body], [429, "2", { ok: false, error: "ratelimited" }]);
+    clock.advance({ seconds: 1.199 });
+    assert.equal((await ask(world, bot.token, "team.info")).headers["retry-after"], "1");
+    clock.advance({ seconds: 0.001 });
+    assert.equal((await ask(world, bot.token, "team.info")).ok, true);
+    assert.equal((await ask(world, bot.token, "team.info")).status, 429);
+  });
+
+  test("of each tier is the documented one", async () => {
+    await using world = await workspace({ rates: "strict" });
+    const { bot } = world;
+
+    assert.equal(await exhaust(world, bot.token, "conversations.list"), 20);
+    assert.equal(await exhaust(world, bot.token, "team.info"), 50);
+    assert.equal(await exhaust(world, bot.token, "users.info", { user: world.alice.id }), 100);
+    assert.equal(await exhaust(world, bot.token, "auth.test"), 600);
+  });
+
+  test("of tier 1 lets a few through at once and then one per minute", async () => {
+    await using world = await workspace({ rates: "strict" });
+    const { alice, clock } = world;
+
+    assert.equal(await exhaust(world, alice.token, "rtm.connect"), 3);
+    assert.equal((await ask(world, alice.token, "rtm.connect")).headers["retry-after"], "60");
+    clock.advance({ seconds: 60 });
+    assert.equal(await exhaust(world, alice.token, "rtm.connect"), 1);
+  });
+
+  test("is one app's in one workspace for one method", async () => {
+    await using world = await workspace({ rates: "strict" });
+    const { bot, dev } = world;
+    await exhaust(world, bot.token, "team.info");
+
+    const elsewhere = dev.apps.find((app) => app.team_id !== dev.teams[0]?.id && app.bot_token !== undefined);
+    const neighbour = dev.apps.find((app) => app.name === "Rotating App");
+    for (const token of [elsewhere?.bot_token, neighbour?.bot_token]) {
+      assert.ok(token);
+      assert.notEqual((await ask(world, token, "team.info")).error, "ratelimited");
+    }
+    assert.equal((await ask(world, bot.token, "conversations.info", { channel: world.general })).ok, true);
+    assert.equal((await ask(world, bot.token, "team.info")).error, "ratelimited");
+  });
+
+  test("is counted before the arguments are read, and after the token is", async () => {
+    await using world = await workspace({ rates: "strict" });
+    const { bot } = world;
+
+    assert.equal(await exhaust(world, bot.token, "conversations.info", { channel: 7 }), 50);
+    assert.equal((await ask(world, "xoxb-garbage", "conversations.info")).error, "invalid_auth");
+    assert.equal((await ask(world, bot.token, "conversations.info")).error, "ratelimited");
+  });
+
+  test("of posting is 60 per minute in one channel, with short bursts, and 600 in all", async () => {
+    await using world = await workspace({ rates: "strict" });
+    const { bot, clock, general, random } = world;
+    const post = (channel: string) => ({ channel, text: "hello" });
+
+    assert.equal(await exhaust(world, bot.token, "chat.postMessage", post(general)), 10);
+    assert.equal(await exhaust(world, bot.token, "chat.postMessage", post(random)), 10);
+    assert.equal((await ask(world, bot.token, "chat.postMessage", post(general))).headers["retry-after"], "1");
+    clock.advance({ seconds: 1 });
+    assert.equal(await exhaust(world, bot.token, "chat.postMessage", post(general)), 1);
+    // Her token is of the same app, so it draws on the same bucket.
+    assert.equal(await exhaust(world, world.alice.token, "chat.postMessage", post(general)), 0);
+    clock.advance({ seconds: 60 });
+    assert.equal(await exhaust(world, bot.token, "chat.postMessage"), 600);
+  });
+
+  test("of methods without a token is a client's at an address", async () => {
+    await using world = await workspace({ rates: "strict" });
+    const client = clientOf(world.dev.apps[0]);
+    assert.equal(await exhaust(world, "", "api.test"), 100);
+
+    assert.equal((await ask(world, "", "api.test", {}, "198.51.100.1")).ok, true);
+    const exchange = (params: Params, address?: string) => ask(world, "", "oauth.v2.exchange", params, address);
+    await exhaust(world, "", "oauth.v2.exchange", client);
+    assert.equal((await exchange(client)).error, "ratelimited");
+    assert.notEqual((await exchange({ ...client, client_id: "another" })).error, "ratelimited");
+    assert.notEqual((await exchange(client, "198.51.100.1")).error, "ratelimited");
+  });
+
+  test("can be made larger, or left out", async () => {
+    await using twice = await workspace({ rates: { factor: 2 } });
+    await using generous = await workspace({ rates: "generous" });
+    await using off = await workspace({ rates: "off" });
+
+    assert.equal(await exhaust(twice, twice.bot.token, "team.info"), 100);
+    for (const world of [generous, off]) {
+      await assert.rejects(exhaust(world, world.bot.token, "team.info"), /has no limit/);
+    }
+  });
+
+  test("reaches a client over HTTP", async () => {
+    await using world = await workspace({ rates: "strict" });
+    await exhaust(world, world.bot.token, "conversations.list");
+    const url = await world.platform.listen();
+
+    const answer = await fetch(`${url}/api/conversations.list`, {
+      headers: { authorization: `Bearer ${world.bot.token}` },
+    });
+
+    assert.equal(answer.status, 429);
+    assert.equal(answer.headers.get("retry-after"), "3");
+    assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
+    assert.deepEqual(await answer.json(), { ok: false, error: "ratelimited" });
+  });
+});

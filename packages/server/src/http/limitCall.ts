@@ -1,0 +1,61 @@
+import { type Refusal, refuse } from "@platform/protocol";
+import type { Caller, Credentials, Method } from "../methods/define.ts";
+import { isNewUnlistedApp, type Quota } from "../methods/rate.ts";
+import type { Args } from "./body.ts";
+
+/** Counts a call: 0 when there was room, else the whole seconds until there is. */
+export type TakeRate = (key: string, quota: Quota) => number;
+
+/** Longer than any client id, shorter than what would fill the memory. */
+const clientIdCharsMax = 64;
+
+/** Whose bucket a call is counted in: of this method, for this app in this workspace. */
+export function bucketOf(
+  method: Method,
+  caller: Caller,
+  from: { readonly address: () => string; readonly credentials: Credentials; readonly args: Args },
+): string {
+  if (caller.kind !== "none") return `${method.name} ${caller.teamId} ${caller.appId ?? caller.userId}`;
+  // Nobody has proved yet to be that client. By address too, or anybody could use up what the real one may call.
+  const clientId = from.credentials.basic?.clientId ?? from.args["client_id"];
+  const client = typeof clientId === "string" && clientId.length <= clientIdCharsMax ? clientId : "";
+  return `${method.name} ${from.address()} ${client}`;
+}
+
+export function limitCall(
+  take: TakeRate,
+  method: Method,
+  caller: Caller,
+  bucket: string,
+  headers: Record<string, string>,
+): Refusal<"ratelimited"> | undefined {
+  const { overall, newUnlistedApps } = method.quotas;
+  return refuseAfter(take(bucket, newUnlistedApps && isNewUnlistedApp(caller) ? newUnlistedApps : overall), headers);
+}
+
+/** What a method allows in one channel can only be counted when its arguments are known. */
+export function limitChannel(
+  take: TakeRate,
+  method: Method,
+  params: Readonly<Record<string, unknown>>,
+  bucket: string,
+  headers: Record<string, string>,
+): Refusal<"ratelimited"> | undefined {
+  const quota = method.quotas.perChannel;
+  const channel = params["channel"];
+  if (quota === undefined || typeof channel !== "string") return undefined;
+  return refuseAfter(take(`${bucket} ${channel}`, quota), headers);
+}
+
+/** The default and the most that `limit` can be are the same for these apps, so the smaller one is always right. */
+export function capPage(method: Method, caller: Caller, params: Record<string, unknown>): void {
+  const rule = method.newUnlistedApps;
+  if (rule === undefined || !isNewUnlistedApp(caller)) return;
+  params["limit"] = Math.min(Number(params["limit"]), rule.pageMax);
+}
+
+function refuseAfter(seconds: number, headers: Record<string, string>): Refusal<"ratelimited"> | undefined {
+  if (seconds === 0) return undefined;
+  headers["retry-after"] = String(seconds);
+  return refuse("ratelimited");
+}

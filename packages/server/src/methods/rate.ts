@@ -1,0 +1,62 @@
+import type { Quota } from "../domain/rates/quota.ts";
+
+export { isNewUnlistedApp } from "../domain/apps/isNewUnlistedApp.ts";
+export type { Quota } from "../domain/rates/quota.ts";
+
+/** What one app may do in one workspace, by the name that the documentation of a method gives it. */
+export const tiers = {
+  // Meant to be called rarely, though an app that is being set up calls twice.
+  1: { perMinute: 1, burst: 3 },
+  2: { perMinute: 20 },
+  3: { perMinute: 50 },
+  4: { perMinute: 100 },
+} as const satisfies Record<number, Quota>;
+
+/** A tier, or numbers of its own; `perChannel` holds besides, for each value of the argument `channel`. */
+export type Rate = keyof typeof tiers | (Quota & { readonly perChannel?: Quota });
+
+/** What holds for apps that are sold outside the directory and were installed after 29 May 2025. */
+export interface NewUnlistedApps {
+  readonly perMinute: number;
+  /** Both the default and the most that `limit` can be. */
+  readonly pageMax: number;
+}
+
+/** A rate as the pipeline uses it. */
+export interface Quotas {
+  readonly overall: Quota;
+  readonly perChannel: Quota | undefined;
+  readonly newUnlistedApps: Quota | undefined;
+}
+
+export function quotasOf(rate: Rate, newUnlistedApps: NewUnlistedApps | undefined): Quotas {
+  return {
+    overall: typeof rate === "object" ? rate : tiers[rate],
+    perChannel: typeof rate === "object" ? rate.perChannel : undefined,
+    newUnlistedApps: newUnlistedApps && { perMinute: newUnlistedApps.perMinute },
+  };
+}
+
+/** The limits of a method in words, for every page that shows them. */
+export function rateText({
+  rate,
+  newUnlistedApps,
+}: {
+  rate: Rate;
+  newUnlistedApps: NewUnlistedApps | undefined;
+}): string {
+  const { overall, perChannel } = quotasOf(rate, newUnlistedApps);
+  const parts = [`${typeof rate === "object" ? "" : `tier ${rate}, `}${quotaText(overall)}`];
+  if (perChannel) parts.push(`in one channel ${quotaText(perChannel)}`);
+  if (newUnlistedApps) {
+    const { perMinute, pageMax } = newUnlistedApps;
+    parts.push(
+      `for apps distributed outside the directory and installed after 29 May 2025 ${perMinute} per minute, and pages of at most ${pageMax}`,
+    );
+  }
+  return parts.join("; ");
+}
+
+function quotaText({ perMinute, burst }: Quota): string {
+  return `${perMinute} per minute${burst === undefined ? "" : `, up to ${burst} at once`}`;
+}
