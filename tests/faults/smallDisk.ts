@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
+/** Names whoever mounted it. */
+const prefix = "platform-small-disk-";
 
 export interface SmallDisk extends Disposable {
   readonly path: string;
@@ -10,7 +13,8 @@ export interface SmallDisk extends Disposable {
 
 /** A file system of a few MiB of its own, in memory. */
 export function mountSmallDisk(mebibytes: number): SmallDisk {
-  const path = mkdtempSync(join(tmpdir(), "platform-small-disk-"));
+  removeAbandoned();
+  const path = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   try {
     mount(["-t", "tmpfs", "-o", `size=${mebibytes}m,mode=0700`, "tmpfs", path]);
   } catch (error) {
@@ -20,11 +24,34 @@ export function mountSmallDisk(mebibytes: number): SmallDisk {
   return {
     path,
     resize: (size) => mount(["-o", `remount,size=${size}m`, path]),
-    [Symbol.dispose]() {
-      execFileSync("umount", ["--lazy", path]);
-      rmSync(path, { recursive: true, force: true });
-    },
+    [Symbol.dispose]: () => unmount(path),
   };
+}
+
+function unmount(path: string): void {
+  execFileSync("umount", ["--lazy", path], { stdio: "ignore" });
+  rmSync(path, { recursive: true, force: true });
+}
+
+/** A run that was killed could not tidy up, and what it mounted would stay in memory until the machine restarts. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    try {
+      unmount(join(tmpdir(), name));
+    } catch {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function mount(args: readonly string[]): void {
