@@ -25,7 +25,7 @@ export async function prepareData(folder: string): Promise<Prepared> {
   const always = ["--port", "0", "--data", data, "--rates", "1000000"];
   const serve = (...flags: string[]) => serveIn(platform, ["serve", ...always, ...flags]);
   const dev = await seedInDevMode(data, () => serve("--dev"));
-  const token = dev.apps[0]?.bot_token ?? "";
+  const token = dev.apps.find((app) => app.name === "Dev App")?.bot_token ?? "";
   const cases = casesOf(dev);
 
   const answers: Record<string, string> = {};

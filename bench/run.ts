@@ -26,7 +26,7 @@ const { values: flags } = parseArgs({
 
 const effort: Effort = flags.quick
   ? { rounds: 1, seconds: 1, warmUpSeconds: 0.5, starts: 1 }
-  : { rounds: 3, seconds: 4, warmUpSeconds: 3, starts: 3 };
+  : { rounds: 3, seconds: 3, warmUpSeconds: 2, starts: 3 };
 
 if (flags.help) process.stdout.write(usage);
 else await bench();
