@@ -15,8 +15,9 @@ import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
  */
 export async function ensureDependencies(root, node) {
   const lockfile = readFileSync(join(root, "package-lock.json"), "utf8");
-  // A folder shared between machines, or kept over a change of Node, may hold binaries that only the other can load.
-  const machine = `${process.platform}-${process.arch}-node${process.versions.node.split(".")[0]}`;
+  // A folder shared between machines may hold binaries that only the other can load. The version of Node does not
+  // matter: nothing is compiled at install, and what comes compiled speaks Node-API.
+  const machine = `${process.platform}-${process.arch}`;
   const wanted = `${machine} ${createHash("sha256").update(lockfile).digest("hex")}`;
   const stamp = join(root, "node_modules", ".platform-installed");
   if (readText(stamp) === wanted) return;

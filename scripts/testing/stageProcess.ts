@@ -33,10 +33,12 @@ stream.on("test:pass", ({ details, skip, todo }) => {
 });
 stream.on("test:fail", (event) => {
   if (event.todo !== undefined) return void counts.skipped++;
+  const reason: unknown = Reflect.get(event.details.error, "failureType");
   // A suite or test around a failed one fails with it; only the inner one is news. A hook of its own that fails is.
-  if (Reflect.get(event.details.error, "failureType") === "subtestsFailed") return;
+  if (reason === "subtestsFailed") return;
   counts.failed++;
-  send({ failure: describeFailure(event, names.slice(0, event.nesting)) });
+  // The other way round, the outer one is.
+  if (reason !== "cancelledByParent") send({ failure: describeFailure(event, names.slice(0, event.nesting)) });
 });
 
 stream.on("test:dequeue", () => {

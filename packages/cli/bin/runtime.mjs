@@ -5,7 +5,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fetchPackage } from "./fetchPackage.mjs";
 
-const MINIMUM_NODE = "22.14.0";
+// The first that parses `await using`, which the sources rely on to leave nothing open.
+const MINIMUM_NODE = "24.0.0";
 
 // One pinned Node per machine kind. The binary is executed, so its hash is pinned as well as its version.
 const NODE_PACKAGES = {
@@ -79,19 +80,13 @@ export function isAtLeast(version, minimum) {
 }
 
 /**
- * The flags with which a Node of this version runs `.ts` files in silence. From 22.18 and 24.3 it needs none.
+ * The flags with which a Node of this version runs `.ts` files without a warning. From 24.3 on it needs none.
  *
  * @param {string} version
  * @returns {string[]}
  */
 export function typeScriptFlags(version) {
-  const [major = 0] = numbersOf(version);
-  const stable = major >= 24 ? isAtLeast(version, "24.3.0") : major === 22 && isAtLeast(version, "22.18.0");
-  if (stable) return [];
-  const quiet = "--disable-warning=ExperimentalWarning";
-  return isAtLeast(version, "23.6.0") || (major === 22 && isAtLeast(version, "22.18.0"))
-    ? [quiet]
-    : ["--experimental-strip-types", quiet];
+  return isAtLeast(version, "24.3.0") ? [] : ["--disable-warning=ExperimentalWarning"];
 }
 
 function numbersOf(version) {
