@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type FetchFunction, WebClient, type UsersListResponse } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { type FetchFunction, WebClient, WebClientEvent, type UsersListResponse } from "@slack/web-api";
+import { createPlatform, type PlatformOptions } from "../../packages/server/src/platform.ts";
 
 /** The client sends forms; this sends the same call as JSON, as clients in other languages do. */
 const asJson: FetchFunction = (url, init) => {
@@ -11,15 +11,15 @@ const asJson: FetchFunction = (url, init) => {
   return fetch(url, { ...(init as RequestInit), headers, body: JSON.stringify(fields) });
 };
 
-async function listening() {
-  const platform = await createPlatform({ seed: "dev", dev: true });
+async function listening(options: PlatformOptions = {}) {
+  const platform = await createPlatform({ seed: "dev", dev: true, ...options });
   const url = await platform.listen();
   const dev = await platform.describeDev();
   const token = dev.apps.find((app) => app.name === "Dev App")?.bot_token ?? "";
-  const client = (fetchOption?: FetchFunction) =>
+  const client = (fetchOption?: FetchFunction, retries = 0) =>
     new WebClient(token, {
       slackApiUrl: `${url}/api/`,
-      retryConfig: { retries: 0 },
+      retryConfig: { retries },
       ...(fetchOption ? { fetch: fetchOption } : {}),
     });
   return { dev, client, [Symbol.asyncDispose]: () => platform.stop() };
@@ -78,3 +78,19 @@ for (const [encoding, fetchOption] of [["form", undefined], ["JSON", asJson]] as
     });
   });
 }
+
+test("@slack/web-api waits out a 429 and then succeeds", async () => {
+  await using server = await listening({ rates: "strict" });
+  const client = server.client(undefined, 5);
+  const channel = server.dev.channels["general"] ?? "";
+  const waits: number[] = [];
+  client.on(WebClientEvent.RATE_LIMITED, (seconds: number) => waits.push(seconds));
+
+  const burst = 10;
+  const posted = await Promise.all(
+    Array.from({ length: burst + 2 }, (_, at) => client.chat.postMessage({ channel, text: `message ${at}` })),
+  );
+
+  assert.equal(new Set(posted.map((answer) => answer.ts)).size, burst + 2);
+  assert.ok(waits.length >= 1 && waits.every((seconds) => seconds === 1), `waits of ${waits.join(", ")} s`);
+});

@@ -87,6 +87,10 @@ describe("A command called wrongly ends with 2 and names what to change", () => 
       ["serve", "--log-level", "loud"],
       "--log-level must be one of debug, info, warn, error, silent, not loud.",
     ],
+    "rate limits that are none": [
+      ["serve", "--rates", "lax"],
+      "--rates must be strict, generous, off, or a factor such as 10, not lax.",
+    ],
     "a base URL that is none": [
       ["serve", "--base-url", "chat.example.com"],
       "--base-url must be an address such as https://chat.example.com, not chat.example.com.",

@@ -27,6 +27,19 @@ describe("platform serve", () => {
     assert.deepEqual([code, out.trim().split("\n").length], [0, 1]);
   });
 
+  for (const [flags, line] of [
+    [[], "Limits    generous; see the real ones with --rates strict"],
+    [["--rates", "10"], "Limits    10 times the documented ones; see the real ones with --rates strict"],
+    [["--rates", "strict"], "Limits    as documented"],
+  ] as const) {
+    test(`says how strictly calls are limited with ${flags.join(" ") || "no flag"}`, async () => {
+      using here = shell();
+      await using server = await here.start(["serve", "--dev", "--port", "0", "--data", "data", ...flags]);
+
+      assert.ok((await server.stop()).out.split("\n").includes(line));
+    });
+  }
+
   test("says which flag to change when the port is taken", async () => {
     using here = shell();
     const holder = createServer().listen(0, "127.0.0.1");

@@ -13,7 +13,7 @@ nearby.addSubnet("fe80::", 10, "ipv6");
 
 /**
  * Where a call comes from: the address at the other end, or, when a proxy nearby passed it on, the last one in
- * `X-Forwarded-For` that is no such proxy. An IPv6 address stands for its whole /64, which one caller has to himself.
+ * `X-Forwarded-For` that is no such proxy.
  */
 export function callerAddress(remote: string | undefined, forwardedFor: string | undefined): string {
   let address = plain(remote ?? "");
@@ -24,7 +24,17 @@ export function callerAddress(remote: string | undefined, forwardedFor: string |
       address = hop;
     }
   }
-  return isIPv6(address) ? prefixOf(address) : address;
+  return address;
+}
+
+/** What one caller has to himself: an IPv4 address, or the /64 around an IPv6 address, all of which he can use. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = new SocketAddress({ address, family: "ipv6" }).address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
+  while (tail !== undefined && groups.length + rest.length < 8) groups.push("0");
+  return `${[...groups, ...rest].slice(0, 4).join(":")}::/64`;
 }
 
 /** A socket that serves both families writes IPv4 addresses as IPv6, and some end in the name of an interface. */
@@ -36,12 +46,4 @@ function plain(address: string): string {
 function isNearby(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && nearby.check(address, version === 6 ? "ipv6" : "ipv4");
-}
-
-function prefixOf(address: string): string {
-  const [head = "", tail] = new SocketAddress({ address, family: "ipv6" }).address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
-  while (tail !== undefined && groups.length + rest.length < 8) groups.push("0");
-  return `${[...groups, ...rest].slice(0, 4).join(":")}::/64`;
 }

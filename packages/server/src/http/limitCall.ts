@@ -2,6 +2,7 @@ import { type Refusal, refuse } from "@platform/protocol";
 import type { Caller, Credentials, Method } from "../methods/define.ts";
 import { isNewUnlistedApp, type Quota } from "../methods/rate.ts";
 import type { Args } from "./body.ts";
+import { networkOf } from "./callerAddress.ts";
 
 /** Counts a call: 0 when there was room, else the whole seconds until there is. */
 export type TakeRate = (key: string, quota: Quota) => number;
@@ -19,7 +20,7 @@ export function bucketOf(
   // Nobody has proved yet to be that client. By address too, or anybody could use up what the real one may call.
   const clientId = from.credentials.basic?.clientId ?? from.args["client_id"];
   const client = typeof clientId === "string" && clientId.length <= clientIdCharsMax ? clientId : "";
-  return `${method.name} ${from.address()} ${client}`;
+  return `${method.name} ${networkOf(from.address())} ${client}`;
 }
 
 export function limitCall(
