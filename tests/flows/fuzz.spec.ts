@@ -41,8 +41,13 @@ async function fuzz(t: TestContext, openOptions: () => Promise<PlatformOptions &
   await using platform = await createPlatform({ ...options, seed: "dev", dev: true, log });
   const url = new URL(await platform.listen());
   const dev = await platform.describeDev();
-  const tokens = [...dev.users.map((user) => user.token), ...dev.apps.flatMap((app) => [app.bot_token, app.app_token])];
-  const ids = [...dev.users.map((user) => user.id), ...Object.values(dev.channels), ...dev.teams.map((team) => team.id)];
+  const ofApps = dev.apps.flatMap((app) => [app.bot_token, app.app_token]);
+  const tokens = [...dev.users.map((user) => user.token), ...ofApps, dev.config_token, dev.config_token];
+  const ids = [
+    ...dev.users.map((user) => user.id),
+    ...Object.values(dev.channels),
+    ...dev.teams.map((team) => team.id),
+  ];
   const arbitrary = fuzzRequests([...methods.values()], { tokens: tokens.filter((token) => token !== undefined), ids });
   const requests = fc.sample(arbitrary, { numRuns: requestCount / 2, seed });
 
@@ -60,7 +65,12 @@ async function fuzz(t: TestContext, openOptions: () => Promise<PlatformOptions &
   agent.destroy();
 
   assert.deepEqual(faults, []);
-  t.diagnostic([...codes].toSorted((a, b) => b[1] - a[1]).map(([code, count]) => `${code} ${count}`).join(", "));
+  t.diagnostic(
+    [...codes]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([code, count]) => `${code} ${count}`)
+      .join(", "),
+  );
   assert.ok((codes.get("ok") ?? 0) > requestCount / 100, "hardly any request was valid, so this proves little");
 }
 
@@ -73,7 +83,11 @@ function send(agent: Agent, url: URL, fuzz: FuzzRequest): Promise<Seen> {
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), elapsedMs: performance.now() - started }),
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          elapsedMs: performance.now() - started,
+        }),
       );
     });
     sent.on("error", reject);
@@ -83,7 +97,8 @@ function send(agent: Agent, url: URL, fuzz: FuzzRequest): Promise<Seen> {
 
 /** Throws, with the request that did it, on whatever no definition allows. Returns the code, or ok. */
 function judge(fuzz: FuzzRequest, seen: Seen): string {
-  const told = () => `${JSON.stringify({ ...fuzz, body: fuzz.body?.toString() }).slice(0, 2_000)} -> ${seen.status} ${seen.text.slice(0, 500)}`;
+  const told = () =>
+    `${JSON.stringify({ ...fuzz, body: fuzz.body?.toString() }).slice(0, 2_000)} -> ${seen.status} ${seen.text.slice(0, 500)}`;
   assert.ok(seen.elapsedMs < answerMsMax, `took ${seen.elapsedMs} ms: ${told()}`);
   assert.equal(seen.status, 200, told());
   const body = JSON.parse(seen.text) as { ok: boolean; error?: string; args?: { error?: unknown } };

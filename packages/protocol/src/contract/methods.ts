@@ -16,6 +16,183 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Lists on whose behalf an app may see an event. */
+  "apps.event.authorizations.list": {
+    readonly params: {
+      /** `event_context` of the event. */
+      readonly event_context: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly authorizations: readonly ({
+        readonly enterprise_id: string | null;
+        readonly team_id: string;
+        /** A person, or the app's bot. */
+        readonly user_id: string;
+        readonly is_bot: boolean;
+        readonly is_enterprise_install: boolean;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_event_context" | "auth_mismatch" | "invalid_cursor";
+  };
+  /** Makes an app from its manifest. */
+  "apps.manifest.create": {
+    readonly params: {
+      /** The manifest: an object, or its text in JSON or YAML. `apps.manifest.export` shows its fields. */
+      readonly manifest: Readonly<Record<string, unknown>> | string;
+      /** The workspace it is made in; the caller's own is the only one. */
+      readonly team_id?: string;
+      /** Whether other workspaces may install it too. */
+      readonly enable_distribution?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly app_id: string;
+      readonly credentials: {
+        readonly client_id: string;
+        readonly client_secret: string;
+        readonly verification_token: string;
+        readonly signing_secret: string;
+      };
+      /** Send people here to install it. */
+      readonly oauth_authorize_url: string;
+      readonly team_id: string;
+      readonly team_domain: string;
+    };
+    readonly errors: "invalid_manifest" | "invalid_team_id" | "not_in_team";
+  };
+  /** Deletes an app and takes it out of every workspace. */
+  "apps.manifest.delete": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_app_id" | "access_denied" | "app_not_found";
+  };
+  /** Gives the manifest of an app. */
+  "apps.manifest.export": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly manifest: {
+        readonly _metadata?: {
+          readonly major_version?: number;
+          readonly minor_version?: number;
+        };
+        readonly display_information: {
+          readonly name: string;
+          readonly description?: string;
+          readonly long_description?: string;
+          readonly background_color?: string;
+        };
+        readonly features?: {
+          readonly app_home?: {
+            readonly home_tab_enabled?: boolean;
+            readonly messages_tab_enabled?: boolean;
+            readonly messages_tab_read_only_enabled?: boolean;
+          };
+          readonly bot_user?: {
+            readonly display_name: string;
+            readonly always_online?: boolean;
+          };
+          readonly shortcuts?: readonly ({
+            readonly type: "message" | "global";
+            readonly name: string;
+            readonly description: string;
+            readonly callback_id: string;
+          })[];
+          readonly slash_commands?: readonly ({
+            readonly command: string;
+            readonly description: string;
+            readonly url?: string;
+            readonly usage_hint?: string;
+            readonly should_escape?: boolean;
+          })[];
+          readonly unfurl_domains?: readonly (string)[];
+        };
+        readonly oauth_config?: {
+          readonly redirect_urls?: readonly (string)[];
+          readonly scopes?: {
+            readonly bot?: readonly (string)[];
+            readonly user?: readonly (string)[];
+            readonly bot_optional?: readonly (string)[];
+            readonly user_optional?: readonly (string)[];
+          };
+          readonly token_management_enabled?: boolean;
+          readonly pkce_enabled?: boolean;
+        };
+        readonly settings?: {
+          readonly allowed_ip_address_ranges?: readonly (string)[];
+          readonly event_subscriptions?: {
+            readonly request_url?: string;
+            readonly bot_events?: readonly (string)[];
+            readonly user_events?: readonly (string)[];
+          };
+          readonly interactivity?: {
+            readonly is_enabled: boolean;
+            readonly request_url?: string;
+            readonly message_menu_options_url?: string;
+          };
+          readonly org_deploy_enabled?: boolean;
+          readonly socket_mode_enabled?: boolean;
+          readonly is_hosted?: boolean;
+          /** Once on, it stays on. */
+          readonly token_rotation_enabled?: boolean;
+        };
+        readonly functions?: Readonly<Record<string, unknown>>;
+        readonly workflows?: Readonly<Record<string, unknown>>;
+      };
+    };
+    readonly errors: "invalid_app_id" | "access_denied" | "app_not_found";
+  };
+  /** Replaces the manifest of an app. */
+  "apps.manifest.update": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The manifest: an object, or its text in JSON or YAML. `apps.manifest.export` shows its fields. */
+      readonly manifest: Readonly<Record<string, unknown>> | string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly app_id: string;
+      /** Whether it asks for other scopes now; then install it again. */
+      readonly permissions_updated: boolean;
+    };
+    readonly errors: "invalid_app_id" | "invalid_manifest" | "access_denied" | "invalid_app";
+  };
+  /** Tells what is wrong with a manifest, if anything is. */
+  "apps.manifest.validate": {
+    readonly params: {
+      /** The manifest: an object, or its text in JSON or YAML. `apps.manifest.export` shows its fields. */
+      readonly manifest: Readonly<Record<string, unknown>> | string;
+      /** The app. */
+      readonly app_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Empty. */
+      readonly errors: readonly ({
+        readonly message: string;
+        readonly pointer: string;
+        readonly code?: string;
+      })[];
+    };
+    readonly errors: "invalid_app_id" | "invalid_manifest" | "access_denied" | "invalid_app";
+  };
   /** Removes the app from the workspace; every token of the installation ends. */
   "apps.uninstall": {
     readonly params: {
@@ -40,6 +217,31 @@ export interface Methods {
       readonly revoked: boolean;
     };
     readonly errors: never;
+  };
+  /** Lists the workspaces that a token is good for. */
+  "auth.teams.list": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** Whether to tell each workspace's icon. */
+      readonly include_icon?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly teams: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly icon?: {
+          readonly image_default: boolean;
+        };
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_cursor";
   };
   /** Tells who a token speaks for. */
   "auth.test": {
@@ -439,6 +641,26 @@ export interface Methods {
       };
     };
     readonly errors: "team_not_found";
+  };
+  /** Renews a token for configuring apps. */
+  "tooling.tokens.rotate": {
+    readonly params: {
+      /** The refresh token that came with it. */
+      readonly refresh_token: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly token: string;
+      /** Good for one rotation. */
+      readonly refresh_token: string;
+      readonly team_id: string;
+      readonly user_id: string;
+      /** When the token was issued, in seconds. */
+      readonly iat: number;
+      /** When it expires, in seconds. */
+      readonly exp: number;
+    };
+    readonly errors: "invalid_refresh_token";
   };
   /** Describes a person or a bot. */
   "users.info": {

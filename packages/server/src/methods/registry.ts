@@ -1,8 +1,15 @@
 // GENERATED from the files of this folder by npm run gen.
 import type { Method } from "./define.ts";
 import * as apiTest from "./api/api.test.ts";
+import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
+import * as appsManifestCreate from "./apps/apps.manifest.create.ts";
+import * as appsManifestDelete from "./apps/apps.manifest.delete.ts";
+import * as appsManifestExport from "./apps/apps.manifest.export.ts";
+import * as appsManifestUpdate from "./apps/apps.manifest.update.ts";
+import * as appsManifestValidate from "./apps/apps.manifest.validate.ts";
 import * as appsUninstall from "./apps/apps.uninstall.ts";
 import * as authRevoke from "./auth/auth.revoke.ts";
+import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
 import * as conversationsCreate from "./conversations/conversations.create.ts";
@@ -13,13 +20,21 @@ import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
 import * as teamInfo from "./team/team.info.ts";
+import * as toolingTokensRotate from "./tooling/tooling.tokens.rotate.ts";
 import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
 
 const modules: readonly Record<string, Method>[] = [
   apiTest,
+  appsEventAuthorizationsList,
+  appsManifestCreate,
+  appsManifestDelete,
+  appsManifestExport,
+  appsManifestUpdate,
+  appsManifestValidate,
   appsUninstall,
   authRevoke,
+  authTeamsList,
   authTest,
   chatPostMessage,
   conversationsCreate,
@@ -30,6 +45,7 @@ const modules: readonly Record<string, Method>[] = [
   oauthV2Exchange,
   rtmConnect,
   teamInfo,
+  toolingTokensRotate,
   usersInfo,
   usersList,
 ];

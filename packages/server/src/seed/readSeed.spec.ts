@@ -139,6 +139,21 @@ describe("A seed file that cannot be taken is told of by file, line and what is 
       change("    messages:", "      - { name: echo }\n    messages:"),
       "seed.yaml:15: the bot of echo would be called echo, which is taken in this workspace",
     ],
+    "a name too long for an app": [
+      change("name: Echo", `name: ${"E".repeat(36)}`),
+      `seed.yaml:14: workspaces.0.apps.0.name must not have more than 35 characters, not "${"E".repeat(36)}"`,
+    ],
+    "a redirect to no address": [
+      change("channels: [general] }", "channels: [general], redirect_urls: [localhost] }"),
+      'seed.yaml:14: workspaces.0.apps.0.redirect_urls.0 must be a web address, such as https://app.test/back, not "localhost"',
+    ],
+    "a fault in a manifest": [
+      change(
+        "    messages:",
+        "      - name: Desk\n        manifest:\n          settings:\n            socket_mode_enabled: maybe\n    messages:",
+      ),
+      "seed.yaml:18: the manifest of Desk at settings.socket_mode_enabled: must be a boolean",
+    ],
   };
   for (const [name, [text, message]] of Object.entries(table)) test(name, () => assert.equal(complaint(text), message));
 });

@@ -8,7 +8,7 @@ export const authRevoke = defineMethod({
   name: "auth.revoke",
   summary: "Revokes the token it is called with.",
   http: "POST",
-  tokens: ["bot", "user", "refresh"],
+  tokens: ["bot", "user", "config", "refresh"],
   scopes: [],
   rate: 3,
   params: {

@@ -7,7 +7,7 @@ export const authTest = defineMethod({
   name: "auth.test",
   summary: "Tells who a token speaks for.",
   http: "POST",
-  tokens: ["bot", "user", "app"],
+  tokens: ["bot", "user", "app", "config"],
   scopes: [],
   rate: { perMinute: 600 },
   params: {},

@@ -1,0 +1,21 @@
+import { type Outcome, refuseManifest, succeed } from "@platform/protocol";
+import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
+import { accessApp, type AppRow } from "../access/accessApp.ts";
+import type { ReadContext } from "../context.ts";
+
+export type UpdateCode = "invalid_app" | "access_denied" | "invalid_manifest";
+
+/** The app, when this caller may give it this manifest. */
+export async function checkUpdate(
+  ctx: ReadContext,
+  wanted: { readonly appId: string; readonly manifest: Manifest },
+): Promise<Outcome<{ app: AppRow }, UpdateCode>> {
+  const found = await accessApp(ctx, wanted.appId, "invalid_app");
+  if (!found.ok) return found;
+  // Tokens that were given out as expiring would have to live for ever.
+  if (found.app.rotation === 1 && wanted.manifest.settings?.token_rotation_enabled === false) {
+    const message = "token rotation cannot be turned off once it is on";
+    return refuseManifest([{ message, pointer: "/settings/token_rotation_enabled" }]);
+  }
+  return succeed({ app: found.app });
+}

@@ -1,0 +1,19 @@
+import { type Outcome, succeed } from "@platform/protocol";
+import { selectInstallations, updateApp } from "../../storage/queries/apps.ts";
+import { accessApp } from "../access/accessApp.ts";
+import { defineOperation } from "../context.ts";
+import { removeInstallation } from "./removeInstallation.ts";
+
+/** Deletes an app and takes it out of every workspace. Its row stays, because messages name it. */
+export const deleteApp = defineOperation(
+  import.meta,
+  async (ctx, input: { readonly appId: string }): Promise<Outcome<object, "app_not_found" | "access_denied">> => {
+    const found = await accessApp(ctx, input.appId, "app_not_found");
+    if (!found.ok) return found;
+    for (const { id, app_id: appId, team_id: teamId } of await selectInstallations(ctx.db, found.app.id)) {
+      await removeInstallation(ctx, { id, appId, teamId });
+    }
+    await updateApp(ctx.db, found.app.id, { deleted_ms: ctx.nowMs });
+    return succeed({});
+  },
+);

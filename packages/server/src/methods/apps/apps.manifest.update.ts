@@ -1,0 +1,36 @@
+import { refuseManifest, succeed } from "@platform/protocol";
+import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
+import { Type } from "typebox";
+import { replaceManifest } from "../../domain/apps/replaceManifest.ts";
+import { defineMethod } from "../define.ts";
+import { appIdParam, manifestErrors, manifestParam } from "../manifestParams.ts";
+
+export const appsManifestUpdate = defineMethod({
+  name: "apps.manifest.update",
+  summary: "Replaces the manifest of an app.",
+  http: "POST",
+  tokens: ["config"],
+  scopes: ["app_configurations:write"],
+  rate: 1,
+  params: { app_id: appIdParam, manifest: manifestParam },
+  result: {
+    app_id: Type.String(),
+    permissions_updated: Type.Boolean({ description: "Whether it asks for other scopes now; then install it again." }),
+  },
+  errors: {
+    ...manifestErrors,
+    invalid_app: "`app_id` names no app of the workspace.",
+  },
+  notes:
+    "The manifest is replaced as a whole: what the new one leaves out is gone. Only token rotation stays: once on, it is on, and a manifest that turns it off is refused.",
+  examples: [
+    { title: "A new name", params: { app_id: "A0123456789", manifest: { display_information: { name: "Echo 2" } } } },
+  ],
+  async handler(ctx, params) {
+    const parsed = parseManifest(params.manifest);
+    if (!parsed.ok) return refuseManifest(parsed.faults);
+    const appId = params.app_id;
+    const replaced = await ctx.write(replaceManifest, { appId, manifest: parsed.manifest });
+    return replaced.ok ? succeed({ app_id: appId, permissions_updated: replaced.permissionsUpdated }) : replaced;
+  },
+});

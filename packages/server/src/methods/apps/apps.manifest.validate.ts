@@ -1,0 +1,38 @@
+import { refuseManifest, succeed } from "@platform/protocol";
+import { type ManifestFault, manifestFaultSchema } from "@platform/protocol/manifest/fault.ts";
+import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
+import { Type } from "typebox";
+import { checkUpdate } from "../../domain/apps/checkUpdate.ts";
+import { defineMethod } from "../define.ts";
+import { appIdParam, manifestErrors, manifestParam } from "../manifestParams.ts";
+import { optional } from "../params.ts";
+
+const noFaults: ManifestFault[] = [];
+
+export const appsManifestValidate = defineMethod({
+  name: "apps.manifest.validate",
+  summary: "Tells what is wrong with a manifest, if anything is.",
+  http: "POST",
+  tokens: ["config"],
+  scopes: ["app_configurations:read"],
+  rate: 3,
+  params: {
+    manifest: manifestParam,
+    app_id: optional(appIdParam),
+  },
+  result: { errors: Type.Array(manifestFaultSchema, { description: "Empty." }) },
+  errors: {
+    ...manifestErrors,
+    invalid_app: "`app_id` names no app of the workspace.",
+  },
+  notes: "With `app_id` the manifest is also held against that app, as `apps.manifest.update` would.",
+  examples: [{ title: "A manifest without a fault", params: { manifest: { display_information: { name: "Echo" } } } }],
+  async handler(ctx, params) {
+    const parsed = parseManifest(params.manifest);
+    if (!parsed.ok) return refuseManifest(parsed.faults);
+    const { manifest } = parsed;
+    const checked =
+      params.app_id === undefined ? succeed({}) : await checkUpdate(ctx, { appId: params.app_id, manifest });
+    return checked.ok ? succeed({ errors: noFaults }) : checked;
+  },
+});

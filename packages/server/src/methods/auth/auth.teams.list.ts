@@ -1,0 +1,44 @@
+import { limits, succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { listGrantedTeams } from "../../domain/teams/listGrantedTeams.ts";
+import { pageSchema } from "../../present/page.ts";
+import { defineMethod } from "../define.ts";
+import { count, defaulted, flag, optional, text } from "../params.ts";
+
+export const authTeamsList = defineMethod({
+  name: "auth.teams.list",
+  summary: "Lists the workspaces that a token is good for.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: [],
+  rate: 2,
+  params: {
+    cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
+    limit: defaulted(
+      count({ describe: "How many at most on this page.", min: 1, max: limits.page_max }),
+      limits.page_default,
+    ),
+    include_icon: defaulted(flag({ describe: "Whether to tell each workspace's icon." }), false),
+  },
+  result: {
+    teams: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        icon: Type.Optional(Type.Object({ image_default: Type.Boolean() })),
+      }),
+    ),
+    response_metadata: pageSchema,
+  },
+  errors: { invalid_cursor: "`cursor` is of another listing or caller, forged, or too old." },
+  examples: [{ title: "Where am I?", params: { include_icon: true } }],
+  async handler(ctx, params) {
+    const listed = await listGrantedTeams(ctx, params);
+    if (!listed.ok) return listed;
+    const icon = params.include_icon ? { icon: { image_default: true } } : {};
+    return succeed({
+      teams: listed.teams.map(({ id, name }) => ({ id, name, ...icon })),
+      response_metadata: { next_cursor: listed.next },
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import { Type } from "typebox";
+import { Fault, id, type Param, Repeated } from "./params.ts";
+
+/**
+ * A manifest as tools send it: an object, or its text. Open here, because unknown fields are kept; what is wrong inside is
+ * told by the method, with its place.
+ */
+export const manifestParam: Param<unknown> = {
+  schema: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String()]),
+  required: true,
+  describe: "The manifest: an object, or its text in JSON or YAML. `apps.manifest.export` shows its fields.",
+  otherwise: undefined,
+  fallback: undefined,
+  decode(raw) {
+    const isObject = typeof raw === "object" && raw !== null && !Array.isArray(raw) && !(raw instanceof Repeated);
+    if (isObject || typeof raw === "string") return raw;
+    return new Fault("must provide an object", Array.isArray(raw) || raw instanceof Repeated);
+  },
+};
+
+export const appIdParam = id({ describe: "The app.", otherwise: "invalid_app_id" });
+
+/** The refusals that manifests share, worded once. */
+export const manifestErrors = {
+  invalid_app_id: "`app_id` is missing, or no id.",
+  invalid_manifest: "The manifest breaks its schema; `errors` tells what and where.",
+  access_denied: "The caller is neither the owner of the app nor an admin of its workspace.",
+};

@@ -1,0 +1,41 @@
+import type { Db } from "../db.ts";
+import type { GrantRow } from "../tables/grants.ts";
+
+export interface AuthorizationRange {
+  readonly appId: string;
+  readonly teamId: string;
+  /** Only those whose bot or person is in it. */
+  readonly channelId: string | undefined;
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+/** The bot and the people on whose behalf an app acts in a workspace now, by the ids of their grants. */
+export function selectAuthorizations(
+  db: Db,
+  where: AuthorizationRange,
+): Promise<Pick<GrantRow, "id" | "kind" | "user_id">[]> {
+  const query = db
+    .selectFrom("grants")
+    .innerJoin("installations", "installations.id", "grants.installation_id")
+    .select(["grants.id", "grants.kind", "grants.user_id"])
+    .where("installations.app_id", "=", where.appId)
+    .where("installations.team_id", "=", where.teamId)
+    .where("installations.removed_ms", "is", null)
+    .where("grants.revoked_ms", "is", null)
+    .where("grants.kind", "in", ["bot", "user"])
+    .where("grants.id", ">", where.afterId)
+    .orderBy("grants.id")
+    .limit(where.limit);
+  const { channelId } = where;
+  if (channelId === undefined) return query.execute();
+  return query
+    .where("grants.user_id", "in", (members) =>
+      members
+        .selectFrom("channel_members")
+        .innerJoin("channels", "channels.key", "channel_members.channel_key")
+        .select("channel_members.user_id")
+        .where("channels.id", "=", channelId),
+    )
+    .execute();
+}
