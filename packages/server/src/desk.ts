@@ -1,6 +1,7 @@
 import type { JobContext } from "./domain/context.ts";
 import { StoreFailure } from "./failures.ts";
 import { authenticate } from "./domain/tokens/authenticate.ts";
+import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
 import type { Desk } from "./http/call.ts";
 import { methods } from "./methods/registry.ts";
 import { type Clock, type Secrets, systemIds } from "./ports.ts";
@@ -24,8 +25,9 @@ export function openDesk({ store, clock, secrets, reach, isDraining, takeRate, o
     methods,
     isDraining,
     takeRate,
-    authenticate: (token, kinds) =>
-      authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh") }),
+    authenticate: (token, kinds, address) =>
+      authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
+    enterWorkspace,
     openContext(caller, args, credentials) {
       const nowMs = clock.nowMs();
       return {

@@ -3,6 +3,69 @@ import type { CommonCode } from "../errors.ts";
 
 /** Every method: what it takes, what it answers, and which codes are its own. */
 export interface Methods {
+  /** Allows an app in a workspace, also one that was restricted. */
+  "admin.apps.approve": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
+  };
+  /** Forbids an app in a workspace. Where it is installed, its tokens stop working there. */
+  "admin.apps.restrict": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
+  };
+  /** Deletes a workspace. Nobody gets in any more, and it cannot be undone through the API. */
+  "admin.teams.delete": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner";
+  };
+  /** Lets a deactivated person back in. Their earlier tokens stay revoked. */
+  "admin.users.reactivate": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whom to let back in. */
+      readonly user_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "user_not_deactivated";
+  };
+  /** Deactivates a person. Every token and session of theirs ends at once. */
+  "admin.users.remove": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whom to deactivate. */
+      readonly user_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions" | "user_already_deleted";
+  };
   /** Answers with the arguments it was given; needs no token. */
   "api.test": {
     readonly params: {

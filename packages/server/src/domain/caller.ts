@@ -1,5 +1,5 @@
 import type { TokenKind } from "../storage/tables/tokens.ts";
-import type { Role } from "../storage/tables/users.ts";
+import type { OrgRole, Role } from "../storage/tables/users.ts";
 
 /** Who asks, as the token told. Plain data: it crosses to the writer thread. */
 export interface Caller {
@@ -7,6 +7,7 @@ export interface Caller {
   readonly userId: string;
   readonly userName: string;
   readonly role: Role;
+  readonly orgRole: OrgRole | undefined;
   readonly teamId: string;
   readonly teamName: string;
   readonly teamDomain: string;
@@ -29,6 +30,7 @@ export const nobody: Caller = {
   userId: "",
   userName: "",
   role: "single_channel_guest",
+  orgRole: undefined,
   teamId: "",
   teamName: "",
   teamDomain: "",

@@ -1,6 +1,15 @@
 import { type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
 import { StoreFailure } from "../failures.ts";
-import { type Caller, type Credentials, type Method, type MethodContext, nobody } from "../methods/define.ts";
+import {
+  type Authenticated,
+  type Caller,
+  type Credentials,
+  type Entry,
+  type Method,
+  type MethodContext,
+  nobody,
+  type Standing,
+} from "../methods/define.ts";
 import { retired } from "../methods/retired.ts";
 import { type Args, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
@@ -16,7 +25,7 @@ export interface Call {
   readonly body: Buffer | undefined;
   readonly authorization: string | undefined;
   readonly requestId: string;
-  /** Where it comes from; asked only of calls without a token. */
+  /** Where it comes from; asked only where something depends on it. */
   readonly address: () => string;
 }
 
@@ -35,7 +44,13 @@ export interface Answer {
 export interface Desk {
   readonly methods: ReadonlyMap<string, Method>;
   readonly isDraining: () => boolean;
-  readonly authenticate: (token: string, kinds: Method["tokens"]) => Promise<Outcome<{ caller: Caller }, string>>;
+  readonly authenticate: (
+    token: string,
+    kinds: Method["tokens"],
+    address: () => string,
+  ) => Promise<Outcome<Authenticated, string>>;
+  /** Whether the workspace lets the call in, whatever its token allows. */
+  readonly enterWorkspace: (caller: Caller, standing: Standing, entry: Entry) => Outcome<{ caller: Caller }, string>;
   readonly takeRate: TakeRate;
   readonly openContext: (caller: Caller, args: Args, credentials: Credentials) => MethodContext;
 }
@@ -47,7 +62,7 @@ interface Progress {
   thrown: unknown;
 }
 
-/** The one way in for every method: find it, decode, authenticate, authorize, count, decode its parameters, run it, answer. */
+/** The one way in for every method: find it, decode, authenticate, authorize, enter the workspace, count, decode its parameters, run it, answer. */
 export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
   const progress: Progress = { caller: nobody, warnings: [], headers: { "x-slack-req-id": call.requestId }, thrown: undefined };
   const method = desk.methods.get(call.method);
@@ -79,7 +94,7 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   if ("ok" in decoded) return decoded;
   progress.warnings = decoded.warnings;
   const credentials = readCredentials(call.authorization);
-  const refusal = await authorize(desk, method, credentials, decoded.args, progress);
+  const refusal = await authorize(desk, call, method, credentials, decoded.args, progress);
   if (refusal) return refusal;
   const { args } = decoded;
   const { caller, headers } = progress;
@@ -100,9 +115,10 @@ function refuseName(name: string): object {
   return { ...refuse("unknown_method"), req_method: name };
 }
 
-/** Token, its kind, its scopes. */
+/** Token, its kind, its scopes, and whether the workspace lets it in. */
 async function authorize(
   desk: Desk,
+  call: Call,
   method: Method,
   credentials: Credentials,
   args: Args,
@@ -112,9 +128,9 @@ async function authorize(
   const token = credentials.bearer ?? args["token"];
   if (token === undefined || token === "") return refuse("not_authed");
   if (typeof token !== "string") return refuse("invalid_auth");
-  const found = await desk.authenticate(token, method.tokens);
+  const found = await desk.authenticate(token, method.tokens, call.address);
   if (!found.ok) return found;
-  const { caller } = found;
+  const { caller, standing } = found;
   progress.caller = caller;
   progress.headers["x-oauth-scopes"] = scopeText(caller.scopes);
   progress.headers["x-accepted-oauth-scopes"] = scopeText(method.scopes);
@@ -122,7 +138,13 @@ async function authorize(
   if (method.scopes.length > 0 && !method.scopes.some((scope) => caller.scopes.includes(scope))) {
     return refuseScope(method.scopes, caller.scopes);
   }
-  return undefined;
+  if (!standing) return undefined;
+  const entered = desk.enterWorkspace(caller, standing, {
+    method: method.name,
+    whileMoving: method.whileMoving,
+    address: call.address,
+  });
+  return entered.ok ? undefined : entered;
 }
 
 const scopeTexts = new WeakMap<readonly string[], string>();

@@ -6,6 +6,8 @@ import type { Param } from "./params.ts";
 import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.ts";
 
 export { type Caller, nobody } from "../domain/caller.ts";
+export type { Authenticated } from "../domain/tokens/authenticate.ts";
+export type { Entry, Standing } from "../domain/tokens/enterWorkspace.ts";
 
 /** A refresh token speaks for nobody; only the method that revokes tokens takes one. */
 export type TokenKind = "bot" | "user" | "app" | "config" | "refresh";
@@ -61,6 +63,8 @@ export interface Definition<P extends Params, R extends TProperties, E extends E
   readonly scopes: readonly string[];
   readonly rate: Rate;
   readonly newUnlistedApps?: NewUnlistedApps;
+  /** Whether it is answered while the workspace moves into an org, when nothing else is. */
+  readonly whileMoving?: true;
   readonly params: P;
   readonly result: R;
   readonly errors: E & Record<ParamCode<P>, string | Reserved>;
@@ -83,6 +87,7 @@ export interface Method {
   readonly rate: Rate;
   readonly newUnlistedApps: NewUnlistedApps | undefined;
   readonly quotas: Quotas;
+  readonly whileMoving: boolean;
   readonly params: readonly (readonly [name: string, param: Param<unknown, string>])[];
   readonly result: TSchema;
   readonly errors: ErrorNotes;
@@ -101,6 +106,7 @@ export function defineMethod<P extends Params, R extends TProperties, E extends 
     ...definition,
     newUnlistedApps: definition.newUnlistedApps,
     quotas: quotasOf(definition.rate, definition.newUnlistedApps),
+    whileMoving: definition.whileMoving ?? false,
     params: Object.entries(definition.params),
     result,
     notes: definition.notes,

@@ -1,5 +1,10 @@
 // GENERATED from the files of this folder by npm run gen.
 import type { Method } from "./define.ts";
+import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
+import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
+import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
+import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
+import * as adminUsersRemove from "./admin/admin.users.remove.ts";
 import * as apiTest from "./api/api.test.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
 import * as appsManifestCreate from "./apps/apps.manifest.create.ts";
@@ -25,6 +30,11 @@ import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
 
 const modules: readonly Record<string, Method>[] = [
+  adminAppsApprove,
+  adminAppsRestrict,
+  adminTeamsDelete,
+  adminUsersReactivate,
+  adminUsersRemove,
   apiTest,
   appsEventAuthorizationsList,
   appsManifestCreate,

@@ -24,6 +24,9 @@ const userSchema = Type.Object(
     role: Type.Optional(
       Type.Enum(["primary_owner", "owner", "admin", "member", "multi_channel_guest", "single_channel_guest"]),
     ),
+    org_role: Type.Optional(
+      Type.Enum(["owner", "admin"], { description: "What they may do in every workspace of the org." }),
+    ),
     tz: Type.Optional(Type.String({ description: "A zone of the IANA database." })),
     locale: Type.Optional(Type.String()),
   },

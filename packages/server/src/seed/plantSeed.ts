@@ -66,6 +66,7 @@ async function plantUser(ctx: WriteContext, planted: Planted, user: SeedUser, at
     email: user.email ?? null,
     title: user.title ?? "",
     role: user.role ?? "member",
+    org_role: user.org_role ?? null,
     tz: user.tz ?? "Etc/UTC",
     locale: user.locale ?? "en-US",
     color: colors[at % colors.length] ?? "5e5b55",

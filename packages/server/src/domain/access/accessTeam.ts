@@ -13,7 +13,7 @@ export async function accessTeam(
   const team = named.domain
     ? await selectTeamByDomain(ctx.db, named.domain)
     : await selectTeam(ctx.db, named.id ?? ctx.caller.teamId);
-  if (!team || !isReachable(ctx, team)) return refuse("team_not_found");
+  if (!team || team.deleted_ms !== null || !isReachable(ctx, team)) return refuse("team_not_found");
   const org = team.org_id === null ? undefined : await selectOrg(ctx.db, team.org_id);
   return succeed({ team, org });
 }

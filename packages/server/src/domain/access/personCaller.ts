@@ -8,12 +8,13 @@ export async function personCaller(db: Db, userId: string, scopes: readonly stri
   const user = await selectUser(db, userId);
   if (!user || user.bot_id !== null || user.deactivated_ms !== null) return undefined;
   const team = await selectTeam(db, user.team_id);
-  if (!team) return undefined;
+  if (!team || team.deleted_ms !== null) return undefined;
   return {
     kind: "user",
     userId: user.id,
     userName: user.name,
     role: user.role,
+    orgRole: user.org_role ?? undefined,
     teamId: team.id,
     teamName: team.name,
     teamDomain: team.domain,

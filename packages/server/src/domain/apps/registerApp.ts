@@ -11,6 +11,11 @@ export interface NewApp {
   readonly distribution: Distribution;
 }
 
+/** As every call of the app compares them. */
+export function addressRangesIn(manifest: Manifest): string | null {
+  return manifest.settings?.allowed_ip_address_ranges?.join(",") || null;
+}
+
 /** Writes a new app down. It is installed nowhere yet. */
 export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRow> {
   const id = ctx.ids.next("app");
@@ -21,6 +26,7 @@ export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRo
     client_id: credentialsOf(ctx.secrets, id).clientId,
     rotation: app.manifest.settings?.token_rotation_enabled ? 1 : 0,
     manifest: JSON.stringify(app.manifest),
+    address_ranges: addressRangesIn(app.manifest),
     distribution: app.distribution,
     owner_id: app.ownerId,
     created_ms: ctx.nowMs,

@@ -3,34 +3,68 @@ import type { Db } from "../../storage/db.ts";
 import { selectGrant, selectRefreshToken } from "../../storage/queries/grants.ts";
 import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.ts";
 import { type Caller, nobody } from "../caller.ts";
+import { isInRanges } from "../networks.ts";
+import type { Standing } from "./enterWorkspace.ts";
 import { hashToken } from "./hashToken.ts";
 
 export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revoked" | "account_inactive";
+
+/** Who a token speaks for, and what the workspace has decided about such as him. */
+export interface Authenticated {
+  readonly caller: Caller;
+  /** A refresh token enters no workspace. */
+  readonly standing: Standing | undefined;
+}
+
+export interface Presented {
+  readonly nowMs: number;
+  readonly orRefresh: boolean;
+  /** Where the token was sent from. */
+  readonly address: () => string;
+}
 
 /** Tells who a token speaks for, or why it no longer speaks. Asked of the store on every call: a revocation holds at once. */
 export async function authenticate(
   db: Db,
   token: string,
-  { nowMs, orRefresh }: { readonly nowMs: number; readonly orRefresh: boolean },
-): Promise<Outcome<{ caller: Caller }, AuthenticationCode>> {
+  presented: Presented,
+): Promise<Outcome<Authenticated, AuthenticationCode>> {
   const hash = hashToken(token);
   const owner = await selectTokenOwner(db, hash);
-  if (!owner) return orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
-  if (owner.revoked_ms !== null) return refuse("token_revoked");
-  if (owner.expires_ms !== null && owner.expires_ms <= nowMs) return refuse("token_expired");
-  if (owner.deactivated_ms !== null) return refuse("account_inactive");
-  return { ok: true, caller: callerOf(owner) };
+  if (!owner) return presented.orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
+  const fault = faultOf(owner, presented);
+  return fault ? refuse(fault) : { ok: true, caller: callerOf(owner), standing: standingOf(owner) };
+}
+
+/** Whoever is gone is told so before anything else: his tokens were ended too, but that is not why. */
+function faultOf(owner: TokenOwner, { nowMs, address }: Presented): AuthenticationCode | undefined {
+  if (owner.deactivated_ms !== null) return "account_inactive";
+  if (owner.team_deleted_ms !== null) return owner.kind === "bot" ? "account_inactive" : "token_revoked";
+  if (owner.revoked_ms !== null) return "token_revoked";
+  if (owner.expires_ms !== null && owner.expires_ms <= nowMs) return "token_expired";
+  if (owner.address_ranges !== null && !isInRanges(address(), owner.address_ranges)) return "invalid_auth";
+  return undefined;
+}
+
+function standingOf(owner: TokenOwner): Standing {
+  const isPerson = owner.kind === "user" || owner.kind === "config";
+  return {
+    move: owner.move,
+    resolution: owner.resolution,
+    lacksTwoFactor: isPerson && owner.two_factor_required === 1 && owner.two_factor_ms === null,
+    networkPolicy: owner.network_policy,
+  };
 }
 
 /** Whose refresh token it is, for the one method that takes them; spent ones are as good as revoked. */
-async function authenticateRefresh(db: Db, hash: string): Promise<Outcome<{ caller: Caller }, AuthenticationCode>> {
+async function authenticateRefresh(db: Db, hash: string): Promise<Outcome<Authenticated, AuthenticationCode>> {
   const token = await selectRefreshToken(db, hash);
   const grant = token && (await selectGrant(db, token.grant_id));
   if (!grant) return refuse("invalid_auth");
   if (token.revoked_ms !== null || token.used_ms !== null) return refuse("token_revoked");
   const { user_id: userId, team_id: teamId } = grant;
   const ofApp = { appId: grant.app_id ?? undefined, installationId: grant.installation_id ?? undefined };
-  return { ok: true, caller: { ...nobody, kind: "refresh", userId, teamId, ...ofApp } };
+  return { ok: true, caller: { ...nobody, kind: "refresh", userId, teamId, ...ofApp }, standing: undefined };
 }
 
 function callerOf(owner: TokenOwner): Caller {
@@ -39,6 +73,7 @@ function callerOf(owner: TokenOwner): Caller {
     userId: owner.user_id,
     userName: owner.user_name,
     role: owner.role,
+    orgRole: owner.org_role ?? undefined,
     teamId: owner.team_id,
     teamName: owner.team_name,
     teamDomain: owner.team_domain,
@@ -46,8 +81,8 @@ function callerOf(owner: TokenOwner): Caller {
     installationId: owner.installation_id ?? undefined,
     appId: owner.app_id ?? undefined,
     appName: owner.app_name ?? undefined,
-    distribution: undefined,
-    installedMs: undefined,
+    distribution: owner.distribution ?? undefined,
+    installedMs: owner.installed_ms ?? undefined,
     botId: owner.bot_id ?? undefined,
     scopes: scopesIn(owner.scopes),
     expiresMs: owner.expires_ms ?? undefined,

@@ -3,6 +3,7 @@ import * as ground from "./0001-ground.ts";
 import * as rotation from "./0002-rotation.ts";
 import * as apps from "./0003-apps.ts";
 import * as rates from "./0005-rates.ts";
+import * as governance from "./0006-governance.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-rotation": rotation,
   "0003-apps": apps,
   "0005-rates": rates,
+  "0006-governance": governance,
 };

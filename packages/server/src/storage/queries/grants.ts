@@ -17,6 +17,10 @@ export function selectLiveGrants(db: Db, installationId: string): Promise<GrantR
     .execute();
 }
 
+export function selectLiveGrantsOfUser(db: Db, userId: string): Promise<GrantRow[]> {
+  return db.selectFrom("grants").selectAll().where("user_id", "=", userId).where("revoked_ms", "is", null).execute();
+}
+
 export async function insertGrant(tx: Tx, row: Insertable<GrantsTable>): Promise<void> {
   await tx.insertInto("grants").values(row).execute();
 }

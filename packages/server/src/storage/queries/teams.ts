@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { OrgRow, OrgsTable, TeamRow, TeamsTable } from "../tables/teams.ts";
 
@@ -16,6 +16,10 @@ export function selectOrg(db: Db, id: string): Promise<OrgRow | undefined> {
 
 export async function insertOrg(tx: Tx, row: Insertable<OrgsTable>): Promise<void> {
   await tx.insertInto("orgs").values(row).execute();
+}
+
+export async function updateTeam(tx: Tx, id: string, change: Updateable<TeamsTable>): Promise<void> {
+  await tx.updateTable("teams").set(change).where("id", "=", id).execute();
 }
 
 export async function insertTeam(tx: Tx, row: Insertable<TeamsTable>): Promise<void> {

@@ -2,7 +2,10 @@ import type { Selectable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
 import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
-import type { Role } from "../tables/users.ts";
+import type { Distribution } from "../tables/apps.ts";
+import type { Resolution } from "../tables/governance.ts";
+import type { Move } from "../tables/teams.ts";
+import type { OrgRole, Role } from "../tables/users.ts";
 
 /** Everything that is asked of a token on every call, in one look-up. */
 export interface TokenOwner {
@@ -13,25 +16,39 @@ export interface TokenOwner {
   readonly installation_id: string | null;
   readonly app_id: string | null;
   readonly app_name: string | null;
+  readonly distribution: Distribution | null;
+  readonly address_ranges: string | null;
+  readonly installed_ms: number | null;
+  readonly resolution: Resolution | null;
   readonly user_id: string;
   readonly user_name: string;
   readonly role: Role;
+  readonly org_role: OrgRole | null;
+  readonly two_factor_ms: number | null;
   readonly bot_id: string | null;
   readonly deactivated_ms: number | null;
   readonly team_id: string;
   readonly team_name: string;
   readonly team_domain: string;
   readonly org_id: string | null;
+  readonly team_deleted_ms: number | null;
+  readonly move: Move | null;
+  readonly two_factor_required: number;
+  readonly network_policy: string | null;
 }
 
 const selectOwner = readStatement<[hash: string], TokenOwner>(`
   select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.installation_id, tokens.app_id, apps.name as app_name,
-    tokens.user_id, users.name as user_name, users.role, users.bot_id, users.deactivated_ms,
-    tokens.team_id, teams.name as team_name, teams.domain as team_domain, teams.org_id
+    apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, app_resolutions.resolution,
+    tokens.user_id, users.name as user_name, users.role, users.org_role, users.two_factor_ms, users.bot_id, users.deactivated_ms,
+    tokens.team_id, teams.name as team_name, teams.domain as team_domain, teams.org_id, teams.deleted_ms as team_deleted_ms,
+    teams.move, teams.two_factor_required, teams.network_policy
   from tokens
   join users on users.id = tokens.user_id
   join teams on teams.id = tokens.team_id
   left join apps on apps.id = tokens.app_id
+  left join installations on installations.id = tokens.installation_id
+  left join app_resolutions on app_resolutions.team_id = tokens.team_id and app_resolutions.app_id = tokens.app_id
   where tokens.hash = $1`);
 
 export async function selectTokenOwner(...args: Parameters<typeof selectOwner>): Promise<TokenOwner | undefined> {
@@ -69,6 +86,11 @@ export async function updateSurplusRevoked(
   const surplus = active.slice(where.keep).map((token) => token.hash);
   if (surplus.length === 0) return;
   await tx.updateTable("tokens").set({ revoked_ms: where.nowMs }).where("hash", "in", surplus).execute();
+}
+
+/** What an app is granted later holds for the tokens it already has. */
+export async function updateTokenScopes(tx: Tx, grantId: string, scopes: string): Promise<void> {
+  await tx.updateTable("tokens").set({ scopes }).where("grant_id", "=", grantId).where("revoked_ms", "is", null).execute();
 }
 
 export async function updateTokenRevoked(tx: Tx, hash: string, nowMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
 import type { UserRow, UsersTable } from "../tables/users.ts";
@@ -22,6 +22,10 @@ export function selectUsers(
     .orderBy("id")
     .limit(where.limit)
     .execute();
+}
+
+export async function updateUser(tx: Tx, id: string, change: Updateable<UsersTable>): Promise<void> {
+  await tx.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
 export async function insertUser(tx: Tx, row: Insertable<UsersTable>): Promise<void> {

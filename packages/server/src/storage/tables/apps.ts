@@ -12,6 +12,8 @@ export interface AppsTable {
   rotation: number;
   /** JSON, as its author wrote it. */
   manifest: string;
+  /** From the manifest: a comma list of the addresses that its tokens may be used from; any, when there is none. */
+  address_ranges: string | null;
   distribution: Distribution;
   /** Who may change it besides the workspace's admins. */
   owner_id: string | null;

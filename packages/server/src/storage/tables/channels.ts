@@ -25,6 +25,8 @@ export interface ChannelsTable {
   created_ms: number;
   updated_ms: number;
   last_ts: number;
+  /** While it is suspended, no message of the channel can be written or read. */
+  key_suspended_ms: number | null;
 }
 
 export interface ChannelMembersTable {

@@ -1,5 +1,13 @@
 import type { AppsTable, InstallationsTable } from "./apps.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
+import type {
+  AppResolutionsTable,
+  BarrierGroupsTable,
+  BarriersTable,
+  InstallationTeamsTable,
+  UsergroupMembersTable,
+  UsergroupsTable,
+} from "./governance.ts";
 import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
@@ -28,4 +36,10 @@ export interface Tables {
   messages: MessagesTable;
   outbox: OutboxTable;
   rate_windows: RateWindowsTable;
+  app_resolutions: AppResolutionsTable;
+  installation_teams: InstallationTeamsTable;
+  usergroups: UsergroupsTable;
+  usergroup_members: UsergroupMembersTable;
+  barriers: BarriersTable;
+  barrier_groups: BarrierGroupsTable;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 export interface OrgsTable {
   id: string;
@@ -6,6 +6,9 @@ export interface OrgsTable {
   domain: string;
   created_ms: number;
 }
+
+/** How far a workspace has come on its way into an org: its people must sign in there, then it is being taken over. */
+export type Move = "begun" | "settled";
 
 /** A workspace. The wire calls it a team, and so do the columns. */
 export interface TeamsTable {
@@ -15,6 +18,14 @@ export interface TeamsTable {
   domain: string;
   locale: string;
   created_ms: number;
+  deleted_ms: number | null;
+  moving_to: string | null;
+  move: Move | null;
+  two_factor_required: Generated<number>;
+  /** JSON: which networks may call which methods; every network when there is none. */
+  network_policy: string | null;
+  /** While it is suspended, no message of the workspace can be written or read. */
+  key_suspended_ms: number | null;
 }
 
 export type OrgRow = Selectable<OrgsTable>;

@@ -2,6 +2,9 @@ import type { Selectable } from "kysely";
 
 export type Role = "primary_owner" | "owner" | "admin" | "member" | "multi_channel_guest" | "single_channel_guest";
 
+/** What somebody may do in all workspaces of the org. */
+export type OrgRole = "owner" | "admin";
+
 /** People and bot users alike; a bot user has an app and a bot id. */
 export interface UsersTable {
   id: string;
@@ -20,6 +23,9 @@ export interface UsersTable {
   created_ms: number;
   updated_ms: number;
   deactivated_ms: number | null;
+  /** When a second factor was set up. */
+  two_factor_ms: number | null;
+  org_role: OrgRole | null;
 }
 
 export type UserRow = Selectable<UsersTable>;

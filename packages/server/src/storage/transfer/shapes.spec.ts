@@ -21,6 +21,12 @@ const everyTable: Record<keyof Tables, true> = {
   channel_members: true,
   messages: true,
   rate_windows: true,
+  app_resolutions: true,
+  installation_teams: true,
+  usergroups: true,
+  usergroup_members: true,
+  barriers: true,
+  barrier_groups: true,
   outbox: true,
 };
 

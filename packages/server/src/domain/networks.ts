@@ -1,0 +1,43 @@
+import { BlockList, isIP } from "node:net";
+
+const parsedMax = 1_000;
+const parsed = new Map<string, BlockList>();
+
+/**
+ * Whether an address lies in one of the ranges of a comma list. The lists are few and come with call after call, so
+ * each is read once.
+ */
+export function isInRanges(address: string, ranges: string): boolean {
+  let list = parsed.get(ranges);
+  if (!list) {
+    if (parsed.size >= parsedMax) parsed.clear();
+    parsed.set(ranges, (list = blockListOf(ranges.split(","))));
+  }
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
+}
+
+/** Whether a text is an address, or a range of addresses such as 10.0.0.0/8. */
+export function isRange(text: string): boolean {
+  try {
+    blockListOf([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Throws when a range is none. */
+export function blockListOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", bits, ...rest] = range.trim().split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (isIP(address) === 0 || rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) {
+      throw new RangeError(`${range} is no range of addresses`);
+    }
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

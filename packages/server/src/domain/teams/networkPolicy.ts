@@ -1,0 +1,33 @@
+import { isInRanges } from "../networks.ts";
+
+/** Which networks may call which methods; all of them when none are named. */
+export interface NetworkPolicy {
+  /** A comma list, as the ranges are compared. */
+  readonly networks: string;
+  readonly methods: readonly string[] | undefined;
+}
+
+const readMax = 1_000;
+const read = new Map<string, NetworkPolicy>();
+
+export function printNetworkPolicy(policy: NetworkPolicy): string {
+  return JSON.stringify(policy);
+}
+
+export function readNetworkPolicy(text: string): NetworkPolicy {
+  let policy = read.get(text);
+  if (!policy) {
+    if (read.size >= readMax) read.clear();
+    read.set(text, (policy = JSON.parse(text) as NetworkPolicy));
+  }
+  return policy;
+}
+
+export function isAllowedFrom(
+  text: string,
+  call: { readonly method: string; readonly address: () => string },
+): boolean {
+  const { networks, methods } = readNetworkPolicy(text);
+  if (methods !== undefined && !methods.includes(call.method)) return true;
+  return isInRanges(call.address(), networks);
+}

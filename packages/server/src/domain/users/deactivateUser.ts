@@ -1,0 +1,32 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectLiveGrantsOfUser } from "../../storage/queries/grants.ts";
+import { updateUser } from "../../storage/queries/users.ts";
+import { accessMember, type MemberCode } from "../access/accessMember.ts";
+import { isOwnerOf } from "../access/governTeam.ts";
+import { isAdmin } from "../caller.ts";
+import { defineOperation } from "../context.ts";
+import { endGrant } from "../tokens/revokeToken.ts";
+
+export type DeactivateCode =
+  | MemberCode
+  | "cannot_modify_primary_owner"
+  | "invalid_permissions"
+  | "user_already_deleted";
+
+/** Deactivates somebody: from this commit on, no token and no session of theirs is good for anything. */
+export const deactivateUser = defineOperation(
+  import.meta,
+  async (ctx, input: { readonly teamId: string; readonly userId: string }): Promise<Outcome<object, DeactivateCode>> => {
+    const found = await accessMember(ctx, input);
+    if (!found.ok) return found;
+    const { user, team } = found;
+    if (user.role === "primary_owner") return refuse("cannot_modify_primary_owner");
+    if (isAdmin(user) && !isOwnerOf(ctx.caller, team)) return refuse("invalid_permissions");
+    if (user.deactivated_ms !== null) return refuse("user_already_deleted");
+
+    await updateUser(ctx.db, user.id, { deactivated_ms: ctx.nowMs, updated_ms: ctx.nowMs });
+    // Ended for good: whoever held them must not hold them again when the person comes back.
+    for (const grant of await selectLiveGrantsOfUser(ctx.db, user.id)) await endGrant(ctx, grant);
+    return succeed({});
+  },
+);

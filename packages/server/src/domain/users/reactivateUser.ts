@@ -1,0 +1,19 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { updateUser } from "../../storage/queries/users.ts";
+import { accessMember, type MemberCode } from "../access/accessMember.ts";
+import { defineOperation } from "../context.ts";
+
+/** Lets somebody back in. The tokens of before stay ended; apps must be allowed anew. */
+export const reactivateUser = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: { readonly teamId: string; readonly userId: string },
+  ): Promise<Outcome<object, MemberCode | "user_not_deactivated">> => {
+    const found = await accessMember(ctx, input);
+    if (!found.ok) return found;
+    if (found.user.deactivated_ms === null) return refuse("user_not_deactivated");
+    await updateUser(ctx.db, found.user.id, { deactivated_ms: null, updated_ms: ctx.nowMs });
+    return succeed({});
+  },
+);

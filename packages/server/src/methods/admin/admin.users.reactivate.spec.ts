@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { teamsOf } from "../../../testkit/admins.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "admin.users.reactivate";
+
+describe(method, () => {
+  test("lets the person back in, but not the tokens of before", async () => {
+    await using world = await workspace();
+    const named = { team_id: teamsOf(world).acme, user_id: world.bob.id };
+    await world.alice.does("admin.users.remove", named);
+
+    await world.alice.does(method, named);
+
+    assert.equal((await world.alice.does("users.info", { user: world.bob.id })).user.deleted, false);
+    assert.equal(await world.bob.refused("auth.test", {}), "token_revoked");
+  });
+
+  refuses(method, {
+    team_not_found: (world) => world.alice.refused(method, { team_id: "T00000000NO", user_id: world.bob.id }),
+    not_an_admin: (world) => world.bob.refused(method, { team_id: teamsOf(world).acme, user_id: world.bob.id }),
+    user_not_found: (world) => world.alice.refused(method, { team_id: teamsOf(world).labs, user_id: world.bob.id }),
+    user_not_deactivated: (world) =>
+      world.alice.refused(method, { team_id: teamsOf(world).acme, user_id: world.bob.id }),
+  });
+});

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { personOf, seedWithAdmins, teamsOf } from "../../../testkit/admins.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "admin.users.remove";
+
+describe(method, () => {
+  test("ends a person's tokens at once and marks the person as gone", async () => {
+    await using world = await workspace();
+
+    await world.alice.does(method, { team_id: teamsOf(world).acme, user_id: world.bob.id });
+
+    assert.equal(await world.bob.refused("auth.test", {}), "account_inactive");
+    assert.equal((await world.alice.does("users.info", { user: world.bob.id })).user.deleted, true);
+  });
+
+  test("leaves what the person wrote, and everybody else", async () => {
+    await using world = await workspace();
+    await world.bob.does("chat.postMessage", { channel: world.general, text: "Goodbye" });
+
+    await world.alice.does(method, { team_id: teamsOf(world).acme, user_id: world.bob.id });
+
+    const { messages } = await world.carol.does("conversations.history", { channel: world.general, limit: 1 });
+    assert.equal(messages[0]?.text, "Goodbye");
+  });
+
+  test("refuses with invalid_permissions when an admin, who is no owner, would remove another admin", async () => {
+    await using world = await workspace({ seed: seedWithAdmins("bob", "carol") });
+    const { acme } = teamsOf(world);
+
+    assert.equal(await world.bob.refused(method, { team_id: acme, user_id: world.carol.id }), "invalid_permissions");
+    await world.bob.does(method, { team_id: acme, user_id: world.dora.id });
+    await world.alice.does(method, { team_id: acme, user_id: world.carol.id });
+  });
+
+  test("lets an org owner govern every workspace of the org, and none outside", async () => {
+    await using world = await workspace();
+    const { labs, birch } = teamsOf(world);
+
+    const inOrg = await world.alice.refused(method, { team_id: labs, user_id: personOf(world, "erin").id });
+    const outside = await world.alice.refused(method, { team_id: birch, user_id: personOf(world, "frank").id });
+
+    assert.deepEqual([inOrg, outside], ["cannot_modify_primary_owner", "team_not_found"]);
+  });
+
+  refuses(method, {
+    team_not_found: (world) => world.alice.refused(method, { team_id: teamsOf(world).birch, user_id: world.bob.id }),
+    not_an_admin: (world) => world.bob.refused(method, { team_id: teamsOf(world).acme, user_id: world.carol.id }),
+    user_not_found: (world) => world.alice.refused(method, { team_id: teamsOf(world).acme, user_id: "U00000000NO" }),
+    cannot_modify_primary_owner: (world) =>
+      world.alice.refused(method, { team_id: teamsOf(world).acme, user_id: world.alice.id }),
+    user_already_deleted: async (world) => {
+      const named = { team_id: teamsOf(world).acme, user_id: world.bob.id };
+      await world.alice.does(method, named);
+      return world.alice.refused(method, named);
+    },
+  });
+});
