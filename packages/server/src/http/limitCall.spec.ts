@@ -24,6 +24,60 @@ function ask(world: Workspace, token: string, method: string, params: Params = {
   });
 }
 
+/** Makes the bot's app one that is distributed outside the directory, installed at that moment. */
+async function unlist(world: Workspace, installedMs: number): Promise<void> {
+  const { db } = world.platform.store;
+  const app = world.dev.apps.find((candidate) => candidate.bot_token === world.bot.token);
+  await db
+    .updateTable("apps")
+    .set({ distribution: "unlisted" })
+    .where("id", "=", app?.id ?? "")
+    .execute();
+  await db
+    .updateTable("installations")
+    .set({ created_ms: installedMs })
+    .where("app_id", "=", app?.id ?? "")
+    .execute();
+}
+
+describe("an app distributed outside the directory", () => {
+  const history = "conversations.history";
+
+  async function filled(): Promise<Workspace> {
+    const world = await workspace({ rates: "strict" });
+    for (let at = 0; at < 20; at++) {
+      world.clock.advance({ seconds: 2 });
+      await world.bot.does("chat.postMessage", { channel: world.general, text: `message ${at}` });
+    }
+    return world;
+  }
+
+  test("and installed after 29 May 2025 reads history once a minute, fifteen messages at a time", async () => {
+    await using world = await filled();
+    const { bot, clock, general } = world;
+    await unlist(world, Date.UTC(2025, 4, 30));
+
+    const page = await bot.does(history, { channel: general });
+
+    assert.equal(page.messages.length, 15);
+    assert.equal(page.has_more, true);
+    assert.equal((await ask(world, bot.token, history, { channel: general })).headers["retry-after"], "60");
+    clock.advance({ seconds: 60 });
+    assert.equal((await bot.does(history, { channel: general, limit: 100 })).messages.length, 15);
+    clock.advance({ seconds: 60 });
+    assert.equal((await bot.does(history, { channel: general, limit: 3 })).messages.length, 3);
+  });
+
+  test("and installed before keeps what it had, as do all others", async () => {
+    await using world = await filled();
+    const { bot, general } = world;
+    await unlist(world, Date.UTC(2025, 4, 29));
+
+    assert.ok((await bot.does(history, { channel: general })).messages.length > 15);
+    assert.equal(await exhaust(world, bot.token, history, { channel: general }), 49);
+  });
+});
+
 describe("a rate limit", () => {
   test("is answered with status 429, the code, and the seconds after which a call gets through", async () => {
     await using world = await workspace({ rates: "strict" });

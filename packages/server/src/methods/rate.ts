@@ -47,11 +47,11 @@ export function rateText({
 }): string {
   const { overall, perChannel } = quotasOf(rate, newUnlistedApps);
   const parts = [`${typeof rate === "object" ? "" : `tier ${rate}, `}${quotaText(overall)}`];
-  if (perChannel) parts.push(`in one channel ${quotaText(perChannel)}`);
+  if (perChannel) parts.push(`in one channel: ${quotaText(perChannel)}`);
   if (newUnlistedApps) {
     const { perMinute, pageMax } = newUnlistedApps;
     parts.push(
-      `for apps distributed outside the directory and installed after 29 May 2025 ${perMinute} per minute, and pages of at most ${pageMax}`,
+      `for apps distributed outside the directory and installed after 29 May 2025: ${perMinute} per minute, and pages of at most ${pageMax}`,
     );
   }
   return parts.join("; ");

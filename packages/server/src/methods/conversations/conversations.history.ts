@@ -14,6 +14,7 @@ export const conversationsHistory = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
   rate: 3,
+  newUnlistedApps: { perMinute: 1, pageMax: 15 },
   params: {
     channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
     oldest: optional(timestamp({ describe: "Only messages after this one.", otherwise: "invalid_ts_oldest" })),
