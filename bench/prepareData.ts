@@ -22,7 +22,6 @@ const floor = fileURLToPath(new URL("./floor.ts", import.meta.url));
 export async function prepareData(folder: string): Promise<Prepared> {
   const data = join(folder, "data");
   // Calls are counted as in earnest, against limits that no load here reaches.
-  // Every call is counted, as in production, but none is ever too many.
   const always = ["--port", "0", "--data", data, "--rates", "1000000"];
   const serve = (...flags: string[]) => serveIn(platform, ["serve", ...always, ...flags]);
   const dev = await seedInDevMode(data, () => serve("--dev"));
