@@ -21,6 +21,19 @@ export const limits = {
   active_tokens_max: 2,
   refresh_grace_s: 30,
 
+  /** Signing in. */
+  session_idle_s: 12 * 60 * 60,
+  session_life_s: 30 * 24 * 60 * 60,
+  /** Between the password and the code of the second factor. */
+  sign_in_code_wait_s: 10 * 60,
+  sign_in_window_s: 15 * 60,
+  sign_in_tries_per_account: 10,
+  sign_in_tries_per_address: 100,
+  sign_in_codes_tries: 10,
+  password_chars_min: 12,
+  password_chars_max: 1_024,
+  recovery_codes: 10,
+
   /** Sockets. */
   socket_ticket_s: 30,
   socket_frame_bytes_max: 64 * 1024,

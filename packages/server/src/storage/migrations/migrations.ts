@@ -4,6 +4,7 @@ import * as rotation from "./0002-rotation.ts";
 import * as apps from "./0003-apps.ts";
 import * as rates from "./0005-rates.ts";
 import * as governance from "./0006-governance.ts";
+import * as people from "./0007-people.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-apps": apps,
   "0005-rates": rates,
   "0006-governance": governance,
+  "0007-people": people,
 };

@@ -12,6 +12,13 @@ import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
 import type { OutboxTable } from "./outbox.ts";
+import type {
+  PasswordsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  SignInAttemptsTable,
+} from "./people.ts";
 import type { RateWindowsTable } from "./rates.ts";
 import type { TokensTable } from "./tokens.ts";
 import type { UsersTable } from "./users.ts";
@@ -42,4 +49,9 @@ export interface Tables {
   usergroup_members: UsergroupMembersTable;
   barriers: BarriersTable;
   barrier_groups: BarrierGroupsTable;
+  sessions: SessionsTable;
+  passwords: PasswordsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_attempts: SignInAttemptsTable;
 }

@@ -27,6 +27,11 @@ const everyTable: Record<keyof Tables, true> = {
   usergroup_members: true,
   barriers: true,
   barrier_groups: true,
+  sessions: true,
+  passwords: true,
+  second_factors: true,
+  recovery_codes: true,
+  sign_in_attempts: true,
   outbox: true,
 };
 

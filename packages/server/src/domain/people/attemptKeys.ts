@@ -1,0 +1,16 @@
+import { limits } from "@platform/protocol";
+import type { Secrets } from "../../ports.ts";
+import type { Tries } from "./takeAttempt.ts";
+
+/** By keyed hash: the store keeps neither the addresses people came from nor what they typed into the wrong field. */
+export function accountTries(secrets: Secrets, account: string): Tries {
+  return { key: secrets.derive(`tries account\n${account}`), max: limits.sign_in_tries_per_account };
+}
+
+export function addressTries(secrets: Secrets, address: string): Tries {
+  return { key: secrets.derive(`tries address\n${address}`), max: limits.sign_in_tries_per_address };
+}
+
+export function codeTries(secrets: Secrets, userId: string): Tries {
+  return { key: secrets.derive(`tries code\n${userId}`), max: limits.sign_in_codes_tries };
+}

@@ -1,0 +1,17 @@
+import { succeed } from "@platform/protocol";
+import { deleteSessionsOver, insertSession, updateSessionRevoked } from "../../storage/queries/sessions.ts";
+import { defineOperation } from "../context.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+import { type NewSession, sessionRow } from "./sessionRow.ts";
+
+/** Signs somebody in who has proved who he is. The session that the browser had before ends, whoever's it was. */
+export const openSession = defineOperation(
+  import.meta,
+  async (ctx, input: NewSession & { readonly instead: string | undefined }) => {
+    if (input.instead !== undefined) await updateSessionRevoked(ctx.db, hashToken(input.instead), ctx.nowMs);
+    await deleteSessionsOver(ctx.db, input.userId, ctx.nowMs);
+    const id = ctx.ids.unguessable();
+    await insertSession(ctx.db, sessionRow(id, input, ctx.nowMs));
+    return succeed({ session: id });
+  },
+);

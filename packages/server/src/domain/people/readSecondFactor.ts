@@ -1,0 +1,27 @@
+import { countRecoveryCodes, selectSecondFactor } from "../../storage/queries/secondFactors.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import type { ReadContext } from "../context.ts";
+import { openSecret } from "./sealedSecret.ts";
+import { describeSecret } from "./totp.ts";
+
+export type SecondFactor =
+  | { readonly state: "off"; readonly isRequired: boolean }
+  | { readonly state: "started"; readonly isRequired: boolean; readonly secret: string; readonly uri: string }
+  | { readonly state: "on"; readonly isRequired: boolean; readonly sinceMs: number; readonly codesLeft: number };
+
+/** How far a person's second factor is. Its secret is told only until it is confirmed. */
+export async function readSecondFactor(ctx: ReadContext, userId: string): Promise<SecondFactor> {
+  const user = await selectUser(ctx.db, userId);
+  const team = user && (await selectTeam(ctx.db, user.team_id));
+  if (!team) throw new Error(`${userId} is in no workspace`);
+  const isRequired = team.two_factor_required === 1;
+  const factor = await selectSecondFactor(ctx.db, userId);
+  if (!factor) return { state: "off", isRequired };
+  if (factor.confirmed_ms !== null) {
+    return { state: "on", isRequired, sinceMs: factor.confirmed_ms, codesLeft: await countRecoveryCodes(ctx.db, userId) };
+  }
+  const labels = { issuer: `${team.name} on Platform`, label: user.email ?? user.name };
+  const { text, uri } = describeSecret(openSecret(ctx.secrets, userId, factor.secret), labels);
+  return { state: "started", isRequired, secret: text, uri };
+}

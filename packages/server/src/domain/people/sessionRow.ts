@@ -1,0 +1,26 @@
+import { limits } from "@platform/protocol";
+import type { SessionRow } from "../../storage/tables/people.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+
+const userAgentCharsMax = 120;
+
+export interface NewSession {
+  readonly userId: string;
+  readonly userAgent: string;
+  readonly isCodeDue: boolean;
+}
+
+/** A session as it is stored: until the code is given it lives for minutes, then for weeks. */
+export function sessionRow(id: string, session: NewSession, nowMs: number): SessionRow {
+  const lifeS = session.isCodeDue ? limits.sign_in_code_wait_s : limits.session_life_s;
+  return {
+    hash: hashToken(id),
+    user_id: session.userId,
+    user_agent: session.userAgent.slice(0, userAgentCharsMax),
+    code_due: session.isCodeDue ? 1 : 0,
+    created_ms: nowMs,
+    last_seen_ms: nowMs,
+    expires_ms: nowMs + lifeS * 1000,
+    revoked_ms: null,
+  };
+}

@@ -1,0 +1,17 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { upsertPassword } from "../../storage/queries/passwords.ts";
+import { defineOperation } from "../context.ts";
+import { keepOnlySession } from "./renewSession.ts";
+
+/** A new password, and of the person's sessions only the one that set it, under a new id. */
+export const storePassword = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: { readonly userId: string; readonly session: string; readonly hash: string },
+  ): Promise<Outcome<{ session: string }, "session_over">> => {
+    await upsertPassword(ctx.db, input.userId, input.hash, ctx.nowMs);
+    const session = await keepOnlySession(ctx, input);
+    return session === undefined ? refuse("session_over") : succeed({ session });
+  },
+);

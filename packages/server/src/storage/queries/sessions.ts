@@ -1,0 +1,95 @@
+import type { Db, Tx } from "../db.ts";
+import { readStatement, writeStatement } from "../statement.ts";
+import type { SessionRow } from "../tables/people.ts";
+
+/** Everything that is asked of a session on every request, in one look-up. */
+export interface SessionOwner {
+  readonly hash: string;
+  readonly user_id: string;
+  readonly code_due: number;
+  readonly last_seen_ms: number;
+  readonly expires_ms: number;
+  readonly two_factor_ms: number | null;
+  readonly two_factor_required: number;
+}
+
+/** Nothing for those who were deactivated or whose workspace is gone: their sessions end with that, not with a sweep. */
+const selectOwner = readStatement<[hash: string], SessionOwner>(`
+  select sessions.hash, sessions.user_id, sessions.code_due, sessions.last_seen_ms, sessions.expires_ms,
+    users.two_factor_ms, teams.two_factor_required
+  from sessions
+  join users on users.id = sessions.user_id
+  join teams on teams.id = users.team_id
+  where sessions.hash = $1 and sessions.revoked_ms is null and users.deactivated_ms is null and teams.deleted_ms is null`);
+
+export async function selectSessionOwner(db: Db, hash: string): Promise<SessionOwner | undefined> {
+  return (await selectOwner(db, hash))[0];
+}
+
+export function selectSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("revoked_ms", "is", null)
+    .where("code_due", "=", 0)
+    .orderBy("last_seen_ms", "desc")
+    .execute();
+}
+
+export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
+  await tx.insertInto("sessions").values(row).execute();
+}
+
+export async function updateSessionSeen(tx: Tx, hash: string, nowMs: number): Promise<void> {
+  await tx.updateTable("sessions").set({ last_seen_ms: nowMs }).where("hash", "=", hash).execute();
+}
+
+const rename = writeStatement<[hash: string, nowMs: number, expiresMs: number, before: string], { hash: string }>(`
+  update sessions set hash = $1, code_due = 0, last_seen_ms = $2, expires_ms = $3
+  where hash = $4 and revoked_ms is null
+  returning hash`);
+
+/** Whether it was still there to be renamed: of two at once only one gets it. */
+export async function updateSessionHash(
+  tx: Tx,
+  change: { readonly before: string; readonly hash: string; readonly nowMs: number; readonly expiresMs: number },
+): Promise<boolean> {
+  return (await rename(tx, change.hash, change.nowMs, change.expiresMs, change.before)).length > 0;
+}
+
+export async function updateSessionRevoked(tx: Tx, hash: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revoked_ms: nowMs })
+    .where("hash", "=", hash)
+    .where("revoked_ms", "is", null)
+    .execute();
+}
+
+export async function updateSessionsRevoked(tx: Tx, userId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revoked_ms: nowMs })
+    .where("user_id", "=", userId)
+    .where("revoked_ms", "is", null)
+    .execute();
+}
+
+export async function updateOtherSessionsRevoked(
+  tx: Tx,
+  { userId, keep, nowMs }: { readonly userId: string; readonly keep: string; readonly nowMs: number },
+): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ revoked_ms: nowMs })
+    .where("user_id", "=", userId)
+    .where("hash", "<>", keep)
+    .where("revoked_ms", "is", null)
+    .execute();
+}
+
+/** What is over for good, so that somebody who signs in every day does not leave a row for each. */
+export async function deleteSessionsOver(tx: Tx, userId: string, nowMs: number): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).where("expires_ms", "<=", nowMs).execute();
+}
