@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { parseTs, printTs } from "./ts.ts";
 
 test("what is printed parses back to the same microsecond", () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999_999_999 }), (us) => parseTs(printTs(us)) === us));
+  fc.assert(fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (us) => parseTs(printTs(us)) === us));
 });
 
 test("a timestamp without a fraction is the start of its second", () => {
