@@ -44,6 +44,10 @@ export const limits = {
   channel_name_chars_max: 80,
   message_text_chars_max: 40_000,
 
+  /** What administrators decide. */
+  network_ranges_max: 100,
+  network_methods_max: 200,
+
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,
   app_name_chars_max: 35,

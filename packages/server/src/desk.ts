@@ -28,7 +28,7 @@ export function openDesk({ store, clock, secrets, reach, isDraining, takeRate, o
     authenticate: (token, kinds, address) =>
       authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
     enterWorkspace,
-    openContext(caller, args, credentials) {
+    openContext(caller, args, credentials, address = () => "") {
       const nowMs = clock.nowMs();
       return {
         db: store.db,
@@ -38,6 +38,7 @@ export function openDesk({ store, clock, secrets, reach, isDraining, takeRate, o
         baseUrl: reach.baseUrl,
         args,
         credentials,
+        address,
         nonce: systemIds.unguessable,
         async write(operation, input) {
           try {

@@ -14,6 +14,7 @@ import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import { createRelay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
 import { readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
+import { isInRanges, isRange } from "./domain/networks.ts";
 import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
 import { storeLedger } from "./domain/rates/storeLedger.ts";
 import { claimStore } from "./domain/store/claimStore.ts";
@@ -45,6 +46,8 @@ export interface PlatformOptions {
   readonly dev?: boolean;
   /** How strictly apps are limited; as documented, and in dev mode generously, unless told. */
   readonly rates?: RateSetting;
+  /** Addresses and ranges of proxies in front of this server; only their `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[];
   readonly clock?: Clock;
   readonly log?: Logger;
   /** Where people reach this server, when that is not where it listens. */
@@ -71,10 +74,12 @@ export interface Platform extends AsyncDisposable {
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
   const clock = options.clock ?? systemClock;
+  const proxies = proxyRanges(options.trustedProxies ?? []);
   const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
   const secrets = secretsOf(serverKey);
   const { store, rates } = await readyStore(options, clock, serverKey, log);
 
+  const isTrustedProxy = (address: string) => proxies !== "" && isInRanges(address, proxies);
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
   let isDraining = false;
   const onFatal = options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed"));
@@ -103,6 +108,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       log,
       nextRequestId: requestIds(),
       probe: store.probe,
+      isTrustedProxy,
       pages: (app) => addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, door }),
     });
     rtm.attach(server.app.server);
@@ -136,6 +142,12 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     stop,
     [Symbol.asyncDispose]: stop,
   };
+}
+
+function proxyRanges(ranges: readonly string[]): string {
+  const wrong = ranges.find((range) => !isRange(range));
+  if (wrong === undefined) return ranges.join(",");
+  throw new StartFailure(`${wrong} is no address of a proxy. Give addresses or ranges, as in 10.0.0.0/8.`);
 }
 
 function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation {

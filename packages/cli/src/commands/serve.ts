@@ -22,6 +22,11 @@ export const serve = defineCommand({
     seed: { kind: "text", describe: "A seed file to plant into an empty store.", value: "FILE" },
     "database-url": databaseUrlFlag,
     "base-url": { kind: "text", describe: "Where people reach this server, behind a proxy.", value: "URL" },
+    "trusted-proxies": {
+      kind: "text",
+      describe: "Proxies whose X-Forwarded-For is believed: addresses or ranges, with commas.",
+      value: "LIST",
+    },
     rates: { kind: "text", describe: "Rate limits: strict, generous, off, or a factor such as 10.", value: "RATES" },
     "log-level": { kind: "text", describe: "debug, info, warn, error or silent.", value: "LEVEL" },
   },
@@ -51,6 +56,7 @@ export const serve = defineCommand({
       onFatal: failed.reject,
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
       ...(seed === undefined ? {} : { seed }),
     };
     await using platform = await createPlatform(options);

@@ -40,6 +40,34 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner";
   };
+  /** Limits a workspace's methods, or some of them, to callers from certain networks. */
+  "admin.teams.settings.setNetworkPolicy": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Addresses and ranges, such as `10.0.0.0/8`; an empty list ends the policy. */
+      readonly networks: readonly (string)[];
+      /** The methods that are limited; all when left out. */
+      readonly methods?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_networks" | "caller_outside_networks";
+  };
+  /** Says whether everybody in a workspace must have set up a second factor. */
+  "admin.teams.settings.setTwoFactor": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whether a second factor is required. */
+      readonly required: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
+  };
   /** Lets a deactivated person back in. Their earlier tokens stay revoked. */
   "admin.users.reactivate": {
     readonly params: {

@@ -52,7 +52,8 @@ export interface Desk {
   /** Whether the workspace lets the call in, whatever its token allows. */
   readonly enterWorkspace: (caller: Caller, standing: Standing, entry: Entry) => Outcome<{ caller: Caller }, string>;
   readonly takeRate: TakeRate;
-  readonly openContext: (caller: Caller, args: Args, credentials: Credentials) => MethodContext;
+  /** Without an address for what does not come from outside. */
+  readonly openContext: (caller: Caller, args: Args, credentials: Credentials, address?: () => string) => MethodContext;
 }
 
 interface Progress {
@@ -106,7 +107,7 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const crowded = limitChannel(desk.takeRate, method, params, bucket, headers);
   if (crowded) return crowded;
   capPage(method, caller, params);
-  return method.handler(desk.openContext(caller, args, credentials), params);
+  return method.handler(desk.openContext(caller, args, credentials, call.address), params);
 }
 
 function refuseName(name: string): object {

@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly probe: () => Promise<void>;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
+  /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
+  readonly isTrustedProxy?: (address: string) => boolean;
   /** How long a request may take to arrive. */
   readonly requestSeconds?: number;
 }
@@ -80,7 +82,7 @@ export function createServer(options: ServerOptions): Server {
 
 function addApiRoutes(
   app: FastifyInstance,
-  { desk, log, nextRequestId }: ServerOptions,
+  { desk, log, nextRequestId, isTrustedProxy = () => false }: ServerOptions,
   record: (method: string, code: string, seconds: number) => void,
 ): () => Promise<void> {
   let underWay = 0;
@@ -99,7 +101,7 @@ function addApiRoutes(
       body: request.body as Buffer | undefined,
       authorization: headers.authorization,
       requestId: nextRequestId(),
-      address: () => callerAddress(request.raw.socket.remoteAddress, forwardedFor(headers)),
+      address: () => callerAddress(request.raw.socket.remoteAddress, forwardedFor(headers), isTrustedProxy),
     })
       .then((answered) => {
         const { method, code, caller, thrown, status } = answered;

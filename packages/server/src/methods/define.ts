@@ -39,6 +39,8 @@ export interface MethodContext extends Context {
   readonly args: Readonly<Record<string, unknown>>;
   /** What stood in the Authorization header. */
   readonly credentials: Credentials;
+  /** Where the call comes from; empty when it does not come from outside. */
+  readonly address: () => string;
   /** A text that nobody can guess and that never comes twice. */
   nonce(): string;
 }

@@ -131,6 +131,22 @@ export function choices<const Choice extends string, const Code extends string =
   );
 }
 
+/** A list of texts: JSON array, JSON text, comma list or a single one. */
+export function list<const Code extends string = never>(
+  wording: Wording<Code> & { max: number },
+): Param<readonly string[], Code> {
+  const { max } = wording;
+  return required(
+    Type.Array(Type.String(), { maxItems: max }),
+    (raw) => {
+      const values = decodeList(raw);
+      if (values instanceof Fault) return values;
+      return values.length <= max ? values.map(storable) : new Fault(`must provide at most ${max}`);
+    },
+    wording,
+  );
+}
+
 export function decodeText(raw: Raw): string | Fault {
   if (typeof raw === "string") return storable(raw);
   if (typeof raw === "number" || typeof raw === "boolean") return String(raw);

@@ -3,6 +3,8 @@ import type { Method } from "./define.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
+import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.settings.setNetworkPolicy.ts";
+import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
 import * as apiTest from "./api/api.test.ts";
@@ -33,6 +35,8 @@ const modules: readonly Record<string, Method>[] = [
   adminAppsApprove,
   adminAppsRestrict,
   adminTeamsDelete,
+  adminTeamsSettingsSetNetworkPolicy,
+  adminTeamsSettingsSetTwoFactor,
   adminUsersReactivate,
   adminUsersRemove,
   apiTest,
