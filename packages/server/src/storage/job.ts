@@ -8,23 +8,23 @@ import type { Tx } from "./db.ts";
  */
 export interface Operation<Input, Result extends WriteResult> {
   readonly module: string;
-  readonly run: (tx: Tx, environment: unknown, context: unknown, input: Input) => Promise<Result>;
+  readonly run: (tx: Tx, environment: unknown, context: WriteCall, input: Input) => Promise<Result>;
+}
+
+/** Who asks for a write, and when. The caller should be the same object each time: it then crosses to the writer once. */
+export interface WriteCall {
+  readonly caller: object;
+  readonly nowMs: number;
 }
 
 /** A refusal rolls back what the operation had changed so far. */
 export type WriteResult = { readonly ok: true } | Refusal<string>;
 
-export interface Job {
-  readonly module: string;
-  readonly context: unknown;
-  readonly input: unknown;
-}
-
 /** Runs write operations, each all or nothing, and answers after its commit. */
 export interface Writer {
   write<Input, Result extends WriteResult>(
     operation: Operation<Input, Result>,
-    context: unknown,
+    context: WriteCall,
     input: Input,
   ): Promise<Result>;
   close(): Promise<void>;

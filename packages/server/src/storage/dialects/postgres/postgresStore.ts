@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { StartFailure } from "../../../failures.ts";
 import type { Tx } from "../../db.ts";
-import type { Operation, WriteResult } from "../../job.ts";
+import type { Operation, WriteCall, WriteResult } from "../../job.ts";
 import { migrate } from "../../migrations/migrate.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
@@ -27,7 +27,7 @@ export async function openPostgres(
 
   async function write<Input, Result extends WriteResult>(
     operation: Operation<Input, Result>,
-    context: unknown,
+    context: WriteCall,
     input: Input,
   ): Promise<Result> {
     for (let attempt = 1; ; attempt++) {

@@ -1,4 +1,4 @@
-import type { Operation, Writer, WriteResult } from "../../job.ts";
+import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
 import { GroupCommit, type Waiting } from "./groupCommit.ts";
 import type { SqliteConnection } from "./open.ts";
 
@@ -14,7 +14,7 @@ export function localWriter(connection: SqliteConnection, environment: unknown):
   }
 
   return {
-    write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, context: unknown, input: Input) {
+    write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, context: WriteCall, input: Input) {
       return new Promise<Result>((resolve, reject) => {
         waiting.push({
           run: (tx) => operation.run(tx, environment, context, input),

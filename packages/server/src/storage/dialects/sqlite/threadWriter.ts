@@ -1,14 +1,21 @@
 import { Worker } from "node:worker_threads";
 import { StartFailure, StoreFailure } from "../../../failures.ts";
-import type { Job, Operation, Writer, WriteResult } from "../../job.ts";
+import { Numbers } from "./numbers.ts";
+import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
 
 export interface ThreadData {
   readonly path: string;
   readonly environment: unknown;
 }
+/** Operations and callers come again and again, so each crosses once and is named by a number afterwards. */
 export interface Request {
-  readonly jobs: (Job & { readonly id: number })[];
+  readonly jobs: WireJob[];
+  readonly modules: (readonly [number: number, module: string])[];
+  readonly callers: (readonly [number: number, caller: object])[];
+  /** The numbers of callers begin anew with this message. */
+  readonly forgetsCallers: boolean;
 }
+export type WireJob = readonly [id: number, module: number, caller: number, nowMs: number, input: unknown];
 export interface Reply {
   readonly answers: { readonly id: number; readonly answer: WireAnswer }[];
 }
@@ -19,6 +26,9 @@ export type WireAnswer =
   | { readonly failure: { readonly kind: StoreFailure["kind"]; readonly message: string } }
   | { readonly bug: string };
 
+/** A server for more people than this sends some of them again. */
+const callersMax = 1_000;
+
 interface Pending {
   resolve(result: WriteResult): void;
   reject(error: Error): void;
@@ -28,7 +38,9 @@ interface Pending {
 export async function threadWriter(data: ThreadData): Promise<Writer> {
   const worker = new Worker(new URL("./writerThread.ts", import.meta.url), { workerData: data, name: "writer" });
   const pending = new Map<number, Pending>();
-  let outbox: Request["jobs"] = [];
+  const modules = new Numbers<string>(Number.POSITIVE_INFINITY);
+  const callers = new Numbers<object>(callersMax);
+  let outbox: WireJob[] = [];
   let lastId = 0;
   let broken: Error | undefined;
 
@@ -56,17 +68,24 @@ export async function threadWriter(data: ThreadData): Promise<Writer> {
   }
 
   function post(): void {
-    worker.postMessage({ jobs: outbox } satisfies Request);
+    const { added, restarted } = callers.news();
+    worker.postMessage({
+      jobs: outbox,
+      modules: modules.news().added,
+      callers: added,
+      forgetsCallers: restarted,
+    } satisfies Request);
     outbox = [];
   }
 
   return {
-    write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, context: unknown, input: Input) {
+    write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, { caller, nowMs }: WriteCall, input: Input) {
       return new Promise<Result>((resolve, reject) => {
         if (broken) return reject(broken);
         const id = ++lastId;
         pending.set(id, { resolve: resolve as (result: WriteResult) => void, reject });
-        if (outbox.push({ id, module: operation.module, context, input }) === 1) queueMicrotask(post);
+        const waiting = outbox.push([id, modules.of(operation.module), callers.of(caller), nowMs, input]);
+        if (waiting === 1) queueMicrotask(post);
       });
     },
     async close() {

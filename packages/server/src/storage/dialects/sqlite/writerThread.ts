@@ -3,7 +3,7 @@ import { StoreFailure } from "../../../failures.ts";
 import type { Operation, WriteResult } from "../../job.ts";
 import { type Answer, GroupCommit, type Waiting } from "./groupCommit.ts";
 import { openDatabase, startReason } from "./openDatabase.ts";
-import type { Reply, Request, Start, ThreadData, WireAnswer } from "./threadWriter.ts";
+import type { Reply, Request, Start, ThreadData, WireAnswer, WireJob } from "./threadWriter.ts";
 
 /**
  * The writer thread. It alone writes to the database; fsync therefore never stops the thread that answers reads.
@@ -12,8 +12,10 @@ import type { Reply, Request, Start, ThreadData, WireAnswer } from "./threadWrit
 if (!parentPort) throw new Error("writerThread.ts runs as a worker thread only");
 const port: MessagePort = parentPort;
 const { path, environment } = workerData as ThreadData;
-const loaded = new Map<string, Operation<unknown, WriteResult>>();
-const inbox: Request["jobs"] = [];
+const modules: string[] = [];
+const loaded: Operation<unknown, WriteResult>[] = [];
+const callers: object[] = [];
+const inbox: Waiting[] = [];
 let replies: Reply["answers"] = [];
 let turning = false;
 let closing = false;
@@ -32,8 +34,23 @@ function explainStart(error: unknown): never {
 }
 
 function accept(message: Request | "close"): void {
-  if (message === "close") closing = true;
-  else inbox.push(...message.jobs);
+  if (message === "close") {
+    closing = true;
+    return;
+  }
+  if (message.forgetsCallers) callers.length = 0;
+  for (const [number, module] of message.modules) modules[number] = module;
+  for (const [number, caller] of message.callers) callers[number] = caller;
+  for (const job of message.jobs) inbox.push(waitingOf(job));
+}
+
+function waitingOf([id, module, callerNumber, nowMs, input]: WireJob): Waiting {
+  const caller = callers[callerNumber];
+  if (!caller) throw new Error(`the writer was never told of caller ${callerNumber}`);
+  return {
+    run: async (tx) => (loaded[module] ?? (await load(module))).run(tx, environment, { caller, nowMs }, input),
+    answer: (answer) => void replies.push({ id, answer: wireAnswer(answer) }),
+  };
 }
 
 async function turn(): Promise<void> {
@@ -52,13 +69,7 @@ async function turn(): Promise<void> {
 
 function takeNext(): Waiting | undefined {
   if (inbox.length === 0) drainPort();
-  const job = inbox.shift();
-  if (!job) return undefined;
-  return {
-    run: async (tx) =>
-      (loaded.get(job.module) ?? (await load(job.module))).run(tx, environment, job.context, job.input),
-    answer: (answer) => void replies.push({ id: job.id, answer: wireAnswer(answer) }),
-  };
+  return inbox.shift();
 }
 
 function drainPort(): void {
@@ -67,11 +78,13 @@ function drainPort(): void {
   }
 }
 
-async function load(module: string): Promise<Operation<unknown, WriteResult>> {
+async function load(number: number): Promise<Operation<unknown, WriteResult>> {
+  const module = modules[number];
+  if (module === undefined) throw new Error(`the writer was never told of operation ${number}`);
   const exports: Record<string, unknown> = await import(module);
   const operation = Object.values(exports).find(isOperation);
   if (!operation) throw new Error(`${module} exports no write operation`);
-  loaded.set(module, operation);
+  loaded[number] = operation;
   return operation;
 }
 

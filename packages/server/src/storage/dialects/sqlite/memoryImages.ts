@@ -1,0 +1,25 @@
+import { succeed } from "@platform/protocol";
+import type { Images } from "../../images.ts";
+import type { Writer } from "../../job.ts";
+import { replaceWith } from "./fileImages.ts";
+import type { SqliteConnection } from "./open.ts";
+
+/** Images of a database in memory; gone with it. */
+export function memoryImages(connection: SqliteConnection, writer: Writer): Images {
+  const images = new Map<string, Uint8Array>();
+  return {
+    async save(name) {
+      // In its turn among the writes: between two of them the connection may be in the middle of a transaction.
+      const take = async () => {
+        images.set(name, connection.serialize());
+        return succeed({});
+      };
+      await writer.write({ module: import.meta.url, run: take }, undefined, {});
+    },
+    async restore(name) {
+      const image = images.get(name);
+      return image === undefined ? "it is gone" : replaceWith(writer, image);
+    },
+    names: async () => [...images.keys()],
+  };
+}
