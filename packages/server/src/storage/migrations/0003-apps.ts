@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await apps.addColumn("distribution", text, (c) => c.notNull().defaultTo("internal")).execute();
   await apps.addColumn("owner_id", text, (c) => c.references("users.id")).execute();
   await apps.addColumn("deleted_ms", integer).execute();
-  await describeOlder(db as Kysely<Older>);
+  await describeOlder(db);
 }
 
 /** Apps from before have no manifest; without one they could be neither exported nor updated. */
