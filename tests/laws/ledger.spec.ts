@@ -12,9 +12,7 @@ const reservedMax = 3;
 const awaited = new Set([
   "ekm_access_denied",
   "enterprise_is_restricted",
-  "org_login_required",
   "team_access_not_granted",
-  "team_added_to_org",
 ]);
 
 test("every code that a method declares was brought about by some test, or is reserved with a reason", () => {

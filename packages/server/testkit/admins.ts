@@ -21,3 +21,11 @@ export function seedWithAdmins(...names: string[]): SeedDocument {
   const users = first.users.map((user) => (names.includes(user.name) ? { ...user, role: "admin" as const } : user));
   return { ...readDevSeed(), workspaces: [{ ...first, users }, ...others] };
 }
+
+/** The workspace outside any org has begun to move into the one org. */
+export async function beginMigration(world: Workspace): Promise<{ birch: string; frank: Actor }> {
+  const { birch } = teamsOf(world);
+  const frank = personOf(world, "frank");
+  await frank.does("admin.teams.migration.begin", { team_id: birch, enterprise_id: world.dev.org?.id ?? "" });
+  return { birch, frank };
+}

@@ -40,6 +40,52 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner";
   };
+  /** Begins to move a workspace into an org. Until the move is finished or called off, nobody gets in. */
+  "admin.teams.migration.begin": {
+    readonly params: {
+      /** The caller's own workspace. */
+      readonly team_id: string;
+      /** The org that takes it in. */
+      readonly enterprise_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_owner" | "enterprise_not_found" | "already_in_org";
+  };
+  /** Calls off the move of a workspace into an org. The workspace stays what it was. */
+  "admin.teams.migration.cancel": {
+    readonly params: {
+      /** The workspace that is moving. */
+      readonly team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner" | "migration_not_begun";
+  };
+  /** Ends the move of a workspace into the caller's org: from now on it is one of the org's. */
+  "admin.teams.migration.finish": {
+    readonly params: {
+      /** The workspace that was taken in. */
+      readonly team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "migration_not_settled";
+  };
+  /** Takes a workspace that has begun to move into the caller's org. */
+  "admin.teams.migration.settle": {
+    readonly params: {
+      /** The workspace that wants in. */
+      readonly team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "migration_already_settled";
+  };
   /** Limits a workspace's methods, or some of them, to callers from certain networks. */
   "admin.teams.settings.setNetworkPolicy": {
     readonly params: {

@@ -3,6 +3,10 @@ import type { Method } from "./define.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
+import * as adminTeamsMigrationBegin from "./admin/admin.teams.migration.begin.ts";
+import * as adminTeamsMigrationCancel from "./admin/admin.teams.migration.cancel.ts";
+import * as adminTeamsMigrationFinish from "./admin/admin.teams.migration.finish.ts";
+import * as adminTeamsMigrationSettle from "./admin/admin.teams.migration.settle.ts";
 import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.settings.setNetworkPolicy.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
@@ -35,6 +39,10 @@ const modules: readonly Record<string, Method>[] = [
   adminAppsApprove,
   adminAppsRestrict,
   adminTeamsDelete,
+  adminTeamsMigrationBegin,
+  adminTeamsMigrationCancel,
+  adminTeamsMigrationFinish,
+  adminTeamsMigrationSettle,
   adminTeamsSettingsSetNetworkPolicy,
   adminTeamsSettingsSetTwoFactor,
   adminUsersReactivate,
