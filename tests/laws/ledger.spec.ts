@@ -10,7 +10,6 @@ const reservedMax = 3;
 
 /** Conditions that need settings this server does not have yet. A code leaves this list with the test that reaches it. */
 const awaited = new Set([
-  "ekm_access_denied",
   "enterprise_is_restricted",
   "team_access_not_granted",
 ]);

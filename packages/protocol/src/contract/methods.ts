@@ -29,6 +29,32 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
   };
+  /** Restores the key of the messages of a workspace, or of one channel. */
+  "admin.conversations.ekm.restoreKey": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** One conversation; the whole workspace when left out. */
+      readonly channel_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "channel_not_found";
+  };
+  /** Suspends the key of the messages of a workspace, or of one channel: nobody can post or read them. */
+  "admin.conversations.ekm.suspendKey": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** One conversation; the whole workspace when left out. */
+      readonly channel_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "channel_not_found";
+  };
   /** Deletes a workspace. Nobody gets in any more, and it cannot be undone through the API. */
   "admin.teams.delete": {
     readonly params: {

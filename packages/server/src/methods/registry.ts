@@ -2,6 +2,8 @@
 import type { Method } from "./define.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
+import * as adminConversationsEkmRestoreKey from "./admin/admin.conversations.ekm.restoreKey.ts";
+import * as adminConversationsEkmSuspendKey from "./admin/admin.conversations.ekm.suspendKey.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
 import * as adminTeamsMigrationBegin from "./admin/admin.teams.migration.begin.ts";
 import * as adminTeamsMigrationCancel from "./admin/admin.teams.migration.cancel.ts";
@@ -38,6 +40,8 @@ import * as usersList from "./users/users.list.ts";
 const modules: readonly Record<string, Method>[] = [
   adminAppsApprove,
   adminAppsRestrict,
+  adminConversationsEkmRestoreKey,
+  adminConversationsEkmSuspendKey,
   adminTeamsDelete,
   adminTeamsMigrationBegin,
   adminTeamsMigrationCancel,

@@ -1,5 +1,5 @@
 import { isIdShaped, type Outcome, refuse, refuseScope, succeed } from "@platform/protocol";
-import { type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
+import { type OpenedChannelRow, type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
@@ -15,6 +15,10 @@ export const scopeFamily: Record<ChannelKind, string> = {
   mpim: "mpim",
 };
 
+/** Besides what the method says of itself: the key of the messages may be suspended. */
+export type AccessCode = "channel_not_found" | "missing_scope" | "ekm_access_denied";
+export type PostAccessCode = "channel_not_found" | "not_in_channel" | "is_archived" | "ekm_access_denied";
+
 /**
  * The only door to a conversation. What the caller may not see answers exactly like what does not exist.
  * `right` is the second half of the scope that this kind of conversation asks for, such as `read` or `history`.
@@ -23,11 +27,12 @@ export async function accessChannel(
   ctx: ReadContext,
   id: string,
   right: "read" | "history",
-): Promise<Outcome<{ channel: SeenChannelRow }, "channel_not_found" | "missing_scope">> {
+): Promise<Outcome<{ channel: SeenChannelRow }, AccessCode>> {
   const channel = await seeChannel(ctx, id);
   if (!channel) return refuse("channel_not_found");
   const needed = `${scopeFamily[channel.kind]}:${right}`;
   if (!ctx.caller.scopes.includes(needed)) return refuseScope([needed], ctx.caller.scopes);
+  if (right === "history" && channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({ channel });
 }
 
@@ -35,15 +40,16 @@ export async function accessChannel(
 export async function accessChannelToPost(
   ctx: ReadContext,
   id: string,
-): Promise<Outcome<{ channel: SeenChannelRow }, "channel_not_found" | "not_in_channel" | "is_archived">> {
+): Promise<Outcome<{ channel: SeenChannelRow }, PostAccessCode>> {
   const channel = await seeChannel(ctx, id);
   if (!channel) return refuse("channel_not_found");
   if (channel.is_archived) return refuse("is_archived");
   if (!channel.is_member) return refuse("not_in_channel");
+  if (channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({ channel });
 }
 
-async function seeChannel(ctx: ReadContext, id: string): Promise<SeenChannelRow | undefined> {
+async function seeChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
   if (!isIdShaped(id)) return undefined;
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
   if (!channel || channel.team_id !== ctx.caller.teamId) return undefined;

@@ -1,7 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { selectMemberCount } from "../../storage/queries/channels.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { accessChannel, type SeenChannelRow } from "../access/accessChannel.ts";
+import { accessChannel, type AccessCode, type SeenChannelRow } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 
 export interface ChannelDetails {
@@ -14,7 +14,7 @@ export interface ChannelDetails {
 export async function readChannel(
   ctx: ReadContext,
   asked: { readonly id: string; readonly countMembers: boolean; readonly withLocale: boolean },
-): Promise<Outcome<{ details: ChannelDetails }, "channel_not_found" | "missing_scope">> {
+): Promise<Outcome<{ details: ChannelDetails }, AccessCode>> {
   const seen = await accessChannel(ctx, asked.id, "read");
   if (!seen.ok) return seen;
   const { channel } = seen;

@@ -1,7 +1,7 @@
 import { limits, type Outcome, parseTs, printTs, refuse, succeed } from "@platform/protocol";
 import { lockNextTs } from "../../storage/queries/channels.ts";
 import { insertMessage, selectThreadOf } from "../../storage/queries/messages.ts";
-import { accessChannelToPost } from "../access/accessChannel.ts";
+import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 
@@ -23,7 +23,7 @@ export interface MessageBody {
   readonly thread_ts?: string;
 }
 
-export type PostCode = "channel_not_found" | "not_in_channel" | "is_archived" | "cannot_reply_to_message" | "no_text";
+export type PostCode = PostAccessCode | "cannot_reply_to_message" | "no_text";
 
 /** Posts into a channel or a thread the caller is in. The event is written with the message or not at all. */
 export const postMessage = defineOperation(

@@ -1,6 +1,6 @@
 import { type Outcome, parseTs, refuse, succeed } from "@platform/protocol";
 import { selectHistory } from "../../storage/queries/messages.ts";
-import { accessChannel } from "../access/accessChannel.ts";
+import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 
@@ -14,9 +14,8 @@ export interface HistoryRange {
 }
 
 export type HistoryCode =
-  | "channel_not_found"
+  | AccessCode
   | "not_in_channel"
-  | "missing_scope"
   | "invalid_cursor"
   | "invalid_ts_oldest"
   | "invalid_ts_latest";

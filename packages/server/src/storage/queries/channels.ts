@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 import type { ChannelKind, ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
@@ -11,15 +11,21 @@ export type SeenChannelRow = ChannelRow & {
   readonly partner_id: string | null;
 };
 
-const selectSeen = readStatement<[id: string, userId: string], SeenChannelRow>(`
-  select channels.*, case when m.user_id is null then 0 else 1 end as is_member, m.last_read_ts,
+/** One channel, and whether its messages can be had at all. */
+export type OpenedChannelRow = SeenChannelRow & { readonly is_key_suspended: 0 | 1 };
+
+const selectSeen = readStatement<[id: string, userId: string], OpenedChannelRow>(`
+  select channels.*,
+    case when channels.key_suspended_ms is null and teams.key_suspended_ms is null then 0 else 1 end as is_key_suspended,
+    case when m.user_id is null then 0 else 1 end as is_member, m.last_read_ts,
     case when channels.kind = 'im' then
       (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> $2)
     end as partner_id
-  from channels left join channel_members m on m.channel_key = channels.key and m.user_id = $2
+  from channels join teams on teams.id = channels.team_id
+    left join channel_members m on m.channel_key = channels.key and m.user_id = $2
   where channels.id = $1`);
 
-export async function selectSeenChannel(db: Db, id: string, userId: string): Promise<SeenChannelRow | undefined> {
+export async function selectSeenChannel(db: Db, id: string, userId: string): Promise<OpenedChannelRow | undefined> {
   return (await selectSeen(db, id, userId))[0];
 }
 
@@ -59,6 +65,10 @@ export function selectSeenChannels(db: Db, page: ChannelPage): Promise<SeenChann
   return query.execute();
 }
 
+export function selectChannel(db: Db, id: string): Promise<ChannelRow | undefined> {
+  return db.selectFrom("channels").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export async function selectMemberCount(db: Db, channelKey: number): Promise<number> {
   const { count } = await db
     .selectFrom("channel_members")
@@ -91,6 +101,10 @@ export async function selectChannelNameTaken(db: Db, teamId: string, name: strin
 export async function insertChannel(tx: Tx, row: Insertable<ChannelsTable>): Promise<number> {
   const { key } = await tx.insertInto("channels").values(row).returning("key").executeTakeFirstOrThrow();
   return key;
+}
+
+export async function updateChannel(tx: Tx, id: string, change: Updateable<ChannelsTable>): Promise<void> {
+  await tx.updateTable("channels").set(change).where("id", "=", id).execute();
 }
 
 export async function insertMember(tx: Tx, row: Insertable<ChannelMembersTable>): Promise<void> {
