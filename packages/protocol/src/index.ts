@@ -2,4 +2,5 @@ export * from "./errors.ts";
 export * from "./ids.ts";
 export * from "./limits.ts";
 export * from "./outcome.ts";
+export * from "./scopes.ts";
 export * from "./ts.ts";

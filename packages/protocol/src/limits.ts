@@ -20,6 +20,9 @@ export const limits = {
   access_token_lifetime_s: 43_200,
   active_tokens_max: 2,
   refresh_grace_s: 30,
+  oauth_code_life_s: 600,
+  /** How long a consent page may stay open before it must be asked for again. */
+  consent_form_s: 60 * 60,
 
   /** Signing in. */
   session_idle_s: 12 * 60 * 60,

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import type { DevDescription } from "../src/platform.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -24,4 +25,12 @@ export async function startRotating(world: Workspace) {
     refresh_token: refreshToken,
   });
   return { app, set, refresh };
+}
+
+/** Refreshes, and takes from the answer what that of a refresh always has. */
+export async function renew(world: Workspace, params: Readonly<Record<string, string>>) {
+  const set = await world.actor("").does("oauth.v2.access", params);
+  const { access_token, refresh_token, expires_in } = set;
+  assert.ok(access_token && refresh_token && expires_in);
+  return { ...set, access_token, refresh_token, expires_in };
 }

@@ -112,6 +112,19 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "migration_already_settled";
   };
+  /** Says whether members of a workspace may install only apps that an admin has approved. */
+  "admin.teams.settings.setAppApproval": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whether an admin has to approve an app first. */
+      readonly required: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
+  };
   /** Limits a workspace's methods, or some of them, to callers from certain networks. */
   "admin.teams.settings.setNetworkPolicy": {
     readonly params: {
@@ -682,33 +695,39 @@ export interface Methods {
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor";
   };
-  /** Renews an expiring token. */
+  /** Ends an installation by trading its code for tokens, or renews an expiring token. */
   "oauth.v2.access": {
     readonly params: {
       /** The app's client id; or as the user of HTTP Basic. */
       readonly client_id?: string;
       /** The app's client secret; or as the password of HTTP Basic. */
       readonly client_secret?: string;
-      /** `refresh_token`. */
+      /** `authorization_code`, which is assumed, or `refresh_token`. */
       readonly grant_type?: string;
+      /** The code that came with the person who was sent back. Good once, for 10 minutes. */
+      readonly code?: string;
+      /** As in the request that the code is for, when it was named there. */
+      readonly redirect_uri?: string;
+      /** Where the request had a `code_challenge`: the text that it was made of. */
+      readonly code_verifier?: string;
       /** The refresh token that came with the token to renew. */
       readonly refresh_token?: string;
     };
     readonly result: {
       readonly ok: true;
-      readonly access_token: string;
-      readonly token_type: "bot" | "user";
+      readonly access_token?: string;
+      readonly token_type?: "bot" | "user";
       /** Comma-separated. */
-      readonly scope: string;
+      readonly scope?: string;
       /** Seconds; a JSON number, because clients add it to the time. */
-      readonly expires_in: number;
+      readonly expires_in?: number;
       /** Good for one refresh. */
-      readonly refresh_token: string;
-      readonly app_id: string;
+      readonly refresh_token?: string;
       /** For a bot's token. */
       readonly bot_user_id?: string;
       /** The person, for a person's token. */
       readonly id?: string;
+      readonly app_id: string;
       readonly team: {
         readonly id: string;
         readonly name: string;
@@ -718,8 +737,17 @@ export interface Methods {
         readonly name: string;
       } | null;
       readonly is_enterprise_install: boolean;
+      /** Who installed the app, with their token when it asked for one. Not in the answer to a refresh. */
+      readonly authed_user?: {
+        readonly id: string;
+        readonly scope?: string;
+        readonly access_token?: string;
+        readonly token_type?: "user";
+        readonly refresh_token?: string;
+        readonly expires_in?: number;
+      };
     };
-    readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_grant_type" | "invalid_refresh_token";
+    readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_grant_type" | "invalid_code" | "bad_redirect_uri" | "invalid_code_verifier" | "no_scopes" | "invalid_refresh_token";
   };
   /** Trades a long-lived token for one that expires after 12 hours and one that renews it. */
   "oauth.v2.exchange": {

@@ -9,6 +9,7 @@ import * as adminTeamsMigrationBegin from "./admin/admin.teams.migration.begin.t
 import * as adminTeamsMigrationCancel from "./admin/admin.teams.migration.cancel.ts";
 import * as adminTeamsMigrationFinish from "./admin/admin.teams.migration.finish.ts";
 import * as adminTeamsMigrationSettle from "./admin/admin.teams.migration.settle.ts";
+import * as adminTeamsSettingsSetAppApproval from "./admin/admin.teams.settings.setAppApproval.ts";
 import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.settings.setNetworkPolicy.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
@@ -47,6 +48,7 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsMigrationCancel,
   adminTeamsMigrationFinish,
   adminTeamsMigrationSettle,
+  adminTeamsSettingsSetAppApproval,
   adminTeamsSettingsSetNetworkPolicy,
   adminTeamsSettingsSetTwoFactor,
   adminUsersReactivate,

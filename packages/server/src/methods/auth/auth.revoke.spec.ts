@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { startRotating } from "../../../testkit/apps.ts";
+import { renew, startRotating } from "../../../testkit/apps.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
 const method = "auth.revoke";
@@ -9,13 +9,13 @@ describe(method, () => {
   test("of an expiring token revokes that one alone", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
-    const next = await world.actor("").does("oauth.v2.access", refresh(set.refresh_token));
+    const next = await renew(world, refresh(set.refresh_token));
 
     assert.deepEqual(await world.actor(next.access_token).does(method, {}), { ok: true, revoked: true });
 
     assert.equal(await world.actor(next.access_token).refused("auth.test", {}), "token_revoked");
     await world.actor(set.access_token).does("auth.test", {});
-    await world.actor("").does("oauth.v2.access", refresh(next.refresh_token));
+    await renew(world, refresh(next.refresh_token));
   });
 
   test("of a refresh token revokes that one alone", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { clientOf, startRotating } from "../../../testkit/apps.ts";
+import { clientOf, renew, startRotating } from "../../../testkit/apps.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -12,7 +12,7 @@ describe(`${method}, refreshing`, () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
 
-    const next = await world.actor("").does(method, refresh(set.refresh_token));
+    const next = await renew(world, refresh(set.refresh_token));
 
     assert.notEqual(next.access_token, set.access_token);
     assert.notEqual(next.refresh_token, set.refresh_token);
@@ -35,9 +35,7 @@ describe(`${method}, refreshing`, () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
 
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.actor("").does(method, refresh(set.refresh_token))),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => renew(world, refresh(set.refresh_token))));
 
     assert.equal(new Set(answers.map((answer) => `${answer.access_token} ${answer.refresh_token}`)).size, 1);
   });
@@ -45,10 +43,10 @@ describe(`${method}, refreshing`, () => {
   test("a retry within the grace gets the same pair, with the time that is left", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
-    const first = await world.actor("").does(method, refresh(set.refresh_token));
+    const first = await renew(world, refresh(set.refresh_token));
 
     world.clock.advance({ seconds: limits.refresh_grace_s - 1 });
-    const again = await world.actor("").does(method, refresh(set.refresh_token));
+    const again = await renew(world, refresh(set.refresh_token));
 
     assert.equal(again.refresh_token, first.refresh_token);
     assert.equal(again.expires_in, first.expires_in - (limits.refresh_grace_s - 1));
@@ -57,20 +55,20 @@ describe(`${method}, refreshing`, () => {
   test("after the grace, or once its successor was spent, a token is worth nothing", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
-    const second = await world.actor("").does(method, refresh(set.refresh_token));
-    const third = await world.actor("").does(method, refresh(second.refresh_token));
+    const second = await renew(world, refresh(set.refresh_token));
+    const third = await renew(world, refresh(second.refresh_token));
 
     assert.equal(await world.actor("").refused(method, refresh(set.refresh_token)), "invalid_refresh_token");
     world.clock.advance({ seconds: limits.refresh_grace_s });
     assert.equal(await world.actor("").refused(method, refresh(second.refresh_token)), "invalid_refresh_token");
-    await world.actor("").does(method, refresh(third.refresh_token));
+    await renew(world, refresh(third.refresh_token));
   });
 
   test("at most two tokens work; the oldest is revoked", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
-    const second = await world.actor("").does(method, refresh(set.refresh_token));
-    const third = await world.actor("").does(method, refresh(second.refresh_token));
+    const second = await renew(world, refresh(set.refresh_token));
+    const third = await renew(world, refresh(second.refresh_token));
 
     assert.equal(await world.actor(set.access_token).refused("auth.test", {}), "token_revoked");
     await world.actor(second.access_token).does("auth.test", {});

@@ -1,44 +1,83 @@
 import { refuse, succeed } from "@platform/protocol";
+import { type CodeToRedeem, redeemCode } from "../../domain/oauth/redeemCode.ts";
 import { describeGrant } from "../../domain/tokens/describeGrant.ts";
 import { rotateRefreshToken } from "../../domain/tokens/rotateRefreshToken.ts";
-import { presentTokenSet, tokenSetSchema } from "../../present/tokenSet.ts";
+import { accessAnswerSchema, presentInstalled } from "../../present/accessAnswer.ts";
+import { presentTokenSet } from "../../present/tokenSet.ts";
 import { clientErrors, clientOf, clientParams } from "../clientParams.ts";
-import { defineMethod } from "../define.ts";
+import { defineMethod, type MethodContext } from "../define.ts";
 import { optional, text } from "../params.ts";
 
 export const oauthV2Access = defineMethod({
   name: "oauth.v2.access",
-  summary: "Renews an expiring token.",
+  summary: "Ends an installation by trading its code for tokens, or renews an expiring token.",
   http: "POST",
   tokens: [],
   scopes: [],
   rate: { perMinute: 600 },
   params: {
     ...clientParams,
-    grant_type: optional(text({ describe: "`refresh_token`." })),
+    grant_type: optional(text({ describe: "`authorization_code`, which is assumed, or `refresh_token`." })),
+    code: optional(
+      text({ describe: "The code that came with the person who was sent back. Good once, for 10 minutes." }),
+    ),
+    redirect_uri: optional(text({ describe: "As in the request that the code is for, when it was named there." })),
+    code_verifier: optional(
+      text({ describe: "Where the request had a `code_challenge`: the text that it was made of." }),
+    ),
     refresh_token: optional(text({ describe: "The refresh token that came with the token to renew." })),
   },
-  result: tokenSetSchema,
+  result: accessAnswerSchema,
   errors: {
     ...clientErrors,
     invalid_grant_type: "`grant_type` is none that this method knows.",
+    invalid_code: "The code is unknown, of another app, too old, or was used before.",
+    bad_redirect_uri: "`redirect_uri` is not the one that the code was asked for with.",
+    invalid_code_verifier: "`code_verifier` does not fit the challenge, or one was sent without the other.",
+    no_scopes: "Nothing is left to grant: the request named no scopes, and the manifest no longer does either.",
     invalid_refresh_token: "The refresh token is unknown, of another app, revoked, or was spent too long ago.",
   },
-  notes:
+  notes: [
+    "A code is good once. If it comes again, the tokens that it gave are revoked, because somebody else has seen it.",
+    "Installing again adds scopes to those granted before, and tokens that are out get them too.",
     "A refresh token is good for one refresh. Sent again within 30 seconds it gets the same answer, so that a lost answer or several workers refreshing at once lock nobody out. At most two tokens of a grant work at a time; the oldest is revoked.",
+    "`incoming_webhook` is not part of the answer yet.",
+  ].join("\n\n"),
   examples: [
+    { title: "After somebody consented", params: { client_id: "...", client_secret: "...", code: "..." } },
     {
       title: "Refresh",
       params: { client_id: "...", client_secret: "...", grant_type: "refresh_token", refresh_token: "xoxe-1-..." },
     },
   ],
   async handler(ctx, params) {
-    if (params.grant_type !== "refresh_token") return refuse("invalid_grant_type");
-    const refreshed = await ctx.write(rotateRefreshToken, {
-      client: clientOf(ctx, params),
-      refreshToken: params.refresh_token ?? "",
-    });
-    if (!refreshed.ok) return refreshed;
-    return succeed(presentTokenSet(refreshed.tokens, await describeGrant(ctx, refreshed.grant)));
+    const client = clientOf(ctx, params);
+    switch (params.grant_type ?? "authorization_code") {
+      case "authorization_code":
+        return install(ctx, {
+          client,
+          code: params.code ?? "",
+          redirectUri: params.redirect_uri,
+          codeVerifier: params.code_verifier,
+        });
+      case "refresh_token": {
+        const refreshed = await ctx.write(rotateRefreshToken, { client, refreshToken: params.refresh_token ?? "" });
+        if (!refreshed.ok) return refreshed;
+        return succeed(presentTokenSet(refreshed.tokens, await describeGrant(ctx, refreshed.grant)));
+      }
+      default:
+        return refuse("invalid_grant_type");
+    }
   },
 });
+
+async function install(ctx: MethodContext, wanted: CodeToRedeem) {
+  // Before the client is looked at: that is the order in which apps know it.
+  if (wanted.code === "") return refuse("invalid_code");
+  const redeemed = await ctx.write(redeemCode, wanted);
+  if (!redeemed.ok) return redeemed;
+  const { installed } = redeemed;
+  const given = installed?.bot ?? installed?.user;
+  if (!installed || !given) return refuse("invalid_code");
+  return succeed(presentInstalled(installed, await describeGrant(ctx, given.grant)));
+}

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import * as ground from "./0001-ground.ts";
 import * as rotation from "./0002-rotation.ts";
 import * as apps from "./0003-apps.ts";
+import * as oauth from "./0004-oauth.ts";
 import * as rates from "./0005-rates.ts";
 import * as governance from "./0006-governance.ts";
 import * as people from "./0007-people.ts";
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   "0001-ground": ground,
   "0002-rotation": rotation,
   "0003-apps": apps,
+  "0004-oauth": oauth,
   "0005-rates": rates,
   "0006-governance": governance,
   "0007-people": people,

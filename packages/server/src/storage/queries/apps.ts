@@ -38,8 +38,26 @@ export function selectInstallations(db: Db, appId: string): Promise<Installation
     .execute();
 }
 
+/** An app's place in a workspace, also one that was removed: there is never a second. */
+export function selectInstallation(db: Db, appId: string, teamId: string): Promise<InstallationRow | undefined> {
+  return db
+    .selectFrom("installations")
+    .selectAll()
+    .where("app_id", "=", appId)
+    .where("team_id", "=", teamId)
+    .executeTakeFirst();
+}
+
 export async function insertInstallation(tx: Tx, row: Insertable<InstallationsTable>): Promise<void> {
   await tx.insertInto("installations").values(row).execute();
+}
+
+export async function updateInstallation(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<InstallationRow, "bot_user_id" | "installer_id" | "created_ms" | "removed_ms">>,
+): Promise<void> {
+  await tx.updateTable("installations").set(change).where("id", "=", id).execute();
 }
 
 export async function updateInstallationRemoved(tx: Tx, id: string, nowMs: number): Promise<void> {

@@ -31,3 +31,36 @@ export async function updateUser(tx: Tx, id: string, change: Updateable<UsersTab
 export async function insertUser(tx: Tx, row: Insertable<UsersTable>): Promise<void> {
   await tx.insertInto("users").values(row).execute();
 }
+
+export function selectUserByName(db: Db, teamId: string, name: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("team_id", "=", teamId).where("name", "=", name).executeTakeFirst();
+}
+
+/** The people who run a workspace, for those who need one of them. */
+export function selectAdmins(db: Db, teamId: string, limit: number): Promise<UserRow[]> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("team_id", "=", teamId)
+    .where("role", "in", ["primary_owner", "owner", "admin"])
+    .where("bot_id", "is", null)
+    .where("deactivated_ms", "is", null)
+    .orderBy("created_ms")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Other accounts of an org with the same email address, which is how a person is known across its workspaces. */
+export function selectNamesakes(db: Db, where: { readonly orgId: string; readonly email: string }): Promise<UserRow[]> {
+  return db
+    .selectFrom("users")
+    .selectAll("users")
+    .innerJoin("teams", "teams.id", "users.team_id")
+    .where("teams.org_id", "=", where.orgId)
+    .where("users.email", "=", where.email)
+    .where("users.bot_id", "is", null)
+    .where("users.deactivated_ms", "is", null)
+    .orderBy("teams.name")
+    .execute();
+}

@@ -11,6 +11,7 @@ import type {
 import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
+import type { OauthCodesTable } from "./oauthCodes.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type {
   PasswordsTable,
@@ -38,6 +39,7 @@ export interface Tables {
   grants: GrantsTable;
   tokens: TokensTable;
   refresh_tokens: RefreshTokensTable;
+  oauth_codes: OauthCodesTable;
   channels: ChannelsTable;
   channel_members: ChannelMembersTable;
   messages: MessagesTable;

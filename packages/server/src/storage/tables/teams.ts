@@ -17,6 +17,8 @@ export interface TeamsTable {
   name: string;
   domain: string;
   locale: string;
+  /** 1 where only admins install apps. */
+  apps_need_approval: Generated<number>;
   created_ms: number;
   deleted_ms: number | null;
   moving_to: string | null;

@@ -17,6 +17,7 @@ const everyTable: Record<keyof Tables, true> = {
   grants: true,
   tokens: true,
   refresh_tokens: true,
+  oauth_codes: true,
   channels: true,
   channel_members: true,
   messages: true,

@@ -1,0 +1,37 @@
+import { insertUser, selectUserByName } from "../../storage/queries/users.ts";
+import type { AppRow } from "../access/accessApp.ts";
+import { botHandle } from "../apps/botHandle.ts";
+import { manifestOf } from "../apps/manifestOf.ts";
+import type { WriteContext } from "../context.ts";
+
+/** Gives an app somebody to be in a workspace, under a name that nobody has there yet. */
+export async function addBotUser(ctx: WriteContext, app: AppRow, teamId: string): Promise<string> {
+  const id = ctx.ids.next("user");
+  const displayName = manifestOf(app).features?.bot_user?.display_name ?? app.name;
+  await insertUser(ctx.db, {
+    id,
+    team_id: teamId,
+    name: await freeName(ctx, teamId, botHandle(displayName)),
+    real_name: displayName,
+    display_name: displayName,
+    email: null,
+    title: "",
+    role: "member",
+    tz: "Etc/UTC",
+    locale: "en-US",
+    color: "5e5b55",
+    bot_id: ctx.ids.next("bot"),
+    app_id: app.id,
+    created_ms: ctx.nowMs,
+    updated_ms: ctx.nowMs,
+    deactivated_ms: null,
+  });
+  return id;
+}
+
+async function freeName(ctx: WriteContext, teamId: string, wanted: string): Promise<string> {
+  for (let at = 1; ; at++) {
+    const name = at === 1 ? wanted : `${wanted}_${at}`;
+    if (!(await selectUserByName(ctx.db, teamId, name))) return name;
+  }
+}

@@ -1,0 +1,36 @@
+import type { AppRow } from "../access/accessApp.ts";
+import { manifestOf } from "../apps/manifestOf.ts";
+
+/** Where an app has said that people may be sent back to. */
+export function redirectUrlsOf(app: AppRow): readonly string[] {
+  return manifestOf(app).oauth_config?.redirect_urls ?? [];
+}
+
+/**
+ * Where to send somebody back to: the address that was named, when it is a registered one letter for letter, or the
+ * first one when none was named. A prefix, another letter case or a path that only resolves to the same would each let
+ * somebody have the code delivered to a page of their own choosing.
+ */
+export function chooseRedirect(registered: readonly string[], named: string | undefined): string | undefined {
+  const chosen = named ?? registered[0];
+  if (chosen === undefined || !isSafe(chosen)) return undefined;
+  return registered.some((known) => known === chosen || isSameLoopback(known, chosen)) ? chosen : undefined;
+}
+
+/** A developer's own machine. Only the port is free there: programs take whichever is, so it cannot be registered. */
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?=[/?]|$)/;
+
+function isSameLoopback(known: string, chosen: string): boolean {
+  return loopback.test(known) && loopback.test(chosen) && withoutPort(known) === withoutPort(chosen);
+}
+
+function withoutPort(uri: string): string {
+  return uri.replace(loopback, "http://$1");
+}
+
+/** Encrypted, or never leaving the machine. A fragment would swallow the code that is put behind it. */
+function isSafe(uri: string): boolean {
+  if (!/^[\x21-\x7e]+$/.test(uri) || /[#\\]/.test(uri) || !URL.canParse(uri)) return false;
+  const { username, password } = new URL(uri);
+  return username === "" && password === "" && (uri.startsWith("https://") || loopback.test(uri));
+}

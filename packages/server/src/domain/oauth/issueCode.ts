@@ -1,0 +1,43 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { deleteOldOauthCodes, insertOauthCode } from "../../storage/queries/oauthCodes.ts";
+import { defineOperation } from "../context.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+import { type AskedInstall, type InstallFault, readInstallRequest } from "./readInstallRequest.ts";
+import { standingOf } from "./standingOf.ts";
+
+/** Long enough after its end to still notice that a code comes twice. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes down that the caller consents, and gives the code for it. Asked again from the start, because between page and
+ * button the app, the workspace's rule or the person's role may have changed.
+ */
+export const issueCode = defineOperation(
+  import.meta,
+  async (ctx, asked: AskedInstall): Promise<Outcome<{ code: string }, InstallFault | "restricted_action">> => {
+    const read = await readInstallRequest(ctx, asked);
+    if (!read.ok) return refuse(read.error);
+    const { install } = read;
+    if ((await standingOf(ctx, install)) !== "allowed") return refuse("restricted_action");
+    const code = ctx.ids.unguessable();
+    await insertOauthCode(ctx.db, {
+      hash: hashToken(code),
+      app_id: install.app.id,
+      team_id: ctx.caller.teamId,
+      user_id: ctx.caller.userId,
+      bot_scopes: install.botScopes.join(","),
+      user_scopes: install.userScopes.join(","),
+      follows_manifest: install.followsManifest ? 1 : 0,
+      redirect_uri: install.redirectUri,
+      redirect_named: install.isRedirectNamed ? 1 : 0,
+      code_challenge: install.codeChallenge ?? null,
+      created_ms: ctx.nowMs,
+      expires_ms: ctx.nowMs + limits.oauth_code_life_s * 1000,
+      used_ms: null,
+      bot_grant_id: null,
+      user_grant_id: null,
+    });
+    await deleteOldOauthCodes(ctx.db, ctx.nowMs - keptMs);
+    return succeed({ code });
+  },
+);

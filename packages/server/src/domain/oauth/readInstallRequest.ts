@@ -1,0 +1,85 @@
+import { isAdminScope, isScope } from "@platform/protocol";
+import { selectAppByClientId } from "../../storage/queries/apps.ts";
+import type { AppRow } from "../access/accessApp.ts";
+import { manifestOf } from "../apps/manifestOf.ts";
+import type { ReadContext } from "../context.ts";
+import { chooseRedirect, redirectUrlsOf } from "./chooseRedirect.ts";
+import { isCodeChallenge } from "./codeChallenge.ts";
+
+/** What stood in the address that brought somebody here, before anything of it was believed. */
+export interface AskedInstall {
+  readonly clientId: string;
+  readonly scope: string;
+  readonly userScope: string;
+  readonly redirectUri: string | undefined;
+  readonly state: string | undefined;
+  readonly team: string | undefined;
+  readonly codeChallenge: string | undefined;
+  readonly codeChallengeMethod: string | undefined;
+}
+
+export interface RequestedInstall {
+  readonly app: AppRow;
+  readonly redirectUri: string;
+  readonly isRedirectNamed: boolean;
+  readonly botScopes: readonly string[];
+  readonly userScopes: readonly string[];
+  /** The request named no scopes, so they are those of the manifest. */
+  readonly followsManifest: boolean;
+  readonly teamId: string | undefined;
+  readonly codeChallenge: string | undefined;
+}
+
+export type InstallFault =
+  | "invalid_client_id"
+  | "bad_redirect_uri"
+  | "invalid_scope"
+  | "no_scopes"
+  | "invalid_code_challenge";
+
+export type ReadInstall =
+  | { readonly ok: true; readonly install: RequestedInstall }
+  | { readonly ok: false; readonly error: InstallFault; readonly names: readonly string[] };
+
+/** Understands a request to install an app, or tells its author what is wrong. Nobody is redirected for a fault. */
+export async function readInstallRequest(ctx: ReadContext, asked: AskedInstall): Promise<ReadInstall> {
+  const app = await selectAppByClientId(ctx.db, asked.clientId);
+  if (!app) return fault("invalid_client_id");
+  const redirectUri = chooseRedirect(redirectUrlsOf(app), asked.redirectUri);
+  if (redirectUri === undefined) return fault("bad_redirect_uri");
+  const named = { botScopes: listOf(asked.scope), userScopes: listOf(asked.userScope) };
+  const followsManifest = named.botScopes.length + named.userScopes.length === 0;
+  const scopes = followsManifest ? manifestScopes(app) : named;
+  const unknown = [
+    ...scopes.botScopes.filter((scope) => !isScope(scope) || isAdminScope(scope)),
+    ...scopes.userScopes.filter((scope) => !isScope(scope)),
+  ];
+  if (unknown.length > 0) return fault("invalid_scope", unknown);
+  if (scopes.botScopes.length + scopes.userScopes.length === 0) return fault("no_scopes");
+  const { codeChallenge, codeChallengeMethod, team: teamId } = asked;
+  const isPlain = codeChallenge === undefined && codeChallengeMethod === undefined;
+  if (!isPlain && !isCodeChallenge(codeChallenge ?? "", codeChallengeMethod)) return fault("invalid_code_challenge");
+  const isRedirectNamed = asked.redirectUri !== undefined;
+  return {
+    ok: true,
+    install: { app, redirectUri, isRedirectNamed, ...scopes, followsManifest, teamId, codeChallenge },
+  };
+}
+
+/** What an app asks for when its request does not say. */
+export function manifestScopes(app: AppRow): {
+  readonly botScopes: readonly string[];
+  readonly userScopes: readonly string[];
+} {
+  const { bot = [], user = [] } = manifestOf(app).oauth_config?.scopes ?? {};
+  return { botScopes: [...new Set(bot)], userScopes: [...new Set(user)] };
+}
+
+/** Commas are usual; libraries for other services send spaces. */
+function listOf(text: string): readonly string[] {
+  return [...new Set(text.split(/[\s,]+/).filter((scope) => scope !== ""))];
+}
+
+function fault(error: InstallFault, names: readonly string[] = []): ReadInstall {
+  return { ok: false, error, names };
+}

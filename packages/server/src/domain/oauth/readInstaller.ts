@@ -1,0 +1,46 @@
+import { selectInstallation } from "../../storage/queries/apps.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectAdmins, selectNamesakes, selectUser } from "../../storage/queries/users.ts";
+import type { ReadContext } from "../context.ts";
+import type { RequestedInstall } from "./readInstallRequest.ts";
+import { type Standing, standingOf } from "./standingOf.ts";
+
+export interface Installer {
+  readonly userId: string;
+  readonly name: string;
+  readonly team: { readonly id: string; readonly name: string };
+  readonly standing: Standing;
+  readonly otherTeams: readonly { readonly id: string; readonly name: string }[];
+  readonly admins: readonly string[];
+  readonly isInstalled: boolean;
+}
+
+const namedAdmins = 3;
+
+/** Who is about to decide, and what they need to know for it. */
+export async function readInstaller(ctx: ReadContext, install: RequestedInstall): Promise<Installer> {
+  const { userId, teamId, teamName } = ctx.caller;
+  const user = await selectUser(ctx.db, userId);
+  const installation = await selectInstallation(ctx.db, install.app.id, teamId);
+  return {
+    userId,
+    name: user?.real_name ?? ctx.caller.userName,
+    team: { id: teamId, name: teamName },
+    standing: await standingOf(ctx, install),
+    otherTeams: install.app.distribution === "internal" ? [] : await otherTeamsOf(ctx, user?.email ?? null),
+    admins: (await selectAdmins(ctx.db, teamId, namedAdmins)).map((admin) => admin.real_name),
+    isInstalled: installation?.removed_ms === null,
+  };
+}
+
+/**
+ * Other workspaces of the org in which somebody has the caller's email address. They are only named: installing there
+ * takes signing in there, because each workspace decides for itself whom it lets in and how.
+ */
+async function otherTeamsOf(ctx: ReadContext, email: string | null) {
+  const { orgId, teamId } = ctx.caller;
+  if (orgId === undefined || email === null) return [];
+  const ids = (await selectNamesakes(ctx.db, { orgId, email })).map((user) => user.team_id);
+  const teams = await Promise.all(ids.filter((id) => id !== teamId).map((id) => selectTeam(ctx.db, id)));
+  return teams.flatMap((team) => (team ? [{ id: team.id, name: team.name }] : []));
+}

@@ -1,0 +1,111 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectGrant } from "../../storage/queries/grants.ts";
+import { selectOauthCode, updateOauthCodeIssued, updateOauthCodeUsed } from "../../storage/queries/oauthCodes.ts";
+import type { OauthCodeRow } from "../../storage/tables/oauthCodes.ts";
+import type { AppRow } from "../access/accessApp.ts";
+import { personCaller } from "../access/personCaller.ts";
+import { authenticateClient, type ClientCode, type ClientCredentials } from "../apps/authenticateClient.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+import { endGrant } from "../tokens/revokeToken.ts";
+import { isAnswered } from "./codeChallenge.ts";
+import { installApp, type Installed } from "./installApp.ts";
+import { manifestScopes } from "./readInstallRequest.ts";
+import { standingOf } from "./standingOf.ts";
+
+export interface CodeToRedeem {
+  readonly client: ClientCredentials;
+  readonly code: string;
+  readonly redirectUri: string | undefined;
+  readonly codeVerifier: string | undefined;
+}
+
+export type RedeemCode = ClientCode | "invalid_code" | "bad_redirect_uri" | "invalid_code_verifier" | "no_scopes";
+
+/**
+ * Installs the app as somebody consented, and gives its tokens. A code is good once. One that comes a second time was
+ * seen by somebody else as well, so all that it gave is taken back; that is a change which must be kept, and therefore
+ * not a refusal but the answer `undefined`.
+ */
+export const redeemCode = defineOperation(
+  import.meta,
+  async (ctx, input: CodeToRedeem): Promise<Outcome<{ installed: Installed | undefined }, RedeemCode>> => {
+    const client = await authenticateClient(ctx, input.client);
+    if (!client.ok) return client;
+    const hash = hashToken(input.code);
+    const found = await selectOauthCode(ctx.db, hash);
+    if (!found || found.app_id !== client.app.id) return refuse("invalid_code");
+    const fault = found.used_ms === null ? faultOf(ctx, found, input) : undefined;
+    if (fault) return refuse(fault);
+    // Only now, and by whether the row changed: two who redeem it at once have both seen it unused.
+    if (!(await updateOauthCodeUsed(ctx.db, hash, ctx.nowMs))) {
+      await takeBack(ctx, hash);
+      return succeed({ installed: undefined });
+    }
+    return install(ctx, client.app, found);
+  },
+);
+
+function faultOf(ctx: WriteContext, code: OauthCodeRow, input: CodeToRedeem): RedeemCode | undefined {
+  if (code.expires_ms <= ctx.nowMs) return "invalid_code";
+  const redirectUri = input.redirectUri ?? (code.redirect_named === 1 ? undefined : code.redirect_uri);
+  if (redirectUri !== code.redirect_uri) return "bad_redirect_uri";
+  return isAnswered(code.code_challenge, input.codeVerifier) ? undefined : "invalid_code_verifier";
+}
+
+async function takeBack(ctx: WriteContext, hash: string): Promise<void> {
+  const code = await selectOauthCode(ctx.db, hash);
+  for (const id of [code?.bot_grant_id, code?.user_grant_id]) {
+    const grant = id ? await selectGrant(ctx.db, id) : undefined;
+    if (grant?.revoked_ms === null) await endGrant(ctx, grant);
+  }
+}
+
+async function install(
+  ctx: WriteContext,
+  app: AppRow,
+  code: OauthCodeRow,
+): Promise<Outcome<{ installed: Installed }, "invalid_code" | "no_scopes">> {
+  const { botScopes, userScopes } = scopesOf(app, code);
+  if (botScopes.length + userScopes.length === 0) return refuse("no_scopes");
+  const asked = {
+    app,
+    botScopes,
+    userScopes,
+    redirectUri: code.redirect_uri,
+    isRedirectNamed: code.redirect_named === 1,
+    followsManifest: code.follows_manifest === 1,
+    teamId: code.team_id,
+    codeChallenge: undefined,
+  };
+  // Whoever consented may have been deactivated, or lost the right to, before the app came with the code.
+  const caller = await personCaller(ctx.db, code.user_id, []);
+  if (!caller || (await standingOf({ ...ctx, caller }, asked)) !== "allowed") return refuse("invalid_code");
+  const installed = await installApp(ctx, {
+    app,
+    teamId: code.team_id,
+    installerId: code.user_id,
+    botScopes,
+    userScopes,
+  });
+  await updateOauthCodeIssued(ctx.db, code.hash, {
+    bot_grant_id: installed.bot?.grant.id ?? null,
+    user_grant_id: installed.user?.grant.id ?? null,
+  });
+  return succeed({ installed });
+}
+
+/** What was consented to; where the manifest decides, less what has been taken out of it since. */
+function scopesOf(app: AppRow, code: OauthCodeRow) {
+  const consented = { botScopes: listOf(code.bot_scopes), userScopes: listOf(code.user_scopes) };
+  if (code.follows_manifest === 0) return consented;
+  const now = manifestScopes(app);
+  return {
+    botScopes: consented.botScopes.filter((scope) => now.botScopes.includes(scope)),
+    userScopes: consented.userScopes.filter((scope) => now.userScopes.includes(scope)),
+  };
+}
+
+function listOf(text: string): readonly string[] {
+  return text === "" ? [] : text.split(",");
+}

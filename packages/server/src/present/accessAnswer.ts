@@ -1,0 +1,65 @@
+import { type Static, Type } from "typebox";
+import type { Installed } from "../domain/oauth/installApp.ts";
+import type { GrantNames } from "../domain/tokens/describeGrant.ts";
+import type { TokenSet } from "../domain/tokens/mintTokens.ts";
+import { tokenSetSchema } from "./tokenSet.ts";
+
+const { app_id, team, enterprise, is_enterprise_install, ...ofToken } = tokenSetSchema;
+
+/**
+ * The one answer of `oauth.v2.access`. A refresh tells of one token, flat, whoever's it is. An installation tells of the
+ * bot's token in the same fields, when there is one, and of the person who installed it always: clients read
+ * `authed_user.access_token` without asking whether there is an `authed_user`.
+ */
+export const accessAnswerSchema = {
+  ...Type.Partial(Type.Object(ofToken)).properties,
+  app_id,
+  team,
+  enterprise,
+  is_enterprise_install,
+  authed_user: Type.Optional(
+    Type.Object(
+      {
+        id: Type.String(),
+        scope: Type.Optional(Type.String()),
+        access_token: Type.Optional(Type.String()),
+        token_type: Type.Optional(Type.Literal("user")),
+        refresh_token: Type.Optional(Type.String()),
+        expires_in: Type.Optional(Type.Integer()),
+      },
+      { description: "Who installed the app, with their token when it asked for one. Not in the answer to a refresh." },
+    ),
+  ),
+};
+const accessAnswerObject = Type.Object(accessAnswerSchema);
+
+export function presentInstalled(
+  { installerId, bot, user }: Installed,
+  names: GrantNames,
+): Static<typeof accessAnswerObject> {
+  return {
+    app_id: names.appId,
+    authed_user: {
+      id: installerId,
+      ...(user && { scope: user.grant.scopes, token_type: "user", ...presentTokens(user.tokens) }),
+    },
+    ...(bot && {
+      scope: bot.grant.scopes,
+      token_type: "bot",
+      bot_user_id: bot.grant.user_id,
+      ...presentTokens(bot.tokens),
+    }),
+    team: names.team,
+    enterprise: names.org,
+    is_enterprise_install: names.team === null,
+  };
+}
+
+/** A long-lived token has neither an end nor a successor, and clients tell it by that. */
+function presentTokens({ accessToken, refreshToken, expiresInS }: TokenSet) {
+  return {
+    access_token: accessToken,
+    ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+    ...(expiresInS !== undefined && { expires_in: expiresInS }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Selectable } from "kysely";
+
+/** One row per consent given; only the hash of its code. */
+export interface OauthCodesTable {
+  hash: string;
+  app_id: string;
+  team_id: string;
+  /** Who consented. */
+  user_id: string;
+  bot_scopes: string;
+  user_scopes: string;
+  /** 1 when the request named no scopes, so that the app's manifest decides. */
+  follows_manifest: number;
+  redirect_uri: string;
+  /** 1 when the request named it; then whoever redeems the code must name it too. */
+  redirect_named: number;
+  code_challenge: string | null;
+  created_ms: number;
+  expires_ms: number;
+  used_ms: number | null;
+  /** What it was redeemed for: these end when it comes a second time. */
+  bot_grant_id: string | null;
+  user_grant_id: string | null;
+}
+
+export type OauthCodeRow = Selectable<OauthCodesTable>;
