@@ -90,8 +90,8 @@ export const rows: readonly Row[] = [
   },
   {
     room: "control",
-    may: ["seed", "delivery", "domain", "storage", "present", "protocol", "ports"],
-    why: "It moves time, orders faults and resets state in dev mode; it is one more caller, not a second server.",
+    may: ["seed", "delivery", { room: "methods", only: "entry" }, "domain", "storage", "present", "protocol", "ports"],
+    why: "It moves time, orders faults and resets state; it is one more caller, with the arguments of methods, not a second server.",
   },
   {
     room: "platform",

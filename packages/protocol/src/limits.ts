@@ -43,6 +43,15 @@ export const limits = {
   socket_buffer_bytes_max: 1024 * 1024,
   socket_close_s: 5,
 
+  /** Controls of dev mode. */
+  operator_token_chars_min: 32,
+  faults_max: 100,
+  fault_count_max: 1_000_000,
+  fault_latency_ms_max: 120_000,
+  fault_retry_after_s_max: 3_600,
+  log_entries_max: 2_000,
+  log_bytes_max: 8 * 1024 * 1024,
+
   /** Names and texts. */
   channel_name_chars_max: 80,
   message_text_chars_max: 40_000,

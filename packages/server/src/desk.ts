@@ -1,5 +1,6 @@
 import type { JobContext } from "./domain/context.ts";
 import { StoreFailure } from "./failures.ts";
+import type { FaultSlot } from "./faultEffect.ts";
 import { authenticate } from "./domain/tokens/authenticate.ts";
 import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
 import type { Desk } from "./http/call.ts";
@@ -14,15 +15,18 @@ export interface DeskOptions {
   readonly reach: { readonly baseUrl: string };
   readonly isDraining: () => boolean;
   readonly takeRate: Desk["takeRate"];
+  readonly faults: FaultSlot;
   readonly onFatal: (error: Error) => void;
   /** Called after each committed write. */
   readonly onCommit: () => void;
 }
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
-export function openDesk({ store, clock, secrets, reach, isDraining, takeRate, onFatal, onCommit }: DeskOptions): Desk {
+export function openDesk(options: DeskOptions): Desk {
+  const { store, clock, secrets, reach, isDraining, takeRate, faults, onFatal, onCommit } = options;
   return {
     methods,
+    faults,
     isDraining,
     takeRate,
     authenticate: (token, kinds, address) =>

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { limits, type Outcome } from "@platform/protocol";
+import { openControlDoor } from "./controlDoor.ts";
 import { databaseFile } from "./dataFolder.ts";
 import { openDesk } from "./desk.ts";
 import { openDevDoor } from "./devDoor.ts";
@@ -13,11 +15,16 @@ import { createLog, type Logger } from "./log.ts";
 import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import { createRelay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
+import { createFaults } from "./control/faults.ts";
+import { type MovableClock, movableClock } from "./control/movableClock.ts";
+import { seedImage } from "./control/state.ts";
+import { readStoredTime } from "./control/storedTime.ts";
 import { readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { isInRanges, isRange } from "./domain/networks.ts";
 import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
 import { storeLedger } from "./domain/rates/storeLedger.ts";
 import { claimStore } from "./domain/store/claimStore.ts";
+import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
@@ -34,6 +41,7 @@ export type { SeedDocument } from "./seed/document.ts";
 export { readSeed } from "./seed/readSeed.ts";
 export { createLog } from "./log.ts";
 export type { RateSetting } from "./domain/rates/openRates.ts";
+export { parseDuration } from "./control/duration.ts";
 
 export interface PlatformOptions {
   /** Where files live. Without it, and without a database, everything is in memory and gone at the end. */
@@ -44,6 +52,8 @@ export interface PlatformOptions {
   readonly seed?: SeedDocument | "dev";
   /** Shows people and app authors what only they should see on their own machine. */
   readonly dev?: boolean;
+  /** Opens `/control/...` to whoever holds it, also outside dev mode. */
+  readonly operatorToken?: string;
   /** How strictly apps are limited; as documented, and in dev mode generously, unless told. */
   readonly rates?: RateSetting;
   /** Addresses and ranges of proxies in front of this server; only their `X-Forwarded-For` is believed. */
@@ -66,6 +76,8 @@ export interface Platform extends AsyncDisposable {
   describeDev(): Promise<DevDescription>;
   /** Links that sign a person in at a click; dev mode only. */
   signInLinks(people: readonly SignInPerson[]): SignInLink[];
+  /** Does what `POST /control/<name>` does, without the token. Nothing when there is no such control here. */
+  control(name: string, args: Readonly<Record<string, unknown>>): Promise<Outcome<object, string> | undefined>;
   /** Calls under way finish, new ones are asked to come back; then it stops. */
   stop(): Promise<void>;
 }
@@ -73,19 +85,22 @@ export interface Platform extends AsyncDisposable {
 /** The whole platform as one object: the server, the tests and the testing package all start this. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
-  const clock = options.clock ?? systemClock;
+  const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
+  const clock = moving ?? options.clock ?? systemClock;
   const proxies = proxyRanges(options.trustedProxies ?? []);
   const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
   const secrets = secretsOf(serverKey);
-  const { store, rates } = await readyStore(options, clock, serverKey, log);
+  const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
 
   const isTrustedProxy = (address: string) => proxies !== "" && isInRanges(address, proxies);
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
+  const faults = createFaults();
   let isDraining = false;
   const onFatal = options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed"));
   const relay = createRelay(
     { end: () => readEventsEnd(store.db), after: (position) => readEvents(store.db, position) },
     log,
+    faults.deliveries,
   );
   const rtm = createRtm({ relay, readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket) });
   const desk = openDesk({
@@ -97,7 +112,10 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     onCommit: relay.wake,
     isDraining: () => isDraining,
     takeRate: rates.take,
+    faults: faults.calls,
   });
+  const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
+  const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens }));
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
   const door = options.dev ? openDevDoor({ db: store.db, desk, describeDev: describe }) : undefined;
   let server: Server | undefined;
@@ -108,6 +126,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       log,
       nextRequestId: requestIds(),
       probe: store.probe,
+      control,
+      onCall: control?.onCall,
       isTrustedProxy,
       pages: (app) => addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, door }),
     });
@@ -121,6 +141,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   async function stop(): Promise<void> {
     if (isDraining) return;
     isDraining = true;
+    faults.clear();
     await Promise.all([server?.settled(), rtm.stop()]);
     relay.stop();
     await server?.app.close();
@@ -138,6 +159,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     },
     listen,
     describeDev: describe,
+    control: async (name, args) => control?.call(name, args),
     signInLinks: (people) => people.map((person) => signInLink(secrets, reach.baseUrl, person)),
     stop,
     [Symbol.asyncDispose]: stop,
@@ -150,6 +172,15 @@ function proxyRanges(ranges: readonly string[]): string {
   throw new StartFailure(`${wrong} is no address of a proxy. Give addresses or ranges, as in 10.0.0.0/8.`);
 }
 
+function isControlled({ dev, operatorToken }: PlatformOptions): boolean {
+  if (operatorToken !== undefined && operatorToken.length < limits.operator_token_chars_min) {
+    throw new StartFailure(
+      `The operator token is shorter than ${limits.operator_token_chars_min} characters, so it could be guessed. Give a longer one with --operator-token.`,
+    );
+  }
+  return dev === true || operatorToken !== undefined;
+}
+
 function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation {
   if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
   if (dataFolder === undefined) return { kind: "memory" };
@@ -160,14 +191,15 @@ function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation
 /** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */
 async function readyStore(
   options: PlatformOptions,
-  clock: Clock,
-  serverKey: string,
-  log: Logger,
+  { clock, moving, serverKey, log }: { clock: Clock; moving: MovableClock | undefined; serverKey: string; log: Logger },
 ): Promise<{ readonly store: Store; readonly rates: Rates }> {
   const store = await openStore(locationOf(options), { environment: { serverKey } });
   try {
+    moving?.follow(await readStoredTime(store.db));
     await claim(store, clock);
-    await plantOnce(store, clock, options.seed);
+    const isNew = await plantOnce(store, clock, options.seed);
+    // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
+    if (moving && isNew) await store.images?.save(seedImage);
     const rates = await openRates({
       setting: options.rates ?? (options.dev ? "generous" : "strict"),
       clock,
@@ -190,10 +222,11 @@ async function claim(store: Store, clock: Clock): Promise<void> {
   );
 }
 
-async function plantOnce(store: Store, clock: Clock, seed: PlatformOptions["seed"]): Promise<void> {
-  if (seed === undefined || (await selectMeta(store.db, seededKey)) !== undefined) return;
+async function plantOnce(store: Store, clock: Clock, seed: PlatformOptions["seed"]): Promise<boolean> {
+  if (seed === undefined || (await selectMeta(store.db, seededKey)) !== undefined) return false;
   const document = seed === "dev" ? readDevSeed() : seed;
   await store.write(plantSeed, { caller: nobody, nowMs: clock.nowMs() }, document);
+  return true;
 }
 
 /** The dev workspace as the document it is planted from. */

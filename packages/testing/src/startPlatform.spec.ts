@@ -52,7 +52,7 @@ describe("startPlatform", () => {
   test("moves time: what is written afterwards is dated then", async () => {
     await using p = await startPlatform();
     const before = await p.as("alice").post("general", "now");
-    p.clock.advance("12h");
+    await p.clock.advance("12h");
     const after = await p.as("alice").post("general", "later");
     const passedS = Number(after.ts) - Number(before.ts);
     assert.ok(passedS >= 43_200 && passedS < 43_260, `${passedS} s passed`);

@@ -8,8 +8,11 @@ import {
   readSeed,
   type SeedDocument,
 } from "@platform/server";
-import { type MovableClock, movableClock } from "./movableClock.ts";
+import { controlsOf } from "./controls.ts";
 import { type Person, personOf } from "./person.ts";
+import { type TestClock, testClock } from "./testClock.ts";
+import { type TestFaults, testFaults } from "./testFaults.ts";
+import { type LogFilter, type LogLine, readLog } from "./testLog.ts";
 
 export interface StartOptions {
   /** A seed document, or the path of a seed file. The dev workspace when left out. */
@@ -33,7 +36,15 @@ export interface TestPlatform extends AsyncDisposable {
   readonly users: Readonly<Record<string, DevDescription["users"][number]>>;
   /** The channels of the first workspace: id by name. */
   readonly channels: Readonly<Record<string, string>>;
-  readonly clock: MovableClock;
+  readonly clock: TestClock;
+  readonly faults: TestFaults;
+  /** The last calls and events, oldest first, with secrets masked. */
+  log(filter?: LogFilter): Promise<readonly LogLine[]>;
+  /** Keeps everything, time too, under a name. */
+  snapshot(name?: string): Promise<void>;
+  restore(name?: string): Promise<void>;
+  /** Back to the seed, with the same ids and tokens, and without faults. */
+  reset(): Promise<void>;
   /** The Web API as the bot of the first app. */
   readonly bot: Client;
   /** A person of the first workspace, to act in a test. */
@@ -43,14 +54,16 @@ export interface TestPlatform extends AsyncDisposable {
 
 export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPlatform> {
   const document = documentOf(seed);
-  const clock = movableClock();
   // Calls that fail on purpose are the point of many tests; only what is our own fault is worth a line.
   const log = createLog({ level: "error", write: (line) => void process.stderr.write(line) });
-  const platform = await createPlatform({ seed: document, dev: true, clock, log });
+  const platform = await createPlatform({ seed: document, dev: true, log });
+  const controls = controlsOf(platform);
   let dev: DevDescription;
   try {
     await platform.listen();
     dev = await platform.describeDev();
+    // Loads the controls: from here on time moves before the next call is read, even where a test forgets to wait.
+    await controls("clock.get");
   } catch (error) {
     await platform.stop();
     throw error;
@@ -80,7 +93,12 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     apps: Object.fromEntries(dev.apps.map((app) => [app.name, app])),
     users,
     channels: dev.channels,
-    clock,
+    clock: testClock(controls),
+    faults: testFaults(controls),
+    log: (filter = {}) => readLog(controls, filter),
+    snapshot: async (name = "test") => void (await controls("state.snapshot", { name })),
+    restore: async (name = "test") => void (await controls("state.restore", { name })),
+    reset: async () => void (await controls("state.reset")),
     bot: clientWith(tokens.bot),
     as,
     stop: platform.stop,

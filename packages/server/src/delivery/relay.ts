@@ -1,4 +1,5 @@
 import type { EventPage, OutboxPosition, OutgoingEvent } from "../domain/events/readEvents.ts";
+import type { FaultSlot } from "../faultEffect.ts";
 import type { Logger } from "../log.ts";
 
 /** The outbox, as the relay reads it. */
@@ -19,7 +20,7 @@ export interface Relay {
 }
 
 /** Reads the outbox and passes on what it finds. Rests while nobody listens. */
-export function createRelay(source: EventSource, log: Logger): Relay {
+export function createRelay(source: EventSource, log: Logger, faults: FaultSlot): Relay {
   const listeners = new Set<(event: OutgoingEvent) => void>();
   let position: OutboxPosition | undefined;
   let looking: Promise<void> | undefined;
@@ -34,13 +35,24 @@ export function createRelay(source: EventSource, log: Logger): Relay {
         const page = await source.after(position);
         position = page.position;
         isStale ||= page.hasMore;
-        for (const event of page.events) for (const listener of listeners) listener(event);
+        for (const event of page.events) pass(event);
       } while (isStale);
     } catch (error) {
       log.warn({ err: error }, "the outbox cannot be read; trying again");
     } finally {
       looking = undefined;
     }
+  }
+
+  function pass(event: OutgoingEvent): void {
+    const fault = faults.take?.(event.type);
+    if (fault?.drop !== undefined) return;
+    if (fault?.delay) void fault.delay().then(() => tell(event));
+    else tell(event);
+  }
+
+  function tell(event: OutgoingEvent): void {
+    for (const listener of listeners) listener(event);
   }
 
   function wake(): void {

@@ -1,5 +1,6 @@
 import { type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
 import { StoreFailure } from "../failures.ts";
+import type { FaultSlot } from "../faultEffect.ts";
 import {
   type Authenticated,
   type Caller,
@@ -16,6 +17,7 @@ import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";
 import { bucketOf, capPage, limitCall, limitChannel, type TakeRate } from "./limitCall.ts";
 import { decodeParams } from "./params.ts";
+import { sufferFault } from "./sufferFault.ts";
 
 /** One request for one method, whatever brought it here. */
 export interface Call {
@@ -38,6 +40,9 @@ export interface Answer {
   readonly code: string;
   readonly caller: Caller;
   readonly thrown: unknown;
+  readonly args: Args | undefined;
+  /** Whether the connection is to break instead, because somebody ordered that. */
+  readonly isDropped: boolean;
 }
 
 /** What the pipeline needs from the rest of the house. */
@@ -52,20 +57,30 @@ export interface Desk {
   /** Whether the workspace lets the call in, whatever its token allows. */
   readonly enterWorkspace: (caller: Caller, standing: Standing, entry: Entry) => Outcome<{ caller: Caller }, string>;
   readonly takeRate: TakeRate;
+  readonly faults: FaultSlot;
   /** Without an address for what does not come from outside. */
   readonly openContext: (caller: Caller, args: Args, credentials: Credentials, address?: () => string) => MethodContext;
 }
 
-interface Progress {
+export interface Progress {
   caller: Caller;
+  args: Args | undefined;
   warnings: readonly string[];
   headers: Record<string, string>;
   thrown: unknown;
+  isDropped: boolean;
 }
 
 /** The one way in for every method: find it, decode, authenticate, authorize, enter the workspace, count, decode its parameters, run it, answer. */
 export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
-  const progress: Progress = { caller: nobody, warnings: [], headers: { "x-slack-req-id": call.requestId }, thrown: undefined };
+  const progress: Progress = {
+    caller: nobody,
+    args: undefined,
+    warnings: [],
+    headers: { "x-slack-req-id": call.requestId },
+    thrown: undefined,
+    isDropped: false,
+  };
   const method = desk.methods.get(call.method);
   let body: object;
   try {
@@ -86,6 +101,8 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
     code,
     caller: progress.caller,
     thrown: progress.thrown,
+    args: progress.args,
+    isDropped: progress.isDropped,
   };
 }
 
@@ -94,9 +111,13 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const decoded = await decodeArgs(call);
   if ("ok" in decoded) return decoded;
   progress.warnings = decoded.warnings;
+  progress.args = decoded.args;
   const credentials = readCredentials(call.authorization);
   const refusal = await authorize(desk, call, method, credentials, decoded.args, progress);
   if (refusal) return refusal;
+  const fault = desk.faults.take?.(method.name);
+  const ordered = fault && (await sufferFault(fault, progress));
+  if (ordered) return ordered;
   const { args } = decoded;
   const { caller, headers } = progress;
   const bucket = bucketOf(method, caller, { address: call.address, credentials, args });

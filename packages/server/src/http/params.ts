@@ -4,7 +4,7 @@ import { Fault } from "../methods/params.ts";
 import type { Args } from "./body.ts";
 
 /** Arguments as the method declares them, or the refusal that names what is wrong. Unknown arguments are ignored. */
-export function decodeParams(method: Method, args: Args): Record<string, unknown> | Refusal<string> {
+export function decodeParams(method: Pick<Method, "params">, args: Args): Record<string, unknown> | Refusal<string> {
   const values: Record<string, unknown> = {};
   let messages: string[] | undefined;
   for (const [name, param] of method.params) {

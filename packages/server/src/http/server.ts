@@ -3,8 +3,9 @@ import type { Socket } from "node:net";
 import { limits, refuse } from "@platform/protocol";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "../log.ts";
-import { answerCall, type Desk } from "./call.ts";
+import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
 import { callerAddress } from "./callerAddress.ts";
+import { addControlRoute, type ControlDoor } from "./controlRoute.ts";
 import { createMetrics } from "./metrics.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
 
@@ -15,6 +16,10 @@ export interface ServerOptions {
   readonly probe: () => Promise<void>;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
+  /** In dev mode, or for an operator; without it there is no such address. */
+  readonly control?: ControlDoor | undefined;
+  /** Told of every answered call. */
+  readonly onCall?: ((call: Call, answer: Answer, durationMs: number) => void) | undefined;
   /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
   readonly isTrustedProxy?: (address: string) => boolean;
   /** How long a request may take to arrive. */
@@ -75,6 +80,7 @@ export function createServer(options: ServerOptions): Server {
     return reply.code(isReady ? 200 : 503).type("text/plain").send(isReady ? "ready\n" : "not ready\n");
   });
   app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
+  if (options.control) addControlRoute(app, options.control, options.log);
   addRetiredRoots(app, options.desk.methods);
   options.pages(app);
   return { app, settled };
@@ -82,7 +88,7 @@ export function createServer(options: ServerOptions): Server {
 
 function addApiRoutes(
   app: FastifyInstance,
-  { desk, log, nextRequestId, isTrustedProxy = () => false }: ServerOptions,
+  { desk, log, nextRequestId, onCall, isTrustedProxy = () => false }: ServerOptions,
   record: (method: string, code: string, seconds: number) => void,
 ): () => Promise<void> {
   let underWay = 0;
@@ -94,7 +100,7 @@ function addApiRoutes(
     const query = path.indexOf("?");
     const started = performance.now();
     underWay++;
-    answerCall(desk, {
+    const call: Call = {
       method: (request.params as { "*"?: string })["*"] ?? "",
       query: query < 0 ? "" : path.slice(query + 1),
       contentType: headers["content-type"],
@@ -102,11 +108,14 @@ function addApiRoutes(
       authorization: headers.authorization,
       requestId: nextRequestId(),
       address: () => callerAddress(request.raw.socket.remoteAddress, forwardedFor(headers), isTrustedProxy),
-    })
+    };
+    answerCall(desk, call)
       .then((answered) => {
-        const { method, code, caller, thrown, status } = answered;
-        reply.code(status).headers(answered.headers).header("content-type", json).send(answered.text);
-        record(method, code, (performance.now() - started) / 1000);
+        const { method, code, caller, thrown } = answered;
+        send(request, reply, answered);
+        const durationMs = performance.now() - started;
+        record(method, code, durationMs / 1000);
+        onCall?.(call, answered, durationMs);
         const line = { call: method, code, id: answered.headers["x-slack-req-id"], team: caller.teamId, user: caller.userId };
         if (thrown === undefined) log.debug(line, "call");
         else log.error({ ...line, err: thrown }, "call failed");
@@ -121,6 +130,13 @@ function addApiRoutes(
   for (const url of ["/api", "/api/*"]) app.route({ method: ["GET", "POST"], url, handler: answer });
 
   return () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { isDropped, status, headers, text }: Answer): void {
+  if (isDropped) {
+    reply.hijack();
+    request.raw.socket.destroy();
+  } else reply.code(status).headers(headers).header("content-type", json).send(text);
 }
 
 function forwardedFor(headers: IncomingHttpHeaders): string | undefined {

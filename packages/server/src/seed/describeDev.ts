@@ -1,4 +1,5 @@
 import { credentialsOf } from "../domain/apps/credentials.ts";
+import { controlTokenOf } from "../domain/tokens/controlToken.ts";
 import { accessTokenText, refreshTokenText, type TokenName } from "../domain/tokens/tokenText.ts";
 import type { Secrets } from "../ports.ts";
 import type { Db } from "../storage/db.ts";
@@ -18,6 +19,8 @@ export interface DevDescription {
   /** For configuring apps of the first workspace as the first of its people; it expires, and the other one renews it. */
   readonly config_token: string | undefined;
   readonly config_refresh_token: string | undefined;
+  /** For `/control/...`: moves time, orders faults, resets state. */
+  readonly control_token: string;
 }
 
 export interface DevUser {
@@ -68,6 +71,7 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     ),
     config_token: config && accessTokenText(secrets, nameOf(config)),
     config_refresh_token: config && refreshTokenText(secrets, nameOf(config)),
+    control_token: controlTokenOf(secrets),
     apps: rows.installations.map((installation) => {
       const app = rows.apps.find((candidate) => candidate.id === installation.app_id);
       const credentials = credentialsOf(secrets, installation.app_id);

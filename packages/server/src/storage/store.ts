@@ -1,11 +1,14 @@
 import type { Db, DialectName } from "./db.ts";
 import { openSqliteFile, openSqliteMemory } from "./dialects/sqlite/sqliteStore.ts";
+import type { Images } from "./images.ts";
 import type { Writer } from "./job.ts";
 
 export interface Store extends Writer {
   readonly dialect: DialectName;
   /** Committed rows only. */
   readonly db: Db;
+  /** Nothing where the database may be serving others too. */
+  readonly images: Images | undefined;
   /** Resolves when the store answers; what `/readyz` asks. */
   probe(): Promise<void>;
 }

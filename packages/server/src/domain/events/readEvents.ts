@@ -6,6 +6,7 @@ export type { OutboxPosition } from "../../storage/queries/outbox.ts";
 
 /** An event on its way out: its JSON, and who hears of it. */
 export interface OutgoingEvent {
+  readonly type: string;
   readonly teamId: string;
   /** The people who hear of it; all of the workspace when undefined. */
   readonly userIds: readonly string[] | undefined;
@@ -32,7 +33,7 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
       userIds = members.get(row.channel_id) ?? (await selectMemberIds(db, row.channel_id));
       members.set(row.channel_id, userIds);
     }
-    events.push({ teamId: row.team_id, userIds, json: row.payload });
+    events.push({ type: row.type, teamId: row.team_id, userIds, json: row.payload });
   }
   return { events, position: rows.at(-1) ?? after, hasMore: rows.length === pageSize };
 }

@@ -89,13 +89,17 @@ export async function selectMemberIds(db: Db, channelId: string): Promise<string
 }
 
 export async function selectChannelNameTaken(db: Db, teamId: string, name: string): Promise<boolean> {
+  return (await selectChannelIdByName(db, teamId, name)) !== undefined;
+}
+
+export async function selectChannelIdByName(db: Db, teamId: string, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("channels")
     .select("id")
     .where("team_id", "=", teamId)
     .where("name", "=", name)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 export async function insertChannel(tx: Tx, row: Insertable<ChannelsTable>): Promise<number> {

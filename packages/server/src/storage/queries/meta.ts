@@ -8,3 +8,11 @@ export async function selectMeta(db: Db, key: string): Promise<string | undefine
 export async function insertMeta(tx: Tx, key: string, value: string): Promise<void> {
   await tx.insertInto("meta").values({ key, value }).execute();
 }
+
+export async function upsertMeta(tx: Tx, key: string, value: string): Promise<void> {
+  await tx
+    .insertInto("meta")
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}

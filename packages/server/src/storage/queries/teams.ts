@@ -10,6 +10,11 @@ export function selectTeamByDomain(db: Db, domain: string): Promise<TeamRow | un
   return db.selectFrom("teams").selectAll().where("domain", "=", domain).executeTakeFirst();
 }
 
+/** The one that was made first. */
+export function selectFirstTeam(db: Db): Promise<TeamRow | undefined> {
+  return db.selectFrom("teams").selectAll().orderBy("created_ms").orderBy("id").limit(1).executeTakeFirst();
+}
+
 export function selectOrg(db: Db, id: string): Promise<OrgRow | undefined> {
   return db.selectFrom("orgs").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -43,6 +43,7 @@ export async function openPostgres(
     dialect: "postgres",
     db,
     write,
+    images: undefined,
     probe: async () => void (await pool.query("select 1")),
     close: () => db.destroy(),
   };

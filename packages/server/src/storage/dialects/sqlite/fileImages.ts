@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from "node:path";
 import type { Images } from "../../images.ts";
 import type { Writer } from "../../job.ts";
-import { replaceContent } from "./replaceContent.ts";
+import { putImage } from "./putImage.ts";
 
 const suffix = ".db";
 
@@ -19,10 +19,7 @@ export function fileImages(databasePath: string, writer: Writer): Images {
       await copyDatabase({ from: databasePath, to: partial });
       renameSync(partial, fileOf(name));
     },
-    async restore(name) {
-      const image = readFileSync(fileOf(name));
-      return replaceWith(writer, image);
-    },
+    restore: async (name) => putImage(writer, readFileSync(fileOf(name))),
     async names() {
       if (!existsSync(folder)) return [];
       return readdirSync(folder)
@@ -30,28 +27,4 @@ export function fileImages(databasePath: string, writer: Writer): Images {
         .map((file) => file.slice(0, -suffix.length));
     },
   };
-}
-
-/** What is wrong with an image is told; what is wrong with the store is thrown. */
-export async function replaceWith(writer: Writer, image: Uint8Array): Promise<string | undefined> {
-  const fault = await faultOf(image);
-  if (fault === undefined) await writer.write(replaceContent, undefined, { image });
-  return fault;
-}
-
-async function faultOf(image: Uint8Array): Promise<string | undefined> {
-  const [{ default: Sqlite }, { migrate }, { kyselyOnSqlite }] = await Promise.all([
-    import("better-sqlite3"),
-    import("../../migrations/migrate.ts"),
-    import("./driver.ts"),
-  ]);
-  const copy = new Sqlite(Buffer.from(image));
-  try {
-    await migrate(kyselyOnSqlite(copy));
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  } finally {
-    copy.close();
-  }
 }

@@ -1,8 +1,8 @@
 import { succeed } from "@platform/protocol";
 import type { Images } from "../../images.ts";
 import type { Writer } from "../../job.ts";
-import { replaceWith } from "./fileImages.ts";
 import type { SqliteConnection } from "./open.ts";
+import { byNobody, putImage } from "./putImage.ts";
 
 /** Images of a database in memory; gone with it. */
 export function memoryImages(connection: SqliteConnection, writer: Writer): Images {
@@ -14,11 +14,11 @@ export function memoryImages(connection: SqliteConnection, writer: Writer): Imag
         images.set(name, connection.serialize());
         return succeed({});
       };
-      await writer.write({ module: import.meta.url, run: take }, undefined, {});
+      await writer.write({ module: import.meta.url, run: take }, byNobody, {});
     },
     async restore(name) {
       const image = images.get(name);
-      return image === undefined ? "it is gone" : replaceWith(writer, image);
+      return image === undefined ? "it is gone" : putImage(writer, image);
     },
     names: async () => [...images.keys()],
   };

@@ -2,7 +2,9 @@ import { migrate } from "../../migrations/migrate.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { kyselyOnSqlite } from "./driver.ts";
+import { fileImages } from "./fileImages.ts";
 import { localWriter } from "./localWriter.ts";
+import { memoryImages } from "./memoryImages.ts";
 import { openSqlite } from "./open.ts";
 import { threadWriter } from "./threadWriter.ts";
 
@@ -14,6 +16,7 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
     dialect: "sqlite",
     db: kyselyOnSqlite<Tables>(reading),
     write: writer.write,
+    images: fileImages(path, writer),
     probe: async () => void reading.prepare("select 1").get(),
     async close() {
       // The last one out folds the log into the database file, which a connection that only reads cannot do.
@@ -33,6 +36,7 @@ export async function openSqliteMemory(options: StoreOptions): Promise<Store> {
     dialect: "sqlite",
     db,
     write: writer.write,
+    images: memoryImages(connection, writer),
     probe: async () => {},
     async close() {
       await writer.close();

@@ -1,0 +1,29 @@
+import type { Outcome } from "@platform/protocol";
+import type { Db } from "../storage/db.ts";
+import type { CallLog } from "./callLog.ts";
+import type { Faults } from "./faults.ts";
+import type { MovableClock } from "./movableClock.ts";
+import type { State } from "./state.ts";
+
+/** What the controls work on. */
+export interface Bench {
+  readonly db: Db;
+  readonly clock: MovableClock;
+  /** Keeps how far the clock is ahead with what was dated by it. */
+  storeTime(): Promise<void>;
+  readonly faults: Faults;
+  readonly callLog: CallLog;
+  /** Puts what was committed meanwhile into the log. */
+  catchUp(): Promise<void>;
+  readonly state: State;
+  /** The codes that a method can answer besides the common ones; nothing when there is no such method. */
+  codesOf(method: string): readonly string[] | undefined;
+  /** Calls a method as a person who is bound by who they are, not by what an app was granted. */
+  callAs(
+    userId: string,
+    method: string,
+    args: Readonly<Record<string, unknown>>,
+  ): Promise<Outcome<Readonly<Record<string, unknown>>, string> | undefined>;
+  /** All that can be called here, by name. */
+  controls(): readonly { readonly name: string; readonly summary: string }[];
+}

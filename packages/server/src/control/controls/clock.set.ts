@@ -1,0 +1,23 @@
+import { refuse, succeed } from "@platform/protocol";
+import { defineControl } from "../define.ts";
+import { moment } from "../params.ts";
+import { presentTime, timeSchema } from "../presentTime.ts";
+
+export const clockSet = defineControl({
+  name: "clock.set",
+  summary: "Moves the platform's time to a moment that is still to come.",
+  params: { to: moment({ describe: "ISO text, such as `2026-12-24T18:00:00Z`, or seconds since 1970." }) },
+  result: timeSchema,
+  errors: {
+    time_has_passed:
+      "`to` lies in the past. Time does not run back, because what was written is dated already; `state.restore` and `state.reset` take data and time back together.",
+  },
+  example: { to: "2030-01-01T00:00:00Z" },
+  async handler(bench, { to }) {
+    const { clock } = bench;
+    if (to < clock.nowMs()) return refuse("time_has_passed");
+    clock.set(to);
+    await bench.storeTime();
+    return succeed(presentTime(clock));
+  },
+});

@@ -1,0 +1,13 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { defineControl } from "../define.ts";
+
+export const controlList = defineControl({
+  name: "control.list",
+  summary: "Lists what can be called here.",
+  params: {},
+  result: { controls: Type.Array(Type.Object({ name: Type.String(), summary: Type.String() })) },
+  errors: {},
+  example: {},
+  handler: async (bench) => succeed({ controls: bench.controls().map(({ name, summary }) => ({ name, summary })) }),
+});

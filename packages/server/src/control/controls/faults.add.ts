@@ -1,0 +1,92 @@
+import { commonErrors, limits, type Refusal, refuse, succeed } from "@platform/protocol";
+import { defaulted, optional, text } from "../../methods/params.ts";
+import type { Bench } from "../bench.ts";
+import { defineControl } from "../define.ts";
+import { amount, choice } from "../params.ts";
+import { faultSchema, presentFault } from "../presentFault.ts";
+
+export const faultsAdd = defineControl({
+  name: "faults.add",
+  summary: "Orders something to go wrong with the next calls of a method, or the next deliveries of an event.",
+  notes:
+    "Faults strike calls that have a valid token, before anything else is decided about them, and one call at a time in the order they were given. `latency_ms` can stand beside any of the others.",
+  params: {
+    method: optional(text({ describe: "The method to strike; `*` for every one." })),
+    delivery: optional(text({ describe: "Instead of a method: the type of event to strike; `*` for every one." })),
+    error: optional(text({ describe: "The code to answer; one that the method can answer in earnest." })),
+    status: optional(amount({ describe: "429 stands for `error` `ratelimited`.", min: 429, max: 429 })),
+    retry_after_s: optional(
+      amount({ describe: "With `ratelimited`: what `Retry-After` says.", min: 1, max: limits.fault_retry_after_s_max }),
+    ),
+    latency_ms: defaulted(amount({ describe: "How long to wait first.", min: 0, max: limits.fault_latency_ms_max }), 0),
+    drop: optional(
+      choice({
+        describe:
+          "Breaks the connection: `request` (or `true`) before anything is done, `answer` when all is done and only the answer is missing.",
+        of: ["request", "answer"],
+      }),
+    ),
+    count: defaulted(amount({ describe: "How often.", min: 1, max: limits.fault_count_max }), 1),
+  },
+  result: { fault: faultSchema },
+  errors: {
+    unknown_method: "There is no such method.",
+    unknown_code: "The method never answers this code, so no app need be ready for it.",
+    too_many_faults: "Clear some with `faults.clear`.",
+  },
+  example: { method: "chat.postMessage", error: "ratelimited", retry_after_s: 2, count: 3 },
+  async handler(bench, params) {
+    const error = params.error ?? (params.status === undefined ? undefined : "ratelimited");
+    const { method, delivery, latency_ms: latencyMs, retry_after_s: retryAfterS, drop, count } = params;
+    const fault = contradiction({ ...params, error }) ?? unknownName(bench, method, error);
+    if (fault) return fault;
+    const added = bench.faults.add({
+      on: method === undefined ? "delivery" : "method",
+      name: method ?? delivery ?? "",
+      latencyMs,
+      error,
+      retryAfterS,
+      drop,
+      left: count,
+    });
+    return added ? succeed({ fault: presentFault(added) }) : refuse("too_many_faults");
+  },
+});
+
+interface Wish {
+  readonly method: string | undefined;
+  readonly delivery: string | undefined;
+  readonly error: string | undefined;
+  readonly retry_after_s: number | undefined;
+  readonly latency_ms: number;
+  readonly drop: string | undefined;
+}
+
+/** An order that says two things, or nothing, would be carried out in a way that nobody expects. */
+function contradiction(wish: Wish): Refusal<"invalid_arguments"> | undefined {
+  const { method, delivery, error, retry_after_s: retryAfterS, latency_ms: latencyMs, drop } = wish;
+  if ((method === undefined) === (delivery === undefined)) return say("give either method or delivery");
+  if (error === undefined && drop === undefined && latencyMs === 0) {
+    return say("give error, status, latency_ms or drop");
+  }
+  if (error !== undefined && drop !== undefined) return say("give either error or drop");
+  if (delivery !== undefined && error !== undefined) return say("a delivery can be late or dropped only");
+  if (retryAfterS !== undefined && error !== "ratelimited") return say("retry_after_s goes with ratelimited");
+  return undefined;
+}
+
+function say(message: string): Refusal<"invalid_arguments"> {
+  return refuse("invalid_arguments", message);
+}
+
+function unknownName(
+  bench: Bench,
+  method: string | undefined,
+  error: string | undefined,
+): Refusal<"unknown_method" | "unknown_code"> | undefined {
+  if (method === undefined) return undefined;
+  const codes = method === "*" ? [] : bench.codesOf(method);
+  if (!codes) return refuse("unknown_method", `there is no method ${method}`);
+  if (error === undefined || error in commonErrors || codes.includes(error)) return undefined;
+  return refuse("unknown_code", `${method} answers ${codes.join(", ") || "common codes only"}`);
+}

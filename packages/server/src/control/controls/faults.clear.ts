@@ -1,0 +1,15 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { optional } from "../../methods/params.ts";
+import { defineControl } from "../define.ts";
+import { amount } from "../params.ts";
+
+export const faultsClear = defineControl({
+  name: "faults.clear",
+  summary: "Takes back one fault, or all; calls that wait because of them go on at once.",
+  params: { id: optional(amount({ describe: "Of one fault; all when left out.", min: 1, max: 2 ** 31 })) },
+  result: { cleared: Type.Integer({ description: "How many there were." }) },
+  errors: {},
+  example: {},
+  handler: async ({ faults }, { id }) => succeed({ cleared: faults.clear(id) }),
+});

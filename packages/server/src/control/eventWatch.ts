@@ -1,0 +1,31 @@
+import { limits } from "@platform/protocol";
+import type { Db } from "../storage/db.ts";
+import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../storage/queries/outbox.ts";
+import type { CallLog } from "./callLog.ts";
+
+const pageSize = 200;
+
+/**
+ * Puts committed events into the log. They are fetched when somebody looks: a reader that polled for a log which is
+ * hardly ever opened would cost every dev server and every test.
+ */
+export async function watchEvents(db: Db, callLog: CallLog): Promise<() => Promise<void>> {
+  let position: OutboxPosition = await selectOutboxEnd(db);
+  let turn = Promise.resolve();
+
+  async function catchUp(): Promise<void> {
+    for (let read = 0; read < limits.log_entries_max; read += pageSize) {
+      const rows = await selectOutboxAfter(db, position, pageSize);
+      for (const { at_ms, type, team_id, channel_id, payload } of rows) {
+        const place = { teamId: team_id, channelId: channel_id ?? undefined };
+        callLog.add({ kind: "event", atMs: at_ms, type, ...place, payload, size: payload.length });
+      }
+      position = rows.at(-1) ?? position;
+      if (rows.length < pageSize) return;
+    }
+    position = await selectOutboxEnd(db);
+  }
+
+  // One after another: two at once would both add the same events.
+  return () => (turn = turn.then(catchUp, catchUp));
+}

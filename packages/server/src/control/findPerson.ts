@@ -1,0 +1,26 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectChannelIdByName } from "../storage/queries/channels.ts";
+import { selectFirstTeam, selectTeamByDomain } from "../storage/queries/teams.ts";
+import { selectUser, selectUserByName } from "../storage/queries/users.ts";
+import type { Bench } from "./bench.ts";
+
+export interface FoundPerson {
+  readonly userId: string;
+  /** The id behind a name in their workspace; an id, or a name that nothing has, as it is. */
+  channelId(name: string): Promise<string>;
+}
+
+/** A person by the name that tests and scripts know them by. */
+export async function findPerson(
+  { db }: Bench,
+  { user, workspace }: { readonly user: string; readonly workspace: string | undefined },
+): Promise<Outcome<FoundPerson, "team_not_found" | "user_not_found">> {
+  const team = await (workspace === undefined ? selectFirstTeam(db) : selectTeamByDomain(db, workspace));
+  if (!team) return refuse("team_not_found");
+  const byName = await selectUserByName(db, team.id, user);
+  const found = byName ?? (await selectUser(db, user));
+  if (!found) return refuse("user_not_found", `there is no ${user} in ${team.domain}`);
+  const channelId = async (name: string): Promise<string> =>
+    (await selectChannelIdByName(db, found.team_id, name.replace(/^#/, ""))) ?? name;
+  return succeed({ userId: found.id, channelId });
+}

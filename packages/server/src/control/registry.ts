@@ -1,0 +1,33 @@
+import { clockAdvance } from "./controls/clock.advance.ts";
+import { clockGet } from "./controls/clock.get.ts";
+import { clockSet } from "./controls/clock.set.ts";
+import { controlList } from "./controls/control.list.ts";
+import { faultsAdd } from "./controls/faults.add.ts";
+import { faultsClear } from "./controls/faults.clear.ts";
+import { faultsList } from "./controls/faults.list.ts";
+import { logList } from "./controls/log.list.ts";
+import { personCall } from "./controls/person.call.ts";
+import { personPost } from "./controls/person.post.ts";
+import { stateReset } from "./controls/state.reset.ts";
+import { stateRestore } from "./controls/state.restore.ts";
+import { stateSnapshot } from "./controls/state.snapshot.ts";
+import type { Control } from "./define.ts";
+
+/** Every control by its name. */
+export const controls: ReadonlyMap<string, Control> = new Map(
+  [
+    clockAdvance,
+    clockGet,
+    clockSet,
+    controlList,
+    faultsAdd,
+    faultsClear,
+    faultsList,
+    logList,
+    personCall,
+    personPost,
+    stateReset,
+    stateRestore,
+    stateSnapshot,
+  ].map((control) => [control.name, control]),
+);

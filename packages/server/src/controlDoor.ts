@@ -1,0 +1,117 @@
+import type { Outcome } from "@platform/protocol";
+import type { Bench } from "./control/bench.ts";
+import { type CallLog, createCallLog } from "./control/callLog.ts";
+import type { Control } from "./control/define.ts";
+import { watchEvents } from "./control/eventWatch.ts";
+import type { Faults } from "./control/faults.ts";
+import type { MovableClock } from "./control/movableClock.ts";
+import { openState } from "./control/state.ts";
+import { readStoredTime, storeTime } from "./control/storedTime.ts";
+import { personCaller } from "./domain/access/personCaller.ts";
+import { nobody } from "./domain/caller.ts";
+import type { Answer, Call, Desk } from "./http/call.ts";
+import type { ControlDoor } from "./http/controlRoute.ts";
+import { decodeParams } from "./http/params.ts";
+import { runAs } from "./http/runAs.ts";
+import type { Store } from "./storage/store.ts";
+
+export interface ControlDoorOptions {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly clock: MovableClock;
+  readonly faults: Faults;
+  /** Those that are set open the controls. */
+  readonly tokens: readonly (string | undefined)[];
+}
+
+export interface OpenControlDoor extends ControlDoor {
+  call(name: string, args: Readonly<Record<string, unknown>>): Promise<Outcome<object, string> | undefined>;
+  readonly onCall: (call: Call, answer: Answer, durationMs: number) => void;
+}
+
+/** Puts the controls together with what they control. */
+export async function openControlDoor(options: ControlDoorOptions): Promise<OpenControlDoor> {
+  const { store, clock } = options;
+  const callLog = createCallLog();
+  const bench = benchOf(options, callLog, await watchEvents(store.db, callLog));
+  return {
+    tokens: options.tokens.filter((token) => token !== undefined),
+    async call(name, args) {
+      // Loaded when first called: most servers that could be controlled never are.
+      const { controls } = await import("./control/registry.ts");
+      const control = controls.get(name);
+      return control && runControl(control, { ...bench, controls: () => [...controls.values()] }, args);
+    },
+    onCall(call, { method, status, code, caller, args, text, isDropped }, durationMs) {
+      callLog.add({
+        kind: "call",
+        atMs: clock.nowMs(),
+        requestId: call.requestId,
+        method,
+        caller,
+        status,
+        code,
+        durationMs,
+        args,
+        answer: isDropped ? undefined : text,
+        size: text.length + call.query.length + (call.body?.length ?? 0),
+      });
+    },
+  };
+}
+
+async function runControl(
+  control: Control,
+  bench: Bench,
+  args: Readonly<Record<string, unknown>>,
+): Promise<Outcome<object, string>> {
+  const params = decodeParams(control, args);
+  return "ok" in params && params.ok === false
+    ? (params as Outcome<object, string>)
+    : control.handler(bench, params as Record<string, unknown>);
+}
+
+function benchOf(
+  { store, desk, clock, faults }: ControlDoorOptions,
+  callLog: CallLog,
+  catchUp: () => Promise<void>,
+): Omit<Bench, "controls"> {
+  const scopes = [...new Set([...desk.methods.values()].flatMap((method) => method.scopes))];
+  const keepTime = async (): Promise<void> => {
+    await store.write(storeTime, { caller: nobody, nowMs: clock.nowMs() }, { aheadMs: clock.aheadMs });
+  };
+  return {
+    db: store.db,
+    clock,
+    storeTime: keepTime,
+    faults,
+    callLog,
+    catchUp,
+    state: openState({ images: store.images, onReplaced: async () => clock.follow(await readStoredTime(store.db)) }),
+    codesOf(method) {
+      const found = desk.methods.get(method);
+      return found && Object.keys(found.errors);
+    },
+    async callAs(userId, method, args) {
+      const caller = await personCaller(store.db, userId, scopes);
+      if (!caller) return undefined;
+      const started = performance.now();
+      const answer = (await runAs(desk, caller, method, args)) as Outcome<Record<string, unknown>, string>;
+      const text = JSON.stringify(answer);
+      callLog.add({
+        kind: "call",
+        atMs: clock.nowMs(),
+        requestId: "",
+        method,
+        caller,
+        status: 200,
+        code: answer.ok ? "ok" : answer.error,
+        durationMs: performance.now() - started,
+        args,
+        answer: text,
+        size: 2 * text.length,
+      });
+      return answer;
+    },
+  };
+}

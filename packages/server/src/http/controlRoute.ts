@@ -1,0 +1,47 @@
+import { refuse } from "@platform/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "../log.ts";
+import { type Args, decodeArgs } from "./body.ts";
+import { readCredentials } from "./credentials.ts";
+import { isSameSecret } from "./pages/sameSecret.ts";
+
+/** What the route needs from the controls. */
+export interface ControlDoor {
+  /** Whoever holds one of these may do everything here. */
+  readonly tokens: readonly string[];
+  /** Nothing when there is no control of that name. */
+  call(name: string, args: Args): Promise<object | undefined>;
+}
+
+/** Takes no other content type, because `curl -d` sends JSON under the name of a form. */
+const contentType = "application/json; charset=utf-8";
+
+/** `POST /control/<name>`: time, faults, state and the log, for whoever holds the control token. */
+export function addControlRoute(app: FastifyInstance, door: ControlDoor, log: Logger): void {
+  app.post("/control/*", async (request, reply) => {
+    reply.header("cache-control", "no-store").type(contentType);
+    try {
+      const { status, body } = await answer(door, request);
+      return await send(reply, status, body);
+    } catch (error) {
+      log.error({ err: error }, "control failed");
+      return send(reply, 500, refuse("internal_error"));
+    }
+  });
+}
+
+async function answer(door: ControlDoor, request: FastifyRequest): Promise<{ status: number; body: object }> {
+  const { bearer } = readCredentials(request.headers.authorization);
+  if (bearer === undefined) return { status: 401, body: refuse("not_authed", "send the control token as bearer") };
+  // All are compared, so that the time it takes does not tell which one it came close to.
+  const matches = door.tokens.filter((token) => isSameSecret(bearer, token));
+  if (matches.length === 0) return { status: 401, body: refuse("invalid_auth", "this is not the control token") };
+  const decoded = await decodeArgs({ query: "", contentType, body: request.body as Buffer | undefined });
+  if ("ok" in decoded) return { status: 200, body: decoded };
+  const body = await door.call((request.params as { "*": string })["*"], decoded.args);
+  return body ? { status: 200, body } : { status: 404, body: refuse("unknown_control", "see control.list") };
+}
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).send(JSON.stringify(body));
+}

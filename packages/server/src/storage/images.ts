@@ -1,0 +1,8 @@
+/** Copies of everything in a store, each under a name that can be the name of a file. */
+export interface Images {
+  /** Keeps all that has been acknowledged so far; an older copy of that name is replaced. */
+  save(name: string): Promise<void>;
+  /** Replaces everything by a copy, all or nothing. When that cannot be, tells why. */
+  restore(name: string): Promise<string | undefined>;
+  names(): Promise<string[]>;
+}
