@@ -38,7 +38,7 @@ export function printMethodPage(method: Method): string {
     "## Arguments",
     argumentTable(method),
     "## Answer",
-    `\`\`\`ts\n${typeText(method.result as Schema)}\n\`\`\``,
+    `\`\`\`ts\n${typeText(method.result)}\n\`\`\``,
     "## Errors",
     errorTable(method),
     ...method.examples.map((example) => `## Example: ${example.title}\n\n${curl(method, example.params)}`),

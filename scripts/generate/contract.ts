@@ -1,6 +1,6 @@
 import type { Method } from "../../packages/server/src/methods/define.ts";
 import { paramsSchema } from "../../packages/server/src/http/openapi.ts";
-import { type Schema, typeText } from "./typeText.ts";
+import { typeText } from "./typeText.ts";
 
 /** What client code may know of each method: its arguments, its answer, its refusals. */
 export function printContract(methods: readonly Method[]): string {
@@ -23,8 +23,8 @@ function printMethod(method: Method): string {
   const codes = Object.keys(method.errors);
   return `  /** ${method.summary} */
   "${method.name}": {
-    readonly params: ${typeText(paramsSchema(method) as Schema, "    ")};
-    readonly result: ${typeText(method.result as Schema, "    ")};
+    readonly params: ${typeText(paramsSchema(method), "    ")};
+    readonly result: ${typeText(method.result, "    ")};
     readonly errors: ${codes.length === 0 ? "never" : codes.map((code) => JSON.stringify(code)).join(" | ")};
   };`;
 }

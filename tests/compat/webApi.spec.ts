@@ -5,7 +5,7 @@ import { createPlatform, type PlatformOptions } from "../../packages/server/src/
 
 /** The client sends forms; this sends the same call as JSON, as clients in other languages do. */
 const asJson: FetchFunction = (url, init) => {
-  if (typeof init?.body !== "string") return fetch(url, init as RequestInit);
+  if (typeof init?.body !== "string") return fetch(url, init);
   const fields = Object.fromEntries(new URLSearchParams(init.body));
   const headers = { ...init.headers, "Content-Type": "application/json;charset=utf-8" };
   return fetch(url, { ...(init as RequestInit), headers, body: JSON.stringify(fields) });

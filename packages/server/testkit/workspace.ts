@@ -74,7 +74,7 @@ export async function workspace(options: PlatformOptions = {}): Promise<Workspac
         body: Buffer.from(JSON.stringify(params)),
         authorization: token === "" ? undefined : `Bearer ${token}`,
       });
-      return body as Body;
+      return body;
     };
     return {
       id,

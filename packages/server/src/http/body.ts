@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { limits, type Refusal, refuse } from "@platform/protocol";
 import { forbiddenKeys, JsonFault, parseJson } from "../json.ts";
 import { Repeated } from "../methods/params.ts";
-import { readMultipart } from "./multipart.ts";
+import { type FilePart, readMultipart } from "./multipart.ts";
 
 /** Arguments by name; without a prototype, so that no name means anything but itself. */
 export type Args = Record<string, unknown>;
@@ -135,13 +135,18 @@ function readLatin1Form(text: string, fields: Args): Refusal<BodyCode> | undefin
 
 const tooManyFields = refuse("invalid_arguments", `more than ${limits.arg_count_max} arguments`);
 
-function addField(fields: Args, name: string, value: unknown): Refusal<BodyCode> | undefined {
+function addField(fields: Args, name: string, value: string | FilePart): Refusal<BodyCode> | undefined {
   const fault = faultOfName(name);
   if (fault) return fault;
   const before = fields[name];
-  if (before === undefined) fields[name] = value;
-  else fields[name] = new Repeated([...(before instanceof Repeated ? before.values : [String(before)]), String(value)]);
+  fields[name] = before === undefined ? value : new Repeated([...valuesOf(before), ...valuesOf(value)]);
   return undefined;
+}
+
+/** Only texts can be told as a list; what is repeated beside a file is refused like any other repetition. */
+function valuesOf(given: unknown): readonly string[] {
+  if (given instanceof Repeated) return given.values;
+  return typeof given === "string" ? [given] : [];
 }
 
 const nameShape = /^[A-Za-z0-9_]+$/;

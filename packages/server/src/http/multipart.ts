@@ -1,5 +1,5 @@
 import { limits, type Refusal, refuse } from "@platform/protocol";
-import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import { Busboy } from "@fastify/busboy";
 import type { BodyCode } from "./body.ts";
 
 /** A file part, as the methods that take files see it. */
@@ -46,7 +46,7 @@ export function readMultipart(body: Buffer, contentType: string, add: AddPart): 
 function openParser(contentType: string): InstanceType<typeof Busboy> | undefined {
   try {
     return new Busboy({
-      headers: { "content-type": contentType } as BusboyHeaders,
+      headers: { "content-type": contentType },
       limits: {
         fields: limits.arg_count_max,
         files: limits.arg_count_max,

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 import { limits, refuse } from "@platform/protocol";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
@@ -146,7 +146,7 @@ function forwardedFor(headers: IncomingHttpHeaders): string | undefined {
 
 /** Node accepts two Host headers; a proxy in front may have believed the other one. */
 function refuseRepeatedHost(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const { rawHeaders } = request.raw as IncomingMessage;
+  const { rawHeaders } = request.raw;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];

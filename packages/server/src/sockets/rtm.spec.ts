@@ -15,7 +15,7 @@ class Listener implements AsyncDisposable {
   constructor(url: string) {
     this.socket = new WebSocket(url);
     this.socket.on("message", (data) => {
-      const frame = JSON.parse(String(data)) as Frame;
+      const frame = JSON.parse((data as Buffer).toString()) as Frame;
       const next = this.#waiting.shift();
       if (next) next(frame);
       else this.#frames.push(frame);

@@ -54,7 +54,7 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
       connection.isAlive = true;
     });
     socket.on("message", (data, isBinary) => {
-      if (!isBinary) answer(socket, String(data));
+      if (!isBinary && data instanceof Buffer) answer(socket, data.toString());
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", () => void close(connection));

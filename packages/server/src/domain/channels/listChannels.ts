@@ -22,7 +22,7 @@ export async function listChannels(
     .filter((scope) => !ctx.caller.scopes.includes(scope));
   if (missing.length > 0) return refuseScope(missing, ctx.caller.scopes);
 
-  const listing = `channels ${[...asked.kinds].sort().join(",")} ${asked.excludeArchived}`;
+  const listing = `channels ${asked.kinds.toSorted().join(",")} ${asked.excludeArchived}`;
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
   const rows = await selectSeenChannels(ctx.db, {

@@ -17,6 +17,6 @@ export async function migrate<T>(db: Kysely<T>, known: Record<string, Migration>
       { cause: error },
     );
   }
-  if (error) throw error;
+  if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
   return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
 }
