@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Method } from "../../packages/server/src/methods/define.ts";
+import { methods } from "../../packages/server/src/methods/registry.ts";
+import { type Cast, openCast } from "./cast.ts";
+
+/**
+ * Every method, called by everybody, with and without a scope: what the gate answers follows from the definition alone.
+ * `through` means that the caller got past it and heard from the method itself.
+ */
+const gateCodes = new Set([
+  "not_authed",
+  "invalid_auth",
+  "token_expired",
+  "token_revoked",
+  "account_inactive",
+  "not_allowed_token_type",
+  "missing_scope",
+]);
+
+const broken: Record<string, string> = {
+  nobody: "not_authed",
+  garbage: "invalid_auth",
+  expired: "token_expired",
+  revoked: "token_revoked",
+  deactivated: "account_inactive",
+};
+
+const kindOf: Record<string, Method["tokens"][number]> = {
+  refresh: "refresh",
+  bot: "bot",
+  otherApp: "bot",
+  otherWorkspace: "bot",
+  appLevel: "app",
+  config: "config",
+  guest: "user",
+  member: "user",
+  admin: "user",
+  owner: "user",
+  orgAdmin: "user",
+  orgOwner: "user",
+};
+
+function expected(method: Method, actor: string, withScope: boolean): string {
+  if (method.tokens.length === 0) return "through";
+  const code = broken[actor];
+  if (code !== undefined) return code;
+  const kind = kindOf[actor];
+  assert.ok(kind, `${actor} is in no table, so nobody has said what it may do`);
+  if (kind === "refresh" && !method.tokens.includes("refresh")) return "invalid_auth";
+  if (!method.tokens.includes(kind)) return "not_allowed_token_type";
+  return withScope || method.scopes.length === 0 ? "through" : "missing_scope";
+}
+
+async function judge(cast: Cast, method: Method, actor: string): Promise<string> {
+  const code = await cast.ask(actor, method.name, method.name === "auth.revoke" ? { test: true } : {});
+  return gateCodes.has(code) ? code : "through";
+}
+
+describe("the gate", () => {
+  for (const withScope of [true, false]) {
+    test(`lets everybody through to every method as its definition says, ${withScope ? "with" : "without"} a scope`, async () => {
+      await using cast = await openCast();
+      for (const method of methods.values()) {
+        await cast.setScopes(withScope ? method.scopes : ["nothing:at_all"]);
+        for (const actor of cast.names) {
+          const cell = `${method.name} by ${actor}, ${withScope ? "with" : "without"} scope`;
+          assert.equal(await judge(cast, method, actor), expected(method, actor, withScope), cell);
+        }
+      }
+    });
+  }
+
+  /** What each rank may hear when it asks to administer; owners of the workspace or of its org hear neither. */
+  const ranks: Record<string, (code: string) => boolean> = {
+    guest: (code) => code === "not_an_admin" || code === "not_an_owner",
+    member: (code) => code === "not_an_admin" || code === "not_an_owner",
+    admin: (code) => code !== "not_an_admin",
+    orgAdmin: (code) => code !== "not_an_admin",
+    owner: (code) => code !== "not_an_admin" && code !== "not_an_owner",
+    orgOwner: (code) => code !== "not_an_admin" && code !== "not_an_owner",
+  };
+
+  test("leaves administration to those who run the workspace", async () => {
+    const governed = [...methods.values()].filter((method) => "not_an_admin" in method.errors);
+    assert.ok(governed.length > 0);
+    for (const method of governed) {
+      for (const [actor, isRight] of Object.entries(ranks)) {
+        // Some of these end the workspace, so each is asked in one of its own.
+        await using cast = await openCast();
+        await cast.setScopes(method.scopes);
+        const code = await cast.ask(actor, method.name, cast.plausible(method));
+        assert.ok(isRight(code), `${method.name} by ${actor} answered ${code}`);
+      }
+    }
+  });
+});
