@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,8 @@ export interface DevServer extends AsyncDisposable {
   readonly url: string;
   /** The link that the terminal shows for this person. */
   linkOf(name: string): string;
+  /** The password that dev.json has for this person. */
+  passwordOf(name: string): string;
 }
 
 /** Starts the server as a developer would, in a process and a folder of its own, and reads what it prints. */
@@ -32,7 +34,11 @@ export async function startDevServer(): Promise<DevServer> {
     const printed = await bannerOf(child.stdout);
     const url = /is ready at (\S+)/.exec(printed)?.[1] ?? "";
     const linkOf = (name: string) => new RegExp(`^ *${name} .*?(http\\S+)$`, "m").exec(printed)?.[1] ?? "";
-    return { url, linkOf, [Symbol.asyncDispose]: stop };
+    const dev = JSON.parse(readFileSync(join(folder, "dev.json"), "utf8")) as {
+      users: { name: string; password: string }[];
+    };
+    const passwordOf = (name: string) => dev.users.find((user) => user.name === name)?.password ?? "";
+    return { url, linkOf, passwordOf, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await stop();
     throw error;

@@ -13,6 +13,7 @@ import { signInLink, type SignInLink, type SignInPerson } from "./http/pages/sig
 import { createServer, type Server } from "./http/server.ts";
 import { createLog, type Logger } from "./log.ts";
 import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
+import { openPeopleDoor } from "./peopleDoor.ts";
 import { createRelay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
 import { createFaults } from "./control/faults.ts";
@@ -28,6 +29,7 @@ import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
+import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
 import { plantSeed, seededKey } from "./seed/plantSeed.ts";
 import { readSeed } from "./seed/readSeed.ts";
 import { readServerKey, throwawayServerKey } from "./serverKey.ts";
@@ -117,7 +119,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens }));
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
-  const door = options.dev ? openDevDoor({ db: store.db, desk, describeDev: describe }) : undefined;
+  const door = options.dev ? openDevDoor(describe) : undefined;
+  const people = openPeopleDoor({ db: store.db, desk });
   let server: Server | undefined;
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
@@ -129,7 +132,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       control,
       onCall: control?.onCall,
       isTrustedProxy,
-      pages: (app) => addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, door }),
+      pages: (app) => addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, people, door, isTrustedProxy }),
     });
     rtm.attach(server.app.server);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
@@ -197,7 +200,7 @@ async function readyStore(
   try {
     moving?.follow(await readStoredTime(store.db));
     await claim(store, clock);
-    const isNew = await plantOnce(store, clock, options.seed);
+    const isNew = await plantOnce(store, clock, options);
     // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
     if (moving && isNew) await store.images?.save(seedImage);
     const rates = await openRates({
@@ -222,10 +225,11 @@ async function claim(store: Store, clock: Clock): Promise<void> {
   );
 }
 
-async function plantOnce(store: Store, clock: Clock, seed: PlatformOptions["seed"]): Promise<boolean> {
+async function plantOnce(store: Store, clock: Clock, { seed, dev = false }: PlatformOptions): Promise<boolean> {
   if (seed === undefined || (await selectMeta(store.db, seededKey)) !== undefined) return false;
   const document = seed === "dev" ? readDevSeed() : seed;
-  await store.write(plantSeed, { caller: nobody, nowMs: clock.nowMs() }, document);
+  const hashes = await hashSeedPasswords(document);
+  await store.write(plantSeed, { caller: nobody, nowMs: clock.nowMs() }, { document, hashes, makesPasswords: dev });
   return true;
 }
 

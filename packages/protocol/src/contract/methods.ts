@@ -179,6 +179,21 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions" | "user_already_deleted";
   };
+  /** Signs a person out in every browser. */
+  "admin.users.session.reset": {
+    readonly params: {
+      /** Whom to sign out. */
+      readonly user_id: string;
+      /** Only sessions of phone apps. There are none here, so nothing ends. */
+      readonly mobile_only?: boolean;
+      /** Only sessions of browsers, which all of them are. */
+      readonly web_only?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "user_not_found" | "not_an_admin" | "cannot_reset_bot" | "cannot_reset_primary_owner";
+  };
   /** Answers with the arguments it was given; needs no token. */
   "api.test": {
     readonly params: {

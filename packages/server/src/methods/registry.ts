@@ -14,6 +14,7 @@ import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.setting
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
+import * as adminUsersSessionReset from "./admin/admin.users.session.reset.ts";
 import * as apiTest from "./api/api.test.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
 import * as appsManifestCreate from "./apps/apps.manifest.create.ts";
@@ -53,6 +54,7 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsSettingsSetTwoFactor,
   adminUsersReactivate,
   adminUsersRemove,
+  adminUsersSessionReset,
   apiTest,
   appsEventAuthorizationsList,
   appsManifestCreate,

@@ -1,5 +1,6 @@
 import { credentialsOf } from "../domain/apps/credentials.ts";
 import { controlTokenOf } from "../domain/tokens/controlToken.ts";
+import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
 import { accessTokenText, refreshTokenText, type TokenName } from "../domain/tokens/tokenText.ts";
 import type { Secrets } from "../ports.ts";
 import type { Db } from "../storage/db.ts";
@@ -29,6 +30,8 @@ export interface DevUser {
   readonly name: string;
   readonly real_name: string;
   readonly email: string | undefined;
+  /** The one that was made for them; not there once they have chosen another. */
+  readonly password: string | undefined;
   readonly role: string;
   readonly token: string | undefined;
 }
@@ -64,7 +67,18 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
       .filter((user) => user.bot_id === null)
       .map(({ id, team_id, name, real_name, email, role }) => {
         const token = tokenOf((grant) => grant.kind === "user" && grant.user_id === id);
-        return { id, team_id, name, real_name, email: email ?? undefined, role, token };
+        const password = madePassword(secrets, id);
+        const isStill = rows.passwords.some((row) => row.user_id === id && row.hash === madeHash(password));
+        return {
+          id,
+          team_id,
+          name,
+          real_name,
+          email: email ?? undefined,
+          password: isStill ? password : undefined,
+          role,
+          token,
+        };
       }),
     channels: Object.fromEntries(
       rows.channels.filter((channel) => channel.team_id === first?.id).map((channel) => [channel.name, channel.id]),

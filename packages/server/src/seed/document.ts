@@ -20,6 +20,13 @@ const userSchema = Type.Object(
     name: handle,
     real_name: Type.Optional(name),
     email: Type.Optional(Type.String({ pattern: "^[^@\\s]+@[^@\\s]+$", description: "an email address" })),
+    password: Type.Optional(
+      Type.String({
+        minLength: limits.password_chars_min,
+        maxLength: limits.password_chars_max,
+        description: "What the person signs in with; in dev mode one is made when it is left out.",
+      }),
+    ),
     title: Type.Optional(Type.String({ maxLength: 100 })),
     role: Type.Optional(
       Type.Enum(["primary_owner", "owner", "admin", "member", "multi_channel_guest", "single_channel_guest"]),

@@ -1,22 +1,36 @@
 import { succeed } from "@platform/protocol";
 import { defineOperation, type WriteContext } from "../domain/context.ts";
 import { registerApp } from "../domain/apps/registerApp.ts";
+import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
 import { openConfigGrant } from "../domain/tokens/openConfigGrant.ts";
 import { openGrant } from "../domain/tokens/openGrant.ts";
 import { insertInstallation } from "../storage/queries/apps.ts";
 import { insertChannel, insertMember } from "../storage/queries/channels.ts";
+import { upsertPassword } from "../storage/queries/passwords.ts";
 import { insertMeta, selectMeta } from "../storage/queries/meta.ts";
 import { insertOrg, insertTeam } from "../storage/queries/teams.ts";
 import { insertUser } from "../storage/queries/users.ts";
 import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedChannel, SeedDocument, SeedUser, SeedWorkspace } from "./document.ts";
+import { type PasswordHashes, passwordKey } from "./hashSeedPasswords.ts";
 import { plantMessages } from "./plantMessages.ts";
 import { seedManifest } from "./seedManifest.ts";
 
 export const seededKey = "seeded";
 
+export interface Planting extends Passwords {
+  readonly document: SeedDocument;
+}
+
+interface Passwords {
+  /** Of the passwords in the file, by workspace and person; hashed before, because that takes long and holds no lock. */
+  readonly hashes: PasswordHashes;
+  /** Whether those who have none in the file get one from the server's key, for `dev.json`. */
+  readonly makesPasswords: boolean;
+}
+
 /** Writes a whole seed, or nothing of it. Of several servers that start at once on an empty store, one plants it. */
-export const plantSeed = defineOperation(import.meta, async (ctx, document: SeedDocument) => {
+export const plantSeed = defineOperation(import.meta, async (ctx, { document, ...passwords }: Planting) => {
   if ((await selectMeta(ctx.db, seededKey)) !== undefined) return succeed({});
   const orgs = new Map<string, string>();
   for (const org of document.orgs ?? []) {
@@ -27,7 +41,7 @@ export const plantSeed = defineOperation(import.meta, async (ctx, document: Seed
   for (const [at, workspace] of document.workspaces.entries()) {
     const orgId = workspace.org === undefined ? null : (orgs.get(workspace.org) ?? null);
     // A millisecond apart, so that they are listed in the order of the file.
-    await plantWorkspace({ ...ctx, nowMs: ctx.nowMs + at }, workspace, orgId);
+    await plantWorkspace({ ...ctx, nowMs: ctx.nowMs + at }, workspace, orgId, passwords);
   }
   await insertMeta(ctx.db, seededKey, String(ctx.nowMs));
   return succeed({});
@@ -40,16 +54,35 @@ export interface Planted {
   readonly channels: Map<string, { readonly key: number; readonly id: string }>;
 }
 
-async function plantWorkspace(ctx: WriteContext, workspace: SeedWorkspace, orgId: string | null): Promise<void> {
+async function plantWorkspace(
+  ctx: WriteContext,
+  workspace: SeedWorkspace,
+  orgId: string | null,
+  passwords: Passwords,
+): Promise<void> {
   const planted: Planted = { teamId: ctx.ids.next("team"), users: new Map(), channels: new Map() };
   const { name, domain, locale = "en-US" } = workspace;
   await insertTeam(ctx.db, { id: planted.teamId, org_id: orgId, name, domain, locale, created_ms: ctx.nowMs });
   for (const [at, user] of workspace.users.entries()) await plantUser(ctx, planted, user, at);
+  await plantPasswords(ctx, planted, workspace, passwords);
   for (const channel of workspace.channels ?? []) await plantChannel(ctx, planted, workspace, channel);
   for (const app of workspace.apps ?? []) await plantApp(ctx, planted, workspace, app);
   const [ownerId] = planted.users.values();
   if (ownerId !== undefined) await openConfigGrant(ctx, { teamId: planted.teamId, userId: ownerId });
   await plantMessages(ctx, planted, workspace);
+}
+
+async function plantPasswords(
+  ctx: WriteContext,
+  planted: Planted,
+  workspace: SeedWorkspace,
+  { hashes, makesPasswords }: Passwords,
+): Promise<void> {
+  for (const [name, userId] of planted.users) {
+    const made = makesPasswords ? madeHash(madePassword(ctx.secrets, userId)) : undefined;
+    const hash = hashes[passwordKey(workspace, name)] ?? made;
+    if (hash !== undefined) await upsertPassword(ctx.db, userId, hash, ctx.nowMs);
+  }
 }
 
 const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];

@@ -27,9 +27,8 @@ export async function changePassword(
   ctx: Context,
   { userId, session, current, next }: PasswordChange,
 ): Promise<Outcome<{ session: string }, PasswordCode>> {
-  const length = [...next].length;
-  if (length < limits.password_chars_min) return refuse("password_too_short");
-  if (length > limits.password_chars_max) return refuse("password_too_long");
+  if (next.length < limits.password_chars_min) return refuse("password_too_short");
+  if (next.length > limits.password_chars_max) return refuse("password_too_long");
   const account = accountTries(ctx.secrets, userId);
   const counted = await ctx.write(takeAttempt, { tries: [account] });
   if (!counted.ok) return counted;

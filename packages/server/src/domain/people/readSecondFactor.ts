@@ -19,7 +19,12 @@ export async function readSecondFactor(ctx: ReadContext, userId: string): Promis
   const factor = await selectSecondFactor(ctx.db, userId);
   if (!factor) return { state: "off", isRequired };
   if (factor.confirmed_ms !== null) {
-    return { state: "on", isRequired, sinceMs: factor.confirmed_ms, codesLeft: await countRecoveryCodes(ctx.db, userId) };
+    return {
+      state: "on",
+      isRequired,
+      sinceMs: factor.confirmed_ms,
+      codesLeft: await countRecoveryCodes(ctx.db, userId),
+    };
   }
   const labels = { issuer: `${team.name} on Platform`, label: user.email ?? user.name };
   const { text, uri } = describeSecret(openSecret(ctx.secrets, userId, factor.secret), labels);

@@ -1,5 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectLiveGrantsOfUser } from "../../storage/queries/grants.ts";
+import { updateSessionsRevoked } from "../../storage/queries/sessions.ts";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
 import { isOwnerOf } from "../access/governTeam.ts";
@@ -25,6 +26,7 @@ export const deactivateUser = defineOperation(
     if (user.deactivated_ms !== null) return refuse("user_already_deleted");
 
     await updateUser(ctx.db, user.id, { deactivated_ms: ctx.nowMs, updated_ms: ctx.nowMs });
+    await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     // Ended for good: whoever held them must not hold them again when the person comes back.
     for (const grant of await selectLiveGrantsOfUser(ctx.db, user.id)) await endGrant(ctx, grant);
     return succeed({});

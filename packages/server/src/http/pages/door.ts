@@ -1,6 +1,6 @@
+import type { Outcome } from "@platform/protocol";
 import type { FastifyRequest } from "fastify";
-import type { Clock, Secrets } from "../../ports.ts";
-import { openSession, readCookie } from "./session.ts";
+import { readCookie } from "./session.ts";
 
 /** Somebody whom dev mode lets in by a link. */
 export interface Person {
@@ -13,19 +13,75 @@ export interface Person {
 
 export type Answered = { readonly ok: boolean } & Readonly<Record<string, unknown>>;
 
-/** What the pages are given in dev mode: who there is, and a way to ask as one of them what a method would tell. */
-export interface DevDoor {
-  people(): Promise<readonly Person[]>;
-  /** Runs a method as this person; nothing when there is no such person, or no longer. */
-  callAs(userId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<Answered | undefined>;
-  /** The person's own token, which is in dev.json as well. */
-  tokenOf(userId: string): Promise<string | undefined>;
+/** Whose session it is, and what that person must still do to be in. */
+export interface Session {
+  readonly userId: string;
+  readonly due: "code" | "enrolment" | undefined;
 }
 
-export interface Visitors {
-  readonly door: DevDoor;
-  readonly secrets: Secrets;
-  readonly clock: Clock;
+export interface SignInForm {
+  readonly workspace: string | undefined;
+  readonly login: string;
+  readonly password: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** The session that the browser had before; it ends. */
+  readonly instead: string | undefined;
+}
+
+export interface OpenSession {
+  readonly userAgent: string;
+  readonly lastSeenMs: number;
+  readonly isThis: boolean;
+}
+
+export type SecondFactor =
+  | { readonly state: "off"; readonly isRequired: boolean }
+  | { readonly state: "started"; readonly isRequired: boolean; readonly secret: string; readonly uri: string }
+  | { readonly state: "on"; readonly isRequired: boolean; readonly sinceMs: number; readonly codesLeft: number };
+
+export type CodeFault = "wrong_code" | "too_many_tries" | "session_over";
+export type PasswordFault =
+  | "wrong_password"
+  | "too_many_tries"
+  | "password_too_short"
+  | "password_too_long"
+  | "same_password"
+  | "session_over";
+
+interface OfSession {
+  readonly userId: string;
+  readonly session: string;
+}
+
+/** What the pages may ask about people and do for them; the rules behind it are the domain's. */
+export interface PeopleDoor {
+  /** Runs a method as this person; nothing when there is no such person, or no longer. */
+  callAs(userId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<Answered | undefined>;
+  session(id: string): Promise<Session | undefined>;
+  sessions(of: OfSession): Promise<readonly OpenSession[]>;
+  signIn(form: SignInForm): Promise<Outcome<{ session: string; userId: string }, "wrong_password" | "too_many_tries">>;
+  /** For a person who needs no password: dev mode's links. */
+  letIn(userId: string, form: { readonly userAgent: string; readonly instead: string | undefined }): Promise<string>;
+  giveCode(form: OfSession & { readonly code: string }): Promise<Outcome<{ session: string }, CodeFault>>;
+  signOut(session: string): Promise<void>;
+  signOutEverywhere(userId: string): Promise<void>;
+  changePassword(
+    form: OfSession & { readonly current: string; readonly next: string },
+  ): Promise<Outcome<{ session: string }, PasswordFault>>;
+  secondFactor(userId: string): Promise<SecondFactor>;
+  startSecondFactor(userId: string): Promise<void>;
+  confirmSecondFactor(
+    form: OfSession & { readonly code: string },
+  ): Promise<Outcome<{ session: string; codes: string[] }, CodeFault | "not_started">>;
+  removeSecondFactor(userId: string, code: string): Promise<Outcome<object, CodeFault>>;
+  renewRecoveryCodes(userId: string, code: string): Promise<Outcome<{ codes: string[] }, CodeFault>>;
+}
+
+/** What the pages are given in dev mode besides: who there is, and the token that is in dev.json as well. */
+export interface DevDoor {
+  people(): Promise<readonly Person[]>;
+  tokenOf(userId: string): Promise<string | undefined>;
 }
 
 /** Asks as the person whose session the request carries. */
@@ -34,17 +90,26 @@ export interface Visitor {
   ask(method: string, params?: Readonly<Record<string, unknown>>): Promise<Answered>;
 }
 
-/** Who sent the request, when a session says so and the person can still be let in. */
-export async function visitorOf(
-  request: FastifyRequest,
-  { door, secrets, clock }: Visitors,
-): Promise<Visitor | undefined> {
-  const cookie = readCookie(request.headers.cookie);
-  const userId = cookie === undefined ? undefined : openSession(secrets, cookie, clock.nowMs());
-  if (userId === undefined || (await door.callAs(userId, "auth.test", {})) === undefined) return undefined;
+/** Who sent the request, when a session says so and the person is wholly in: nobody while a code or enrolment is due. */
+export async function visitorOf(request: FastifyRequest, people: PeopleDoor): Promise<Visitor | undefined> {
+  const session = await sessionOf(request, people);
+  return session && session.due === undefined ? visitorAs(session.userId, people) : undefined;
+}
+
+export function visitorAs(userId: string, people: PeopleDoor): Visitor {
   return {
     userId,
     ask: async (method, params = {}) =>
-      (await door.callAs(userId, method, params)) ?? { ok: false, error: "account_inactive" },
+      (await people.callAs(userId, method, params)) ?? { ok: false, error: "account_inactive" },
   };
+}
+
+/** The session that a request carries, also one that is not wholly in. */
+export async function sessionOf(
+  request: FastifyRequest,
+  people: PeopleDoor,
+): Promise<(Session & { readonly session: string }) | undefined> {
+  const cookie = readCookie(request.headers.cookie);
+  const session = cookie === undefined ? undefined : await people.session(cookie);
+  return session && { ...session, session: cookie ?? "" };
 }

@@ -12,7 +12,24 @@ const pages: Readonly<Record<string, Page>> = {
   "/docs/errors": "errors",
   "/docs/:method": "method",
   "/openapi.json": "openApi",
+  "/sign-in": "showSignIn",
+  "/sign-in/code": "showCode",
+  "/account": "showAccount",
+  "/account/password": "showPassword",
+  "/account/two-factor": "showTwoFactor",
   "/pages/:version/:name": "asset",
+};
+
+const forms: Readonly<Record<string, Page>> = {
+  "/sign-in": "signIn",
+  "/sign-in/code": "giveCode",
+  "/sign-out": "signOut",
+  "/sign-out/everywhere": "signOutEverywhere",
+  "/account/password": "changePassword",
+  "/account/two-factor/start": "startTwoFactor",
+  "/account/two-factor/confirm": "confirmTwoFactor",
+  "/account/two-factor/remove": "removeTwoFactor",
+  "/account/two-factor/codes": "renewCodes",
 };
 
 /**
@@ -30,10 +47,10 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   };
 
   for (const [url, page] of Object.entries(pages)) app.get(url, { ...settings, exposeHeadRoute: true }, answer(page));
+  for (const [url, page] of Object.entries(forms)) app.post(url, settings, answer(page));
   if (options.door) {
-    app.get("/sign-in/:user", settings, answer("signIn"));
-    app.post("/sign-out", settings, answer("signOut"));
-    app.get("/session/console", settings, answer("session"));
+    app.get("/sign-in/:user", settings, answer("signInByLink"));
+    app.get("/session/console", settings, answer("consoleSession"));
   }
   app.setNotFoundHandler(answer("notFound"));
 }

@@ -1,33 +1,11 @@
-import type { Secrets } from "../../ports.ts";
-import { isSameSecret } from "./sameSecret.ts";
+import { limits } from "@platform/protocol";
 
 /** The prefix makes browsers refuse it unless it is Secure, for this host alone and for every path. */
 export const sessionCookie = "__Host-platform";
 
-export const sessionLifeS = 12 * 60 * 60;
-
-/**
- * A session is its own proof: who, until when, and a seal that only this server can make. Nothing is stored, so it
- * cannot be ended early on the server; sessions kept in the store will take its place.
- */
-export function sealSession(secrets: Secrets, userId: string, nowMs: number): string {
-  const expiresMs = nowMs + sessionLifeS * 1000;
-  return `${userId}.${expiresMs}.${sealOf(secrets, userId, String(expiresMs))}`;
-}
-
-/** Whose session it is, unless it is forged, cut short or over. */
-export function openSession(secrets: Secrets, value: string, nowMs: number): string | undefined {
-  const [userId = "", expiresMs = "", seal = "", ...rest] = value.split(".");
-  if (rest.length > 0 || !isSameSecret(seal, sealOf(secrets, userId, expiresMs))) return undefined;
-  return nowMs < Number(expiresMs) ? userId : undefined;
-}
-
-function sealOf(secrets: Secrets, userId: string, expiresMs: string): string {
-  return secrets.derive(`session\n${userId}\n${expiresMs}`);
-}
-
-export function setCookie(value: string): string {
-  return `${sessionCookie}=${value}; Max-Age=${sessionLifeS}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+/** The longest a session can live; that it ends earlier, when idle, is for the server to know. */
+export function setCookie(session: string): string {
+  return `${sessionCookie}=${session}; Max-Age=${limits.session_life_s}; Path=/; Secure; HttpOnly; SameSite=Lax`;
 }
 
 export function clearCookie(): string {
@@ -35,9 +13,13 @@ export function clearCookie(): string {
 }
 
 export function readCookie(header: string | undefined): string | undefined {
+  return readNamedCookie(header, sessionCookie);
+}
+
+export function readNamedCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === sessionCookie) return pair.slice(at + 1).trim();
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
   }
   return undefined;
 }

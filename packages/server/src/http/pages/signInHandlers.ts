@@ -1,57 +1,126 @@
-import { type Visitors, visitorOf } from "./door.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "../../log.ts";
+import { callerAddress, networkOf } from "../callerAddress.ts";
+import { type PeopleDoor, sessionOf } from "./door.ts";
+import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
-import { html } from "./html.ts";
 import { protect } from "./headers.ts";
+import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
+import { returnPath, returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
-import { clearCookie, sealSession, setCookie } from "./session.ts";
-import { isSignInKey } from "./signIn.ts";
-import { suggestionsFor } from "./suggestions.ts";
+import { clearCookie, readCookie, setCookie } from "./session.ts";
+import { codePage, signInPage } from "./signInPage.ts";
 
-/** Signing in by link and out by button, and the console's question who is signed in; dev mode only. */
-export function signInHandlers(visitors: Visitors, baseUrl: () => string) {
-  const { door, secrets, clock } = visitors;
-
-  const signIn: Handler = async (request, reply) => {
-    const { user } = request.params as { user: string };
-    const { key } = request.query as { key?: unknown };
-    const isKnown = isSignInKey(secrets, user, key) && (await door.callAs(user, "auth.test", {})) !== undefined;
-    if (!isKnown) return sendPage(reply.code(403), baseUrl(), refusedPage);
-    protect(reply, baseUrl()).header("cache-control", "no-store").header("referrer-policy", "no-referrer");
-    return reply.header("set-cookie", setCookie(sealSession(secrets, user, clock.nowMs()))).redirect("/", 303);
-  };
-
-  const signOut: Handler = (request, reply) => {
-    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
-    protect(reply, baseUrl()).header("cache-control", "no-store");
-    return reply.header("set-cookie", clearCookie()).redirect("/", 303);
-  };
-
-  const session: Handler = async (request, reply) => {
-    protect(reply, baseUrl()).header("cache-control", "no-store");
-    // A page elsewhere must learn nothing, not even whether somebody is signed in.
-    if (!isSameOrigin(request.headers)) return reply.code(403).send();
-    const visitor = await visitorOf(request, visitors);
-    if (!visitor) return reply.code(204).send();
-    const { user } = await visitor.ask("auth.test");
-    const token = await door.tokenOf(visitor.userId);
-    const body = { name: user, ...(token === undefined ? {} : { token }), suggestions: await suggestionsFor(visitor) };
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
-  };
-
-  return { signIn, signOut, session };
+export interface AccountOptions {
+  readonly people: PeopleDoor;
+  readonly log: Logger;
+  readonly baseUrl: () => string;
+  readonly isDev: boolean;
+  readonly isTrustedProxy: (address: string) => boolean;
 }
 
-const refusedPage = messagePage(
-  "This link does not sign anybody in",
-  "It is incomplete, or from another server or an earlier data folder.",
-  html`Use a sign-in link that this server printed in your terminal. <code>platform serve --dev</code> prints them
-    again.`,
-);
+/** Signing in by password and code, and out. */
+export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: AccountOptions) {
+  const addressOf = (request: FastifyRequest): string => {
+    const header = request.headers["x-forwarded-for"];
+    const forwarded = Array.isArray(header) ? header.join(",") : header;
+    return callerAddress(request.raw.socket.remoteAddress, forwarded, isTrustedProxy);
+  };
 
-const strangerPage = messagePage(
-  "You are still signed in",
-  "The request to sign out did not come from a page of this server, so nothing was done.",
-  html`<a href="/">Go to the start page</a> to sign out there.`,
+  const showSignIn: Handler = async (request, reply) => {
+    const query = request.query as { redirect?: unknown; workspace?: unknown; done?: unknown };
+    const redirect = returnPath(query.redirect);
+    const session = await sessionOf(request, people);
+    if (session) return leadOn(reply, baseUrl(), session.due, redirect);
+    const workspace = typeof query.workspace === "string" ? query.workspace : "";
+    const note = query.done === "everywhere" ? { note: "You are signed out in all browsers." } : {};
+    return sendPage(reply, baseUrl(), signInPage({ redirect, workspace, isDev, ...note }));
+  };
+
+  const signIn: Handler = async (request, reply) => {
+    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    const form = readForm(request);
+    const [login, workspace, redirect] = [form("login"), form("workspace"), returnPath(form("redirect"))];
+    const signedIn = await people.signIn({
+      login,
+      workspace: workspace === "" ? undefined : workspace,
+      password: form("password"),
+      address: networkOf(addressOf(request)),
+      userAgent: request.headers["user-agent"] ?? "",
+      instead: readCookie(request.headers.cookie),
+    });
+    if (!signedIn.ok) {
+      const fault = signedIn.error;
+      log.info({ fault, address: addressOf(request) }, "sign-in refused");
+      const page = signInPage({ redirect, login, workspace, fault, isDev });
+      return sendPage(refuseTry(reply, fault), baseUrl(), page);
+    }
+    log.info({ user: signedIn.userId, address: addressOf(request) }, "signed in by password");
+    reply.header("set-cookie", setCookie(signedIn.session));
+    const session = await people.session(signedIn.session);
+    return leadOn(reply, baseUrl(), session?.due, redirect);
+  };
+
+  const showCode: Handler = async (request, reply) => {
+    const query = request.query as { redirect?: unknown; recovery?: unknown };
+    const redirect = returnPath(query.redirect);
+    const session = await sessionOf(request, people);
+    if (session?.due !== "code") return go(reply, baseUrl(), `/sign-in${returnQuery(redirect)}`);
+    return sendPage(reply, baseUrl(), codePage({ redirect, isRecovery: query.recovery === "1" }));
+  };
+
+  const giveCode: Handler = async (request, reply) => {
+    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    const form = readForm(request);
+    const redirect = returnPath(form("redirect"));
+    const session = await sessionOf(request, people);
+    if (session?.due !== "code") return go(reply, baseUrl(), `/sign-in${returnQuery(redirect)}`);
+    const passed = await people.giveCode({ ...session, code: form("code") });
+    if (!passed.ok) {
+      const fault = passed.error;
+      log.info({ fault, user: session.userId }, "second factor refused");
+      const page = codePage({ redirect, isRecovery: form("recovery") === "1", fault });
+      return sendPage(refuseTry(reply, fault), baseUrl(), page);
+    }
+    log.info({ user: session.userId }, "second factor passed");
+    reply.header("set-cookie", setCookie(passed.session));
+    return go(reply, baseUrl(), redirect);
+  };
+
+  const signOut: Handler = async (request, reply) => {
+    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    const cookie = readCookie(request.headers.cookie);
+    if (cookie !== undefined) await people.signOut(cookie);
+    return go(reply.header("set-cookie", clearCookie()), baseUrl(), isDev ? "/" : "/sign-in");
+  };
+
+  return { showSignIn, signIn, showCode, giveCode, signOut };
+}
+
+/** A failed try is no success for a browser that offers to keep the password; waiting has its own status. */
+export function refuseTry(reply: FastifyReply, fault: string): FastifyReply {
+  return fault === "too_many_tries" ? reply.code(429).header("retry-after", "900") : reply.code(401);
+}
+
+/** Whoever is in goes where he wanted; the others to what is still due. */
+function leadOn(
+  reply: FastifyReply,
+  baseUrl: string,
+  due: "code" | "enrolment" | undefined,
+  path: string,
+): FastifyReply {
+  if (due === "code") return go(reply, baseUrl, `/sign-in/code${returnQuery(path)}`);
+  return go(reply, baseUrl, due === "enrolment" ? `/account/two-factor${returnQuery(path)}` : path);
+}
+
+export function go(reply: FastifyReply, baseUrl: string, path: string): FastifyReply {
+  return protect(reply, baseUrl).header("cache-control", "no-store").redirect(path, 303);
+}
+
+export const strangerPage = messagePage(
+  "Nothing was done",
+  "The request did not come from a page of this server.",
+  html`<a href="/">Go to the start page</a> and try it from there.`,
 );

@@ -4,12 +4,15 @@ import type { Clock, Secrets } from "../../ports.ts";
 import { sendAsset } from "./assets.ts";
 import { answerBrokenPage } from "./brokenPage.ts";
 import { docsHandlers } from "./docs/docsHandlers.ts";
-import { type DevDoor, visitorOf } from "./door.ts";
+import { accountHandlers } from "./accountHandlers.ts";
+import { devSignInHandlers } from "./devSignInHandlers.ts";
+import { type DevDoor, type PeopleDoor, sessionOf, visitorAs } from "./door.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
 import { readWorkspace } from "./readWorkspace.ts";
 import { sendPage } from "./send.ts";
-import { signInHandlers } from "./signInHandlers.ts";
+import { go, signInHandlers } from "./signInHandlers.ts";
+import { twoFactorHandlers } from "./twoFactorHandlers.ts";
 import { servingPage, welcomePage } from "./welcomePage.ts";
 import { workspacePage } from "./workspacePage.ts";
 
@@ -19,8 +22,11 @@ export interface SiteOptions {
   readonly clock: Clock;
   /** Known only once the server listens. */
   readonly baseUrl: () => string;
+  readonly people: PeopleDoor;
   /** Present in dev mode: people may sign in by link. */
   readonly door: DevDoor | undefined;
+  /** Whose word about where a request came from is taken. */
+  readonly isTrustedProxy: (address: string) => boolean;
 }
 
 export type Site = ReturnType<typeof openSite>;
@@ -30,22 +36,29 @@ export function openSite(options: SiteOptions) {
   const { log, baseUrl, door } = options;
   const notFound = answerNotFound(baseUrl);
   // Without a door these addresses are not served at all; should one be added by mistake, there is still nothing here.
-  const closed = { signIn: notFound, signOut: notFound, session: notFound };
+  const closed = { signInByLink: notFound, consoleSession: notFound };
+  const account = { ...options, isDev: door !== undefined };
   return {
     start: startHandler(options),
     asset: sendAsset(baseUrl),
     notFound,
     broken: answerBrokenPage(log, baseUrl),
     ...docsHandlers({ baseUrl, sessionUrl: door && "/session/console" }),
-    ...(door ? signInHandlers({ ...options, door }, baseUrl) : closed),
+    ...signInHandlers(account),
+    ...accountHandlers(account),
+    ...twoFactorHandlers(account),
+    ...(door ? devSignInHandlers({ ...options, door }) : closed),
   };
 }
 
-function startHandler({ secrets, clock, baseUrl, door }: SiteOptions): Handler {
+function startHandler({ people, clock, baseUrl, door }: SiteOptions): Handler {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!door) return sendPage(reply, baseUrl(), servingPage(baseUrl()));
-    const visitor = await visitorOf(request, { door, secrets, clock });
-    if (!visitor) return sendPage(reply, baseUrl(), welcomePage(await door.people(), baseUrl()));
+    const session = await sessionOf(request, people);
+    if (session?.due !== undefined) return go(reply, baseUrl(), "/sign-in");
+    const visitor = session && visitorAs(session.userId, people);
+    if (!visitor) {
+      return sendPage(reply, baseUrl(), door ? welcomePage(await door.people(), baseUrl()) : servingPage(baseUrl()));
+    }
     const { channel } = request.query as { channel?: unknown };
     const view = await readWorkspace(visitor, typeof channel === "string" ? channel : undefined);
     return sendPage(reply, baseUrl(), workspacePage(view, { nowMs: clock.nowMs(), baseUrl: baseUrl() }));

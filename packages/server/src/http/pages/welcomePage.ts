@@ -41,7 +41,7 @@ export function welcomePage(people: readonly Person[], baseUrl: string): PageCon
         </section>
         <section class="people" aria-labelledby="people">
           <h2 id="people">Sign in as</h2>
-          <p>Use the sign-in links printed in your terminal.</p>
+          <p>Use the sign-in links printed in your terminal, or <a href="/sign-in">a password</a>.</p>
           ${[...teams].map(([team, members]) => teamView(team, members))}
         </section>
       </main>
@@ -75,7 +75,9 @@ export function servingPage(baseUrl: string): PageContent {
       ${brand()}
       <h1>${hostOf(baseUrl)}</h1>
       <p>This server runs Platform, a workspace-messaging platform with an API that existing apps speak.</p>
-      <p><a class="button primary" href="/docs">API documentation</a></p>
+      <p class="choices">
+        <a class="button primary" href="/sign-in">Sign in</a> <a class="button" href="/docs">API documentation</a>
+      </p>
     </main>`,
   };
 }

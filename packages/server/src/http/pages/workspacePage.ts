@@ -40,7 +40,10 @@ export function workspacePage(view: WorkspaceView, moment: Moment): PageContent 
         </nav>
         <div class="me">
           ${avatar(view.me.real_name, hueOf(view.me.color))}
-          <div class="me-name"><strong>${view.me.real_name}</strong><span>@${view.me.name}</span></div>
+          <a class="me-name" href="/account"
+            ><strong>${view.me.real_name}</strong><span>@${view.me.name}</span
+            ><span class="unseen">, your account</span></a
+          >
           <form method="post" action="/sign-out"><button type="submit">Sign out</button></form>
         </div>
       </header>

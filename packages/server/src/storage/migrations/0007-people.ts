@@ -44,5 +44,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("count", integer, (c) => c.notNull())
     .execute();
   await db.schema.createIndex("sign_in_attempts_by_time").on("sign_in_attempts").column("since_ms").execute();
-  await db.schema.createIndex("users_by_email").on("users").expression(sql`lower(email)`).execute();
+  await db.schema
+    .createIndex("users_by_email")
+    .on("users")
+    .expression(sql`lower(email)`)
+    .execute();
 }

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../../ports.ts";
+import { accountPage, passwordPage } from "./accountPage.ts";
+import { type Session, sessionOf, visitorAs } from "./door.ts";
+import { readForm } from "./form.ts";
+import type { Handler } from "./handler.ts";
+import { returnQuery } from "./returnPath.ts";
+import { isSameOrigin } from "./sameOrigin.ts";
+import { sendPage } from "./send.ts";
+import { clearCookie, setCookie } from "./session.ts";
+import { type AccountOptions, go, refuseTry, strangerPage } from "./signInHandlers.ts";
+
+type OwnSession = Session & { readonly session: string };
+type Inside = (
+  session: OwnSession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
+
+/** A person's account: what is known of it, a new password, the end of all sessions. */
+export function accountHandlers(options: AccountOptions & { readonly clock: Clock }) {
+  const { people, log, baseUrl, clock } = options;
+
+  const showAccount = forThoseInside(options, async (session, request, reply) => {
+    const visitor = visitorAs(session.userId, people);
+    const { user } = (await visitor.ask("users.info", { user: session.userId })) as unknown as {
+      user: { name: string; real_name: string; tz: string };
+    };
+    const { team } = await visitor.ask("auth.test");
+    const page = accountPage({
+      me: { name: user.name, realName: user.real_name, tz: user.tz, team: String(team) },
+      sessions: await people.sessions(session),
+      factor: await people.secondFactor(session.userId),
+      nowMs: clock.nowMs(),
+      note: noteOf(request),
+    });
+    return sendPage(reply, baseUrl(), page);
+  });
+
+  const showPassword = forThoseInside(options, (_session, _request, reply) =>
+    sendPage(reply, baseUrl(), passwordPage()),
+  );
+
+  const changePassword = forThoseInside(options, async (session, request, reply) => {
+    const form = readForm(request);
+    const { userId } = session;
+    const changed = await people.changePassword({ ...session, current: form("current"), next: form("next") });
+    if (!changed.ok) {
+      log.info({ fault: changed.error, user: userId }, "password not changed");
+      return sendPage(refuseTry(reply, changed.error), baseUrl(), passwordPage(changed.error));
+    }
+    log.info({ user: userId }, "password changed");
+    return go(reply.header("set-cookie", setCookie(changed.session)), baseUrl(), "/account?done=password");
+  });
+
+  const signOutEverywhere = forThoseInside(options, async (session, _request, reply) => {
+    await people.signOutEverywhere(session.userId);
+    log.info({ user: session.userId }, "signed out everywhere");
+    return go(reply.header("set-cookie", clearCookie()), baseUrl(), "/sign-in?done=everywhere");
+  });
+
+  return { showAccount, showPassword, changePassword, signOutEverywhere };
+}
+
+const notes: Readonly<Record<string, string>> = {
+  password: "Your password is changed, and your other browsers are signed out.",
+  "two-factor-off": "Your second factor is off.",
+};
+
+function noteOf(request: FastifyRequest): string | undefined {
+  const { done } = request.query as { done?: unknown };
+  return typeof done === "string" && Object.hasOwn(notes, done) ? notes[done] : undefined;
+}
+
+/** Leads those who are not in to where they get in, and takes forms from pages of this server alone. */
+export function forThoseInside(
+  { people, baseUrl }: Pick<AccountOptions, "people" | "baseUrl">,
+  inside: Inside,
+  mayBeDue?: "enrolment",
+): Handler {
+  return async (request, reply) => {
+    if (request.method === "POST" && !isSameOrigin(request.headers)) {
+      return sendPage(reply.code(403), baseUrl(), strangerPage);
+    }
+    const session = await sessionOf(request, people);
+    const isInside = session && (session.due === undefined || session.due === mayBeDue);
+    if (!isInside) {
+      const path = request.method === "POST" ? "/" : (request.url.split("?", 1)[0] ?? "/");
+      return go(reply, baseUrl(), `/sign-in${returnQuery(path)}`);
+    }
+    return inside(session, request, reply);
+  };
+}

@@ -1,0 +1,90 @@
+import { limits } from "@platform/protocol";
+import { cardPage } from "./cardPage.ts";
+import type { PageContent } from "./document.ts";
+import type { OpenSession, PasswordFault, SecondFactor } from "./door.ts";
+import { alertBox, field, noteBox } from "./form.ts";
+import { html, type Html } from "./html.ts";
+import { browserName } from "./browserName.ts";
+import { timeText } from "./timeText.ts";
+
+export interface AccountView {
+  readonly me: { readonly name: string; readonly realName: string; readonly team: string; readonly tz: string };
+  readonly sessions: readonly OpenSession[];
+  readonly factor: SecondFactor;
+  readonly nowMs: number;
+  readonly note?: string | undefined;
+}
+
+/** A person's own safety: password, second factor, and where they are signed in. */
+export function accountPage({ me, sessions, factor, nowMs, note }: AccountView): PageContent {
+  return cardPage(
+    "Your account",
+    html`${note !== undefined && noteBox(note)}
+      <p class="muted">${me.realName}, <strong>${me.name}</strong> in ${me.team}</p>
+      <section>
+        <h2>Signing in</h2>
+        <ul class="rows">
+          <li>
+            <span>Password</span>
+            <a href="/account/password">Change<span class="unseen"> the password</span></a>
+          </li>
+          <li>
+            <span>Second factor <span class="tag">${factor.state === "on" ? "on" : "off"}</span></span>
+            <a href="/account/two-factor"
+              >${factor.state === "on" ? "Manage" : "Set up"}<span class="unseen"> the second factor</span></a
+            >
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>Where you are signed in</h2>
+        <ul class="rows">
+          ${sessions.map((session) => sessionRow(session, nowMs, me.tz))}
+        </ul>
+        <div class="buttons">
+          <form method="post" action="/sign-out"><button type="submit">Sign out here</button></form>
+          <form method="post" action="/sign-out/everywhere">
+            <button type="submit" class="danger">Sign out everywhere</button>
+          </form>
+        </div>
+      </section>
+      <p class="actions"><a href="/">Back to the workspace</a></p>`,
+  );
+}
+
+function sessionRow({ userAgent, lastSeenMs, isThis }: OpenSession, nowMs: number, tz: string): Html {
+  const seen = timeText(lastSeenMs, nowMs, tz);
+  return html`<li>
+    <span>${browserName(userAgent)}${isThis && html` <span class="tag">this browser</span>`}</span>
+    <span class="hint">last seen <time datetime="${seen.iso}" title="${seen.full}">${seen.short}</time></span>
+  </li>`;
+}
+
+const passwordFaults: Record<PasswordFault, string> = {
+  wrong_password: "The current password was not right.",
+  too_many_tries: `Too many tries. Wait ${limits.sign_in_window_s / 60} minutes, then try again.`,
+  password_too_short: `The new password needs at least ${limits.password_chars_min} characters.`,
+  password_too_long: `The new password may have at most ${limits.password_chars_max} characters.`,
+  same_password: "The new password is the one you have.",
+  session_over: "You were signed out meanwhile. Sign in again.",
+};
+
+export function passwordPage(fault?: PasswordFault): PageContent {
+  return cardPage(
+    "Change your password",
+    html`${fault && alertBox(passwordFaults[fault])}
+      <form method="post" action="/account/password">
+        ${field({ name: "current", label: "Current password", type: "password", autocomplete: "current-password", autofocus: true })}
+        ${field({
+          name: "next",
+          label: "New password",
+          type: "password",
+          autocomplete: "new-password",
+          hint: `At least ${limits.password_chars_min} characters. A few words you can remember do well.`,
+        })}
+        <p class="hint">All your other browsers are signed out.</p>
+        <button type="submit" class="primary">Change password</button>
+      </form>
+      <p class="actions"><a href="/account">Back to your account</a></p>`,
+  );
+}

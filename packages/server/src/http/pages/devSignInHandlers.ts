@@ -1,0 +1,54 @@
+import type { Secrets } from "../../ports.ts";
+import { type DevDoor, type PeopleDoor, visitorOf } from "./door.ts";
+import type { Handler } from "./handler.ts";
+import { protect } from "./headers.ts";
+import { html } from "./html.ts";
+import { messagePage } from "./messagePage.ts";
+import { isSameOrigin } from "./sameOrigin.ts";
+import { sendPage } from "./send.ts";
+import { readCookie, setCookie } from "./session.ts";
+import { isSignInKey } from "./signIn.ts";
+import { suggestionsFor } from "./suggestions.ts";
+
+export interface DevSignInOptions {
+  readonly people: PeopleDoor;
+  readonly door: DevDoor;
+  readonly secrets: Secrets;
+  readonly baseUrl: () => string;
+}
+
+/** Signing in by link, and the console's question who is signed in; dev mode only. */
+export function devSignInHandlers({ people, door, secrets, baseUrl }: DevSignInOptions) {
+  const signInByLink: Handler = async (request, reply) => {
+    const { user } = request.params as { user: string };
+    const { key } = request.query as { key?: unknown };
+    const isKnown = isSignInKey(secrets, user, key) && (await people.callAs(user, "auth.test", {})) !== undefined;
+    if (!isKnown) return sendPage(reply.code(403), baseUrl(), refusedPage);
+    const userAgent = request.headers["user-agent"] ?? "";
+    const session = await people.letIn(user, { userAgent, instead: readCookie(request.headers.cookie) });
+    // The key stands in the address, which must not follow the browser to the next page.
+    protect(reply, baseUrl()).header("referrer-policy", "no-referrer").header("cache-control", "no-store");
+    return reply.header("set-cookie", setCookie(session)).redirect("/", 303);
+  };
+
+  const consoleSession: Handler = async (request, reply) => {
+    protect(reply, baseUrl()).header("cache-control", "no-store");
+    // A page elsewhere must learn nothing, not even whether somebody is signed in.
+    if (!isSameOrigin(request.headers)) return reply.code(403).send();
+    const visitor = await visitorOf(request, people);
+    if (!visitor) return reply.code(204).send();
+    const { user } = await visitor.ask("auth.test");
+    const token = await door.tokenOf(visitor.userId);
+    const body = { name: user, ...(token === undefined ? {} : { token }), suggestions: await suggestionsFor(visitor) };
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+  };
+
+  return { signInByLink, consoleSession };
+}
+
+const refusedPage = messagePage(
+  "This link does not sign anybody in",
+  "It is incomplete, or from another server or an earlier data folder.",
+  html`Use a sign-in link that this server printed in your terminal. <code>platform serve --dev</code> prints them
+    again.`,
+);

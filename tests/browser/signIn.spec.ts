@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { Secret, TOTP } from "otpauth";
+import type { Browser, Page } from "playwright-core";
+import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import { type DevServer, startDevServer } from "./devServer.ts";
+
+describe("signing in with a browser", { skip: noBrowser }, () => {
+  let browser: Browser;
+  let server: DevServer;
+  before(async () => {
+    server = await startDevServer();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.[Symbol.asyncDispose]();
+  });
+
+  async function givePassword(page: Page, name: string, password = server.passwordOf(name)): Promise<void> {
+    await page.goto(`${server.url}/sign-in`);
+    await page.getByLabel("Email or username").fill(name);
+    await page.getByLabel("Password").fill(password);
+    await page.getByLabel("Workspace").fill("acme");
+    await page.getByRole("button", { name: "Sign in" }).click();
+  }
+
+  /** Chromium reports every answer above 399 as an error of the page; here a refusal is what was asked for. */
+  const isExpected = (fault: string) => !/status of 401/.test(fault);
+
+  test("a wrong password is refused, the right one leads in, and everywhere means everywhere", async () => {
+    await using tab = await visit(browser);
+    await using other = await visit(browser);
+    const { page } = tab;
+
+    await givePassword(page, "bob", "not the right one");
+    await page.getByRole("alert").getByText("That did not match").waitFor();
+    assert.equal(await page.getByLabel("Email or username").inputValue(), "bob");
+    assert.equal(await page.getByLabel("Password").inputValue(), "");
+    await page.getByLabel("Password").fill(server.passwordOf("bob"));
+    await page.keyboard.press("Enter");
+    await page.getByText("Bob Brown").first().waitFor();
+    await givePassword(other.page, "bob");
+    await other.page.getByText("Bob Brown").first().waitFor();
+
+    await page.getByRole("link", { name: "your account" }).click();
+    assert.equal(await page.getByText("Chrome on Linux").count(), 2);
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByText("You are signed out in all browsers").waitFor();
+
+    await other.page.goto(`${server.url}/account`);
+    await other.page.getByRole("heading", { name: "Sign in" }).waitFor();
+    assert.deepEqual(tab.faults.filter(isExpected), []);
+    assert.deepEqual(other.faults, []);
+  });
+
+  test("a second factor is set up, asked for, and replaced by a recovery code", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await givePassword(page, "carol");
+    await page.goto(`${server.url}/account/two-factor`);
+    await page.getByRole("button", { name: "Begin" }).click();
+    const key = await page.getByRole("region", { name: "Key" }).innerText();
+    const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
+
+    await page.getByLabel("Code").fill("000000");
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await page.getByRole("alert").waitFor();
+    await page.getByLabel("Code").fill(totp.generate());
+    await page.getByRole("button", { name: "Turn on" }).click();
+    const codes = (await page.getByRole("region", { name: "Recovery codes" }).innerText()).trim().split("\n");
+    assert.equal(codes.length, 10);
+    await page.getByRole("link", { name: "I have kept them" }).click();
+    await page.getByText("Carol Chen").first().waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+
+    await givePassword(page, "carol");
+    await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+    // The code that turned it on is spent; the next one is good a step early.
+    await page.getByLabel("Code").fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Carol Chen").first().waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+
+    await givePassword(page, "carol");
+    await page.getByRole("link", { name: "Use a recovery code" }).click();
+    await page.getByLabel("Recovery code").fill(codes[3] ?? "");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Carol Chen").first().waitFor();
+    await page.goto(`${server.url}/account/two-factor`);
+    await page.getByText("You have 9 left").waitFor();
+    assert.deepEqual(tab.faults.filter(isExpected), []);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 1280]) {
+      test(`everybody can use the pages: ${colorScheme}, ${width} px wide`, async () => {
+        await using tab = await visit(browser, { width, colorScheme });
+        const { page } = tab;
+        await page.goto(`${server.url}/sign-in`);
+        await check(page, width);
+        await givePassword(page, "alice", "not the right one");
+        await page.getByRole("alert").waitFor();
+        await check(page, width);
+        await givePassword(page, "dora");
+        await page.getByText("Dora Díaz").first().waitFor();
+        for (const path of ["/account", "/account/password", "/account/two-factor"]) {
+          await page.goto(server.url + path);
+          await check(page, width);
+        }
+        const begin = page.getByRole("button", { name: "Begin" });
+        // Whoever has begun once goes on where he was.
+        if ((await begin.count()) > 0) await begin.click();
+        await page.getByRole("region", { name: "Key" }).waitFor();
+        await page.getByText("The same as an address").click();
+        await check(page, width);
+        assert.deepEqual(tab.faults.filter(isExpected), []);
+      });
+    }
+  }
+});
+
+async function check(page: Page, width: number): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  assert.ok(await page.evaluate(`document.documentElement.scrollWidth <= ${width}`), `${path} scrolls sideways`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+    [],
+  );
+}
