@@ -70,6 +70,8 @@ function run(command: string[]): Promise<{ code: number | null; output: string }
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...typeScriptFlags(process.versions.node), ...command], {
       stdio: ["ignore", "pipe", "pipe"],
+      // Some tools take CI=true for a terminal.
+      env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" },
     });
     running.add(child);
     let output = "";
