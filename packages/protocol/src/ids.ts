@@ -10,6 +10,8 @@ export const idPrefixes = {
   installation: "I",
   grant: "G",
   event: "Ev",
+  usergroup: "S",
+  barrier: "Bar",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

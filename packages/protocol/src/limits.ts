@@ -59,6 +59,10 @@ export const limits = {
   /** What administrators decide. */
   network_ranges_max: 100,
   network_methods_max: 200,
+  usergroup_name_chars_max: 80,
+  usergroup_description_chars_max: 140,
+  usergroup_members_max: 1_000,
+  barrier_groups_max: 100,
 
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,

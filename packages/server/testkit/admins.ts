@@ -29,3 +29,22 @@ export async function beginMigration(world: Workspace): Promise<{ birch: string;
   await frank.does("admin.teams.migration.begin", { team_id: birch, enterprise_id: world.dev.org?.id ?? "" });
   return { birch, frank };
 }
+
+/** A group of these people; tells its id. */
+export async function makeGroup(world: Workspace, handle: string, ...members: readonly Actor[]): Promise<string> {
+  const { usergroup } = await world.alice.does("usergroups.create", { name: handle, handle });
+  await world.alice.does("usergroups.users.update", { usergroup: usergroup.id, users: members.map((one) => one.id) });
+  return usergroup.id;
+}
+
+/** Two groups with an information barrier between them. */
+export async function barrierBetween(world: Workspace, one: readonly Actor[], others: readonly Actor[]) {
+  const primary = await makeGroup(world, "traders", ...one);
+  const other = await makeGroup(world, "advisers", ...others);
+  const { barrier } = await world.alice.does("admin.barriers.create", {
+    primary_usergroup_id: primary,
+    barriered_from_usergroup_ids: [other],
+    restricted_subjects: ["im", "mpim", "call"],
+  });
+  return { barrier, primary, other };
+}

@@ -29,6 +29,110 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
   };
+  /** Puts an information barrier between a group of people and others. */
+  "admin.barriers.create": {
+    readonly params: {
+      /** The group on one side. */
+      readonly primary_usergroup_id: string;
+      /** The groups on the other side. */
+      readonly barriered_from_usergroup_ids: readonly (string)[];
+      /** What they are kept from: always `im`, `mpim` and `call`. */
+      readonly restricted_subjects: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly barrier: {
+        readonly id: string;
+        /** Only when the workspace belongs to an org. */
+        readonly enterprise_id?: string;
+        readonly primary_usergroup: {
+          readonly id: string;
+          readonly name: string;
+        };
+        readonly barriered_from_usergroups: readonly ({
+          readonly id: string;
+          readonly name: string;
+        })[];
+        readonly restricted_subjects: readonly (string)[];
+        readonly date_update: number;
+      };
+    };
+    readonly errors: "not_an_admin" | "primary_usergroup_not_found" | "barriered_from_usergroups_not_found" | "invalid_restricted_subjects" | "barrier_already_exists";
+  };
+  /** Takes an information barrier away. */
+  "admin.barriers.delete": {
+    readonly params: {
+      /** The barrier. */
+      readonly barrier_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "barrier_not_found";
+  };
+  /** Lists the information barriers of the workspace. */
+  "admin.barriers.list": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly barriers: readonly ({
+        readonly id: string;
+        /** Only when the workspace belongs to an org. */
+        readonly enterprise_id?: string;
+        readonly primary_usergroup: {
+          readonly id: string;
+          readonly name: string;
+        };
+        readonly barriered_from_usergroups: readonly ({
+          readonly id: string;
+          readonly name: string;
+        })[];
+        readonly restricted_subjects: readonly (string)[];
+        readonly date_update: number;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "not_an_admin" | "invalid_cursor";
+  };
+  /** Says anew between which groups an information barrier stands. */
+  "admin.barriers.update": {
+    readonly params: {
+      /** The barrier. */
+      readonly barrier_id: string;
+      /** The group on one side. */
+      readonly primary_usergroup_id: string;
+      /** The groups on the other side. */
+      readonly barriered_from_usergroup_ids: readonly (string)[];
+      /** What they are kept from: always `im`, `mpim` and `call`. */
+      readonly restricted_subjects: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly barrier: {
+        readonly id: string;
+        /** Only when the workspace belongs to an org. */
+        readonly enterprise_id?: string;
+        readonly primary_usergroup: {
+          readonly id: string;
+          readonly name: string;
+        };
+        readonly barriered_from_usergroups: readonly ({
+          readonly id: string;
+          readonly name: string;
+        })[];
+        readonly restricted_subjects: readonly (string)[];
+        readonly date_update: number;
+      };
+    };
+    readonly errors: "not_an_admin" | "primary_usergroup_not_found" | "barriered_from_usergroups_not_found" | "invalid_restricted_subjects" | "barrier_not_found" | "barrier_already_exists";
+  };
   /** Restores the key of the messages of a workspace, or of one channel. */
   "admin.conversations.ekm.restoreKey": {
     readonly params: {
@@ -867,6 +971,129 @@ export interface Methods {
       readonly exp: number;
     };
     readonly errors: "invalid_refresh_token";
+  };
+  /** Makes a group of people, empty at first. */
+  "usergroups.create": {
+    readonly params: {
+      /** What it is called. */
+      readonly name: string;
+      /** What people type after the @; made from the name when left out. */
+      readonly handle?: string;
+      /** What it is for. */
+      readonly description?: string;
+      /** Whether to tell how many are in it. */
+      readonly include_count?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly usergroup: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly is_usergroup: boolean;
+        readonly is_subteam: boolean;
+        readonly name: string;
+        readonly description: string;
+        /** What people type after the @. */
+        readonly handle: string;
+        readonly is_external: boolean;
+        readonly date_create: number;
+        readonly date_update: number;
+        readonly date_delete: number;
+        readonly created_by: string;
+        readonly updated_by: string;
+        readonly prefs: {
+          readonly channels: readonly (string)[];
+          readonly groups: readonly (string)[];
+        };
+        readonly users?: readonly (string)[];
+        readonly user_count?: number;
+      };
+    };
+    readonly errors: "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists";
+  };
+  /** Lists the groups of people in the workspace. */
+  "usergroups.list": {
+    readonly params: {
+      /** Whether to tell who is in each. */
+      readonly include_users?: boolean;
+      /** Whether to tell how many are in each. */
+      readonly include_count?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly usergroups: readonly ({
+        readonly id: string;
+        readonly team_id: string;
+        readonly is_usergroup: boolean;
+        readonly is_subteam: boolean;
+        readonly name: string;
+        readonly description: string;
+        /** What people type after the @. */
+        readonly handle: string;
+        readonly is_external: boolean;
+        readonly date_create: number;
+        readonly date_update: number;
+        readonly date_delete: number;
+        readonly created_by: string;
+        readonly updated_by: string;
+        readonly prefs: {
+          readonly channels: readonly (string)[];
+          readonly groups: readonly (string)[];
+        };
+        readonly users?: readonly (string)[];
+        readonly user_count?: number;
+      })[];
+    };
+    readonly errors: never;
+  };
+  /** Lists who is in a group. */
+  "usergroups.users.list": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly users: readonly (string)[];
+    };
+    readonly errors: "no_such_subteam";
+  };
+  /** Says who is in a group: these people and nobody else. */
+  "usergroups.users.update": {
+    readonly params: {
+      /** The group. */
+      readonly usergroup: string;
+      /** Everybody who shall be in it. */
+      readonly users: readonly (string)[];
+      /** Whether to tell how many are in it. */
+      readonly include_count?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly usergroup: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly is_usergroup: boolean;
+        readonly is_subteam: boolean;
+        readonly name: string;
+        readonly description: string;
+        /** What people type after the @. */
+        readonly handle: string;
+        readonly is_external: boolean;
+        readonly date_create: number;
+        readonly date_update: number;
+        readonly date_delete: number;
+        readonly created_by: string;
+        readonly updated_by: string;
+        readonly prefs: {
+          readonly channels: readonly (string)[];
+          readonly groups: readonly (string)[];
+        };
+        readonly users?: readonly (string)[];
+        readonly user_count?: number;
+      };
+    };
+    readonly errors: "no_such_subteam" | "no_users_provided" | "invalid_users" | "permission_denied";
   };
   /** Describes a person or a bot. */
   "users.info": {

@@ -2,6 +2,10 @@
 import type { Method } from "./define.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
+import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
+import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
+import * as adminBarriersList from "./admin/admin.barriers.list.ts";
+import * as adminBarriersUpdate from "./admin/admin.barriers.update.ts";
 import * as adminConversationsEkmRestoreKey from "./admin/admin.conversations.ekm.restoreKey.ts";
 import * as adminConversationsEkmSuspendKey from "./admin/admin.conversations.ekm.suspendKey.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
@@ -36,12 +40,20 @@ import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
 import * as teamInfo from "./team/team.info.ts";
 import * as toolingTokensRotate from "./tooling/tooling.tokens.rotate.ts";
+import * as usergroupsCreate from "./usergroups/usergroups.create.ts";
+import * as usergroupsList from "./usergroups/usergroups.list.ts";
+import * as usergroupsUsersList from "./usergroups/usergroups.users.list.ts";
+import * as usergroupsUsersUpdate from "./usergroups/usergroups.users.update.ts";
 import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
 
 const modules: readonly Record<string, Method>[] = [
   adminAppsApprove,
   adminAppsRestrict,
+  adminBarriersCreate,
+  adminBarriersDelete,
+  adminBarriersList,
+  adminBarriersUpdate,
   adminConversationsEkmRestoreKey,
   adminConversationsEkmSuspendKey,
   adminTeamsDelete,
@@ -76,6 +88,10 @@ const modules: readonly Record<string, Method>[] = [
   rtmConnect,
   teamInfo,
   toolingTokensRotate,
+  usergroupsCreate,
+  usergroupsList,
+  usergroupsUsersList,
+  usergroupsUsersUpdate,
   usersInfo,
   usersList,
 ];

@@ -3,6 +3,7 @@ import { type OpenedChannelRow, type SeenChannelRow, selectSeenChannel } from ".
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
+import { isBarredIn } from "./barriers.ts";
 
 export type { SeenChannelRow } from "../../storage/queries/channels.ts";
 export type { ChannelKind } from "../../storage/tables/channels.ts";
@@ -15,9 +16,14 @@ export const scopeFamily: Record<ChannelKind, string> = {
   mpim: "mpim",
 };
 
-/** Besides what the method says of itself: the key of the messages may be suspended. */
-export type AccessCode = "channel_not_found" | "missing_scope" | "ekm_access_denied";
-export type PostAccessCode = "channel_not_found" | "not_in_channel" | "is_archived" | "ekm_access_denied";
+/** Besides what the method says of itself: a barrier may stand in the way, or the key of the messages be suspended. */
+export type AccessCode = "channel_not_found" | "missing_scope" | "access_denied" | "ekm_access_denied";
+export type PostAccessCode =
+  | "channel_not_found"
+  | "not_in_channel"
+  | "is_archived"
+  | "access_denied"
+  | "ekm_access_denied";
 
 /**
  * The only door to a conversation. What the caller may not see answers exactly like what does not exist.
@@ -32,6 +38,7 @@ export async function accessChannel(
   if (!channel) return refuse("channel_not_found");
   const needed = `${scopeFamily[channel.kind]}:${right}`;
   if (!ctx.caller.scopes.includes(needed)) return refuseScope([needed], ctx.caller.scopes);
+  if (await isBarredIn(ctx, channel)) return refuse("access_denied");
   if (right === "history" && channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({ channel });
 }
@@ -45,6 +52,7 @@ export async function accessChannelToPost(
   if (!channel) return refuse("channel_not_found");
   if (channel.is_archived) return refuse("is_archived");
   if (!channel.is_member) return refuse("not_in_channel");
+  if (await isBarredIn(ctx, channel)) return refuse("access_denied");
   if (channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({ channel });
 }

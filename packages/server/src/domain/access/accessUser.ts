@@ -2,12 +2,17 @@ import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { UserRow } from "../../storage/tables/users.ts";
 import type { ReadContext } from "../context.ts";
+import { isBarredFrom } from "./barriers.ts";
 
 export type { UserRow } from "../../storage/tables/users.ts";
 
-/** The only door to a person: members of the caller's own workspace. */
-export async function accessUser(ctx: ReadContext, id: string): Promise<Outcome<{ user: UserRow }, "user_not_found">> {
+/** The only door to a person: members of the caller's own workspace, on this side of every barrier. */
+export async function accessUser(
+  ctx: ReadContext,
+  id: string,
+): Promise<Outcome<{ user: UserRow }, "user_not_found" | "access_denied">> {
   const user = isIdShaped(id) ? await selectUser(ctx.db, id) : undefined;
   if (!user || user.team_id !== ctx.caller.teamId) return refuse("user_not_found");
+  if (await isBarredFrom(ctx, user.id)) return refuse("access_denied");
   return succeed({ user });
 }

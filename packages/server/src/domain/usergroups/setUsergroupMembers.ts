@@ -1,0 +1,33 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectIsInBarrier } from "../../storage/queries/barriers.ts";
+import { replaceGroupMembers, selectActivePeople, updateUsergroup } from "../../storage/queries/usergroups.ts";
+import { accessUsergroup } from "../access/accessUsergroup.ts";
+import { isAdmin, isGuest } from "../caller.ts";
+import { defineOperation } from "../context.ts";
+import type { ListedUsergroup } from "./listUsergroups.ts";
+
+export type MembersCode = "no_such_subteam" | "no_users_provided" | "invalid_users" | "permission_denied";
+
+/** Says who is in a group. Of a group in a barrier only admins may: anybody else could walk around the barrier. */
+export const setUsergroupMembers = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: { readonly groupId: string; readonly userIds: readonly string[] },
+  ): Promise<Outcome<{ listed: ListedUsergroup }, MembersCode>> => {
+    const { caller, nowMs } = ctx;
+    const found = await accessUsergroup(ctx, input.groupId);
+    if (!found.ok) return found;
+    const { group } = found;
+    const isReserved = isGuest(caller) || (!isAdmin(caller) && (await selectIsInBarrier(ctx.db, group.id)));
+    if (isReserved) return refuse("permission_denied");
+    const userIds = [...new Set(input.userIds)].toSorted();
+    if (userIds.length === 0) return refuse("no_users_provided");
+    const people = await selectActivePeople(ctx.db, caller.teamId, userIds);
+    if (people.length < userIds.length) return refuse("invalid_users");
+    const change = { updater_id: caller.userId, updated_ms: nowMs };
+    await replaceGroupMembers(ctx.db, group.id, userIds);
+    await updateUsergroup(ctx.db, group.id, change);
+    return succeed({ listed: { group: { ...group, ...change }, userIds } });
+  },
+);

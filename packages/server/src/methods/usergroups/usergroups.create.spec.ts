@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { refuses } from "../../../testkit/refuses.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "usergroups.create";
+
+describe(method, () => {
+  test("makes an empty group, with a handle from its name when none is given", async () => {
+    await using world = await workspace();
+
+    const { usergroup } = await world.bob.does(method, { name: "Night Shift", include_count: true });
+
+    assert.equal(usergroup.handle, "night-shift");
+    assert.equal(usergroup.created_by, world.bob.id);
+    assert.deepEqual([usergroup.users, usergroup.user_count], [[], 0]);
+  });
+
+  refuses(method, {
+    permission_denied: ({ dora }) => dora.refused(method, { name: "Guests" }),
+    bad_handle: ({ bob }) => bob.refused(method, { name: "Night Shift", handle: "@night shift" }),
+    name_already_exists: async ({ bob }) => {
+      await bob.does(method, { name: "Marketing" });
+      return bob.refused(method, { name: "Marketing", handle: "other" });
+    },
+    handle_already_exists: async ({ bob }) => {
+      await bob.does(method, { name: "Marketing" });
+      return bob.refused(method, { name: "Sales", handle: "marketing" });
+    },
+  });
+});

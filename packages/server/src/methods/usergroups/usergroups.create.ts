@@ -1,0 +1,37 @@
+import { limits, succeed } from "@platform/protocol";
+import { createUsergroup } from "../../domain/usergroups/createUsergroup.ts";
+import { presentUsergroup, usergroupSchema } from "../../present/usergroup.ts";
+import { defineMethod } from "../define.ts";
+import { defaulted, flag, optional, text } from "../params.ts";
+
+export const usergroupsCreate = defineMethod({
+  name: "usergroups.create",
+  summary: "Makes a group of people, empty at first.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["usergroups:write"],
+  rate: 2,
+  params: {
+    name: text({ describe: "What it is called.", maxLength: limits.usergroup_name_chars_max }),
+    handle: optional(text({ describe: "What people type after the @; made from the name when left out." })),
+    description: defaulted(
+      text({ describe: "What it is for.", maxLength: limits.usergroup_description_chars_max }),
+      "",
+    ),
+    include_count: defaulted(flag({ describe: "Whether to tell how many are in it." }), false),
+  },
+  result: { usergroup: usergroupSchema },
+  errors: {
+    permission_denied: "Guests make no groups.",
+    bad_handle: "The handle has other characters than lower-case letters, digits, dots, underscores and hyphens.",
+    name_already_exists: "Another group of the workspace has this name.",
+    handle_already_exists: "Another group of the workspace has this handle.",
+  },
+  examples: [{ title: "A group", params: { name: "Marketing", handle: "marketing" } }],
+  async handler(ctx, params) {
+    const made = await ctx.write(createUsergroup, params);
+    if (!made.ok) return made;
+    const listed = { group: made.group, userIds: [] };
+    return succeed({ usergroup: presentUsergroup(listed, { withUsers: true, withCount: params.include_count }) });
+  },
+});

@@ -1,0 +1,72 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { UsergroupRow, UsergroupsTable } from "../tables/governance.ts";
+
+export function selectUsergroup(db: Db, id: string): Promise<UsergroupRow | undefined> {
+  return db.selectFrom("usergroups").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function selectUsergroups(db: Db, teamId: string): Promise<UsergroupRow[]> {
+  return db.selectFrom("usergroups").selectAll().where("team_id", "=", teamId).orderBy("handle").execute();
+}
+
+/** Groups that already have the name or the handle. */
+export function selectUsergroupsNamed(
+  db: Db,
+  where: { readonly teamId: string; readonly name: string; readonly handle: string },
+): Promise<UsergroupRow[]> {
+  return db
+    .selectFrom("usergroups")
+    .selectAll()
+    .where("team_id", "=", where.teamId)
+    .where((group) => group.or([group("name", "=", where.name), group("handle", "=", where.handle)]))
+    .execute();
+}
+
+export async function insertUsergroup(tx: Tx, row: Insertable<UsergroupsTable>): Promise<void> {
+  await tx.insertInto("usergroups").values(row).execute();
+}
+
+export async function updateUsergroup(tx: Tx, id: string, change: Updateable<UsergroupsTable>): Promise<void> {
+  await tx.updateTable("usergroups").set(change).where("id", "=", id).execute();
+}
+
+/** Members by group; a group without any is not among them. */
+export async function selectGroupMembers(db: Db, groupIds: readonly string[]): Promise<Map<string, string[]>> {
+  const members = new Map<string, string[]>();
+  if (groupIds.length === 0) return members;
+  const rows = await db
+    .selectFrom("usergroup_members")
+    .selectAll()
+    .where("usergroup_id", "in", groupIds)
+    .orderBy("user_id")
+    .execute();
+  for (const row of rows) {
+    const ids = members.get(row.usergroup_id);
+    if (ids) ids.push(row.user_id);
+    else members.set(row.usergroup_id, [row.user_id]);
+  }
+  return members;
+}
+
+/** The group has these members from now on, and no others. */
+export async function replaceGroupMembers(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom("usergroup_members").where("usergroup_id", "=", groupId).execute();
+  if (userIds.length === 0) return;
+  const rows = userIds.map((userId) => ({ usergroup_id: groupId, user_id: userId }));
+  await tx.insertInto("usergroup_members").values(rows).execute();
+}
+
+/** Which of these ids name people of the workspace who are active. */
+export async function selectActivePeople(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("team_id", "=", teamId)
+    .where("id", "in", ids)
+    .where("bot_id", "is", null)
+    .where("deactivated_ms", "is", null)
+    .execute();
+  return rows.map((row) => row.id);
+}
