@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { parseArgs, styleText } from "node:util";
+import { parseArgs, stripVTControlCharacters, styleText } from "node:util";
 import { typeScriptFlags } from "../packages/cli/bin/runtime.mjs";
 
 interface Step {
@@ -62,7 +62,9 @@ async function runStep({ name, command, remedy }: Step): Promise<void> {
   console.log(`${mark} ${name.padEnd(22)}${seconds(since).padStart(7)}`);
   if (code === 0) return;
   failed++;
-  console.log(output.trimEnd().replace(/^/gm, "  "));
+  // Some tools take CI for a terminal, whatever else they are told.
+  const text = process.stdout.isTTY ? output : stripVTControlCharacters(output);
+  console.log(text.trimEnd().replace(/^/gm, "  "));
   if (remedy) console.log(`  ${styleText("dim", `To put it right: ${remedy}`)}`);
 }
 
@@ -70,8 +72,6 @@ function run(command: string[]): Promise<{ code: number | null; output: string }
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...typeScriptFlags(process.versions.node), ...command], {
       stdio: ["ignore", "pipe", "pipe"],
-      // Some tools take CI=true for a terminal.
-      env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1" },
     });
     running.add(child);
     let output = "";
