@@ -2,11 +2,15 @@ import { run } from "./run.ts";
 
 /** The process around the runner: streams, signals, exit code. */
 const ending = new AbortController();
-let signals = 0;
+const echoMs = 500;
+let askedAtMs: number | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
+    // One key press arrives twice when npm passes on what the terminal has sent already.
+    if (askedAtMs !== undefined && performance.now() - askedAtMs < echoMs) return;
     // The first asks for a clean end; whoever asks twice does not want to wait.
-    if (++signals > 1) process.exit(130);
+    if (askedAtMs !== undefined) process.exit(130);
+    askedAtMs = performance.now();
     ending.abort(signal);
   });
 }
