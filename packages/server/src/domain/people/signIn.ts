@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from "@platform/protocol";
+import { limits, type Outcome, refuse } from "@platform/protocol";
 import { selectCandidates } from "../../storage/queries/passwords.ts";
 import type { Context } from "../context.ts";
 import { accountTries, addressTries } from "./attemptKeys.ts";
@@ -32,7 +32,8 @@ export async function signIn(
   const address = addressTries(ctx.secrets, input.address);
   const counted = await ctx.write(takeAttempt, { tries: [account, address] });
   if (!counted.ok) return counted;
-  const isRight = await isPassword(input.password, person?.hash);
+  const isTooLong = input.password.length > limits.password_chars_max;
+  const isRight = await isPassword(isTooLong ? "" : input.password, person?.hash);
   if (!person || !isRight) return refuse("wrong_password");
   await ctx.write(forgetAttempts, { account: account.key, address: address.key });
   const { userAgent, instead } = input;
