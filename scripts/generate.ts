@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Method } from "../packages/server/src/methods/define.ts";
 import { printContract, printSchemas } from "./generate/contract.ts";
 import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
+import { printControlPage } from "./generate/controlPage.ts";
 import { printRegistry } from "./generate/registry.ts";
 
 /**
@@ -30,6 +31,10 @@ files.set("packages/protocol/src/contract/schemas.json", printSchemas(methods));
 files.set("docs/api/openapi.json", `${JSON.stringify(openApiOf(methods), undefined, 2)}\n`);
 files.set("docs/api/README.md", printApiIndex(methods));
 for (const method of methods) files.set(`docs/api/${method.name}.md`, printMethodPage(method));
+const { controls } = await import("../packages/server/src/control/registry.ts");
+files.set("docs/control.md", printControlPage([...controls.values()]));
+const { seedSchema } = await import("../packages/server/src/seed/document.ts");
+files.set("docs/seed.schema.json", printSeedSchema(seedSchema));
 
 const stale = findStale();
 if (isCheck) {
@@ -40,6 +45,12 @@ if (isCheck) {
   writeAll();
   for (const path of stale) rmSync(join(root, path));
   console.log(`${methods.length} methods, ${files.size} files`);
+}
+
+/** What an editor needs to complete and check a seed file. */
+function printSeedSchema(schema: object): string {
+  const dialect = "https://json-schema.org/draft/2020-12/schema";
+  return `${JSON.stringify({ $schema: dialect, ...schema }, undefined, 2)}\n`;
 }
 
 function findMethodFiles(): string[] {

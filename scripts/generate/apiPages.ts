@@ -1,7 +1,8 @@
 import { commonErrors } from "../../packages/protocol/src/errors.ts";
 import type { Method } from "../../packages/server/src/methods/define.ts";
 import { rateText } from "../../packages/server/src/methods/rate.ts";
-import { type Schema, typeText } from "./typeText.ts";
+import { argumentRows } from "./argumentRows.ts";
+import { typeText } from "./typeText.ts";
 
 const heading = "<!-- GENERATED from the method definitions by npm run gen. -->";
 
@@ -53,13 +54,7 @@ function facts(method: Method): string {
 }
 
 function argumentTable(method: Method): string {
-  if (method.params.length === 0) return "None but the token.";
-  const rows = method.params.map(([name, param]) => {
-    const schema = param.schema as Schema;
-    const need = param.required ? "required" : schema.default === undefined ? "optional" : `default \`${JSON.stringify(schema.default)}\``;
-    return `| \`${name}\` | ${typeText(schema).replaceAll("|", "\\|")} | ${need} | ${param.describe} |`;
-  });
-  return `| name | type | | |\n|---|---|---|---|\n${rows.join("\n")}`;
+  return method.params.length === 0 ? "None but the token." : argumentRows(method.params);
 }
 
 function errorTable(method: Method): string {

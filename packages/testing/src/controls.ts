@@ -7,7 +7,7 @@ export function controlsOf(platform: Platform): Controls {
   return async (name, args = {}) => {
     const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
     const answer = await platform.control(name, given);
-    if (answer?.ok) return answer as unknown as Record<string, unknown>;
+    if (answer?.ok) return { ...answer };
     const reason = answer?.response_metadata?.messages.join(" ").replaceAll("[ERROR] ", "") ?? "";
     throw new Error(`${name}: ${answer?.error ?? "there is no such control"} ${reason}`.trimEnd());
   };

@@ -58,6 +58,77 @@ describe("startPlatform", () => {
     assert.ok(passedS >= 43_200 && passedS < 43_260, `${passedS} s passed`);
   });
 
+  test("orders a limit, which an unmodified Slack client waits out", async () => {
+    await using p = await startPlatform();
+    const app = new WebClient(p.tokens.bot, { slackApiUrl: p.apiUrl });
+    await p.faults.next("chat.postMessage", { error: "ratelimited", retryAfterS: 1 });
+    const started = performance.now();
+
+    const posted = await app.chat.postMessage({ channel: p.channels["general"] ?? "", text: "Patience." });
+
+    assert.ok(posted.ok && performance.now() - started >= 990);
+    const calls = await p.log({ method: "chat.postMessage" });
+    assert.deepEqual(
+      calls.map(({ code, status }) => [code, status]),
+      [
+        ["ratelimited", 429],
+        ["ok", 200],
+      ],
+    );
+    assert.deepEqual(await p.faults.list(), []);
+  });
+
+  test("breaks connections, which an unmodified Slack client bears", async () => {
+    await using p = await startPlatform();
+    const app = new WebClient(p.tokens.bot, { slackApiUrl: p.apiUrl, retryConfig: { retries: 2, minTimeout: 1 } });
+    const channel = p.channels["general"] ?? "";
+    await p.faults.next("chat.postMessage", { drop: true });
+    await app.chat.postMessage({ channel, text: "once" });
+    await p.faults.next("chat.postMessage", { drop: "answer" });
+    await app.chat.postMessage({ channel, text: "twice" });
+
+    const { messages } = await app.conversations.history({ channel, limit: 3 });
+    assert.deepEqual(
+      messages?.map((message) => message.text),
+      ["twice", "twice", "once"],
+    );
+  });
+
+  test("lets a rotating token expire when 12 hours have passed, also where a test forgets to wait", async () => {
+    await using p = await startPlatform();
+    const rotating = Object.values(p.apps).find((app) => app.rotation);
+    const client = new WebClient(undefined, { slackApiUrl: p.apiUrl });
+    const exchanged = await client.oauth.v2.exchange({
+      client_id: rotating?.client_id ?? "",
+      client_secret: rotating?.client_secret ?? "",
+      token: rotating?.bot_token ?? "",
+    });
+    const app = new WebClient(String(exchanged["access_token"]), { slackApiUrl: p.apiUrl });
+    await app.auth.test();
+    void p.clock.advance("12h");
+    await assert.rejects(app.auth.test(), /token_expired/);
+    assert.ok((await p.clock.now()).getTime() - Date.now() >= 43_190_000);
+    await assert.rejects(p.clock.advance("12 hours"), /^Error: clock.advance: invalid_arguments must be a duration/);
+    await assert.rejects(p.clock.set(new Date(0)), /time_has_passed/);
+  });
+
+  test("goes back to a snapshot, and to the seed", async () => {
+    await using p = await startPlatform();
+    const texts = async () => {
+      const history = await p.bot.call("conversations.history", { channel: p.channels["general"] ?? "" });
+      return history.ok ? history.messages.map((message) => message.text) : [];
+    };
+    const planted = await texts();
+    await p.as("alice").post("general", "one");
+    await p.snapshot();
+    await p.as("alice").post("general", "two");
+    await p.restore();
+    assert.deepEqual(await texts(), ["one", ...planted]);
+    await p.reset();
+    assert.deepEqual(await texts(), planted);
+    await assert.rejects(p.restore("none"), /state.restore: snapshot_not_found there is test/);
+  });
+
   test("plants a document or a file instead of the dev workspace, and says what is wrong with it", async () => {
     const seed = {
       workspaces: [

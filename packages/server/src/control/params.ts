@@ -18,7 +18,9 @@ export function duration({ describe }: Wording<never>): Param<number> {
 export function moment({ describe }: Wording<never>): Param<number> {
   return paramOf(Type.String({ examples: ["2026-12-24T18:00:00Z"] }), describe, (raw) => {
     const text = String(decodeText(raw));
-    const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text);
+    // Left to itself, Date.parse takes "-1" for a day in 2001.
+    const isoMs = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? Date.parse(text) : Number.NaN;
+    const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : isoMs;
     return ms >= 0 && ms <= latestMs ? Math.round(ms) : new Fault("must be a time such as 2026-12-24T18:00:00Z");
   });
 }

@@ -1,4 +1,4 @@
-import { type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
+import { commonErrors, type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
 import { StoreFailure } from "../failures.ts";
 import type { FaultSlot } from "../faultEffect.ts";
 import {
@@ -91,7 +91,7 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
     progress.thrown = error;
     body = refusalOf(error);
   }
-  const code = "error" in body && typeof body.error === "string" ? body.error : "ok";
+  const code = "error" in body && typeof body.error === "string" ? knownCode(body.error, method) : "ok";
   const status = statusOf(code, progress.headers);
   return {
     status,
@@ -129,6 +129,11 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   if (crowded) return crowded;
   capPage(method, caller, params);
   return method.handler(desk.openContext(caller, args, credentials, call.address), params);
+}
+
+/** One method echoes any code it is given: as a label of metrics, each would stay in memory and be shown to others. */
+function knownCode(code: string, method: Method | undefined): string {
+  return Object.hasOwn(commonErrors, code) || (method && Object.hasOwn(method.errors, code)) ? code : "other";
 }
 
 function refuseName(name: string): object {

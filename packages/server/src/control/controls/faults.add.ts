@@ -87,6 +87,6 @@ function unknownName(
   if (method === undefined) return undefined;
   const codes = method === "*" ? [] : bench.codesOf(method);
   if (!codes) return refuse("unknown_method", `there is no method ${method}`);
-  if (error === undefined || error in commonErrors || codes.includes(error)) return undefined;
+  if (error === undefined || Object.hasOwn(commonErrors, error) || codes.includes(error)) return undefined;
   return refuse("unknown_code", `${method} answers ${codes.join(", ") || "common codes only"}`);
 }

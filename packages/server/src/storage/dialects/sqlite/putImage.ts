@@ -19,6 +19,9 @@ async function faultOf(image: Uint8Array): Promise<string | undefined> {
   let copy: Sqlite.Database | undefined;
   try {
     copy = new Sqlite(Buffer.from(image));
+    // An empty file is an empty database, and would be brought up to date without a word.
+    const isOurs = copy.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get() !== undefined;
+    if (!isOurs) return "there is nothing of ours in it";
     await migrate(kyselyOnSqlite(copy));
     return undefined;
   } catch (error) {

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { steer } from "../../testkit/controls.ts";
+import { type Workspace, workspace } from "../../testkit/workspace.ts";
+import { createCallLog, type EventEntry } from "./callLog.ts";
+
+interface Line {
+  readonly seq: number;
+  readonly kind: string;
+  readonly method?: string;
+  readonly type?: string;
+  readonly code?: string;
+  readonly request_id?: string;
+  readonly duration_ms?: number;
+  readonly caller?: { readonly user_id: string; readonly kind: string };
+  readonly args?: Record<string, unknown>;
+  readonly answer?: Record<string, unknown>;
+  readonly payload?: Record<string, unknown>;
+}
+
+async function lines(world: Workspace, filter: object = {}): Promise<Line[]> {
+  return (await steer(world.platform).does("log.list", { ...filter }))["entries"] as Line[];
+}
+
+async function call(world: Workspace, method: string, args: object, token = world.bot.token): Promise<Response> {
+  const url = world.platform.baseUrl;
+  return fetch(`${url}/api/${method}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(args),
+  });
+}
+
+describe("log.list", () => {
+  test("tells of every call who made it, with what, what came of it, and of the events that followed", async () => {
+    await using world = await workspace();
+    await world.platform.listen();
+    const answer = await call(world, "chat.postMessage", { channel: world.general, text: "hello" }, world.alice.token);
+    const [called, event] = await lines(world);
+
+    assert.deepEqual([called?.kind, called?.method, called?.code], ["call", "chat.postMessage", "ok"]);
+    assert.equal(called?.request_id, answer.headers.get("x-slack-req-id"));
+    assert.deepEqual([called?.caller?.user_id, called?.caller?.kind], [world.alice.id, "user"]);
+    assert.deepEqual(called?.args, { channel: world.general, text: "hello" });
+    assert.equal((called?.answer?.["message"] as { text: string }).text, "hello");
+    assert.ok((called?.duration_ms ?? 0) > 0);
+    assert.deepEqual([event?.kind, event?.type, event?.payload?.["text"]], ["event", "message", "hello"]);
+  });
+
+  test("tells of refusals and of calls that were dropped", async () => {
+    await using world = await workspace();
+    await world.platform.listen();
+    await steer(world.platform).does("faults.add", { method: "team.info", drop: true });
+    await call(world, "chat.postMessage", { channel: "C0", text: "x" });
+    await call(world, "no.such", {});
+    await assert.rejects(call(world, "team.info", {}));
+    const [refused, unknown, dropped] = await lines(world);
+    assert.deepEqual([refused?.code, refused?.args?.["channel"]], ["channel_not_found", "C0"]);
+    assert.equal(unknown?.method, "unknown_method");
+    assert.deepEqual([dropped?.method, dropped?.answer], ["team.info", undefined]);
+  });
+
+  test("is filtered by method, family, code and kind", async () => {
+    await using world = await workspace();
+    await world.platform.listen();
+    await call(world, "chat.postMessage", { channel: world.general, text: "hello" });
+    await call(world, "chat.postMessage", { channel: "C0", text: "hello" });
+    await call(world, "auth.test", {});
+    const count = async (filter: object) => (await lines(world, filter)).length;
+    assert.equal(await count({ method: "chat.postMessage" }), 2);
+    assert.equal(await count({ method: "chat.*" }), 2);
+    assert.equal(await count({ method: "chat.post" }), 0);
+    assert.equal(await count({ code: "channel_not_found" }), 1);
+    assert.equal(await count({ code: "ok" }), 2);
+    assert.equal(await count({ kind: "event" }), 1);
+    assert.equal(await steer(world.platform).refused("log.list", { kind: "sound" }), "invalid_arguments");
+  });
+
+  test("can be followed: whoever goes on from `last` misses nothing and reads nothing twice", async () => {
+    await using world = await workspace();
+    await world.platform.listen();
+    const controls = steer(world.platform);
+    const read: unknown[] = [];
+    let since = 0;
+    for (let turn = 0; turn < 4; turn++) {
+      for (let said = 0; said < 3; said++) await call(world, "api.test", { said: turn * 3 + said });
+      for (let hasMore = true; hasMore;) {
+        const page = await controls.does("log.list", { since, limit: 2 });
+        read.push(...(page["entries"] as Line[]).map((line) => line.args?.["said"]));
+        since = page["last"] as number;
+        hasMore = page["has_more"] as boolean;
+      }
+    }
+    assert.deepEqual(read, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  test("shows the newest when there are more than were asked for", async () => {
+    await using world = await workspace();
+    await world.platform.listen();
+    for (let said = 0; said < 5; said++) await call(world, "api.test", { said });
+    assert.deepEqual(
+      (await lines(world, { limit: 2 })).map((line) => line.args?.["said"]),
+      [3, 4],
+    );
+  });
+});
+
+describe("The log", () => {
+  const event = (payload: string): EventEntry => ({
+    kind: "event",
+    atMs: 0,
+    type: "message",
+    teamId: "T1",
+    channelId: undefined,
+    payload,
+    size: payload.length,
+  });
+
+  test("keeps a bounded number of entries, the newest", () => {
+    const log = createCallLog({ entriesMax: 3 });
+    for (let turn = 1; turn <= 10; turn++) log.add(event(String(turn)));
+    assert.deepEqual(
+      log.after(0).map((entry) => entry.seq),
+      [8, 9, 10],
+    );
+    assert.deepEqual(
+      log.after(9).map((entry) => entry.seq),
+      [10],
+    );
+    assert.deepEqual(log.after(10), []);
+  });
+
+  test("keeps a bounded number of bytes, and of what is large only that it was there", () => {
+    const log = createCallLog({ bytesMax: 1_000 });
+    log.add(event("x".repeat(300)));
+    for (let turn = 0; turn < 10; turn++) log.add(event("y".repeat(200)));
+    const kept = log.after(0) as readonly EventEntry[];
+    assert.equal(kept.length, 5);
+    assert.ok(kept.every((entry) => entry.payload.length === 200));
+  });
+});

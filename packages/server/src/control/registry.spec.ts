@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { steer } from "../../testkit/controls.ts";
+import { workspace } from "../../testkit/workspace.ts";
+import { controls } from "./registry.ts";
+
+test("Every file of the folder is a control of that name, and nothing else is", () => {
+  const files = readdirSync(new URL("controls", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
+  assert.deepEqual(files.toSorted(), [...controls.keys()].toSorted());
+});
+
+test("No control has the name of a method, which is refused outside of /api/", async () => {
+  await using world = await workspace();
+  for (const name of controls.keys()) assert.ok(!world.platform.desk.methods.has(name), name);
+});
+
+test("control.list names them all", async () => {
+  await using world = await workspace();
+  const { controls: listed } = await steer(world.platform).does("control.list");
+  assert.deepEqual(
+    (listed as { name: string }[]).map(({ name }) => name),
+    [...controls.keys()],
+  );
+});
+
+test("The example of every control is one that it takes", async () => {
+  await using world = await workspace();
+  const tried = steer(world.platform);
+  await tried.does("state.snapshot", { name: "before-the-upgrade" });
+  for (const { name, example } of controls.values()) await tried.does(name, example);
+});

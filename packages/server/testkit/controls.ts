@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { Compile } from "typebox/compile";
+import { controls } from "../src/control/registry.ts";
+import type { Platform } from "../src/platform.ts";
+
+type Args = Readonly<Record<string, unknown>>;
+// What a control answers is told by its definition, which every answer is held against.
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads fields that it then compares
+type Body = Record<string, any>;
+
+/** The controls of a platform, each answer held against the definition. */
+export interface Steering {
+  does(name: string, args?: Args): Promise<Body>;
+  refused(name: string, args?: Args): Promise<string>;
+}
+
+const seen = new Map<string, Set<string>>();
+
+/** Which codes tests of this process have brought about. */
+export function refusalsOf(name: string): ReadonlySet<string> {
+  return seen.get(name) ?? new Set();
+}
+
+export function steer(platform: Platform): Steering {
+  return {
+    async does(name, args = {}) {
+      const answer = await platform.control(name, args);
+      assert.ok(answer?.ok, `${name} was refused: ${JSON.stringify(answer)}`);
+      const control = controls.get(name);
+      assert.ok(control && Compile(control.result).Check(answer), `${name} answered ${JSON.stringify(answer)}`);
+      return { ...answer };
+    },
+    async refused(name, args = {}) {
+      const answer = await platform.control(name, args);
+      assert.ok(answer && !answer.ok, `${name} was not refused: ${JSON.stringify(answer)}`);
+      const declared = Object.keys(controls.get(name)?.errors ?? {});
+      assert.ok([...declared, "invalid_arguments"].includes(answer.error), `${name} does not declare ${answer.error}`);
+      seen.set(name, (seen.get(name) ?? new Set()).add(answer.error));
+      return answer.error;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Control } from "../../packages/server/src/control/define.ts";
+import { argumentRows } from "./argumentRows.ts";
+import { type Schema, typeText } from "./typeText.ts";
+
+/** One page for all controls: there are few, and whoever looks for one wants to see the others. */
+export function printControlPage(controls: readonly Control[]): string {
+  const rows = controls.map(({ name, summary }) => `| [${name}](#${anchorOf(name)}) | ${summary} |`);
+  return `<!-- GENERATED from the control definitions by npm run gen. -->
+
+# Controls
+
+What a developer can do to a server that an app cannot: move its time, order faults, keep and put back its state, read its
+log, act as a person. \`POST /control/<name>\` with a JSON body and a token as \`Authorization: Bearer\`.
+
+- In dev mode the token is \`control_token\` in \`dev.json\`.
+- Elsewhere there are no controls, unless \`platform serve --operator-token\` (better: \`PLATFORM_OPERATOR_TOKEN\`) sets a token
+  of 32 characters or more. Whoever holds it can do everything on this page, so it is for test servers and not for a
+  workspace that people use.
+- Tokens of apps are refused with status 401. Every other refusal has status 200, and says \`"ok": false\` and why.
+
+The command line has \`platform clock\`, \`platform faults\`, \`platform logs\` and \`platform state\`; tests that start a platform of their
+own have the same as \`p.clock\`, \`p.faults\`, \`p.log()\`, \`p.snapshot()\` ([packages/testing](../packages/testing/README.md)).
+
+| control | what it does |
+|---|---|
+${rows.join("\n")}
+
+${controls.map(printControl).join("\n\n")}
+`;
+}
+
+function printControl(control: Control): string {
+  const codes = Object.entries(control.errors).map(([code, when]) => `| \`${code}\` | ${when} |`);
+  return [
+    `## ${control.name}`,
+    control.summary,
+    ...(control.notes === undefined ? [] : [control.notes]),
+    curl(control),
+    control.params.length === 0 ? "No arguments." : argumentRows(control.params),
+    `\`\`\`ts\n${typeText(control.result as Schema)}\n\`\`\``,
+    ...(codes.length === 0 ? [] : [`| code | when |\n|---|---|\n${codes.join("\n")}`]),
+  ].join("\n\n");
+}
+
+function curl({ name, example }: Control): string {
+  const body = JSON.stringify(example);
+  const data = body === "{}" ? " -X POST" : ` -d '${body}'`;
+  return `\`\`\`sh\ncurl http://localhost:8065/control/${name} -H "Authorization: Bearer $CONTROL_TOKEN"${data}\n\`\`\``;
+}
+
+/** As the pages of repositories make them. */
+function anchorOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(".", "");
+}
