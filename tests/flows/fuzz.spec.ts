@@ -58,11 +58,21 @@ async function fuzzPart(
   await using platform = await createPlatform({ ...options, seed: "dev", rates: "generous", log });
   const url = new URL(await platform.listen());
   const dev = await platform.describeDev();
-  const ofApps = dev.apps.flatMap((app) => [app.bot_token, app.app_token]);
-  const tokens = [...dev.users.map((user) => user.token), ...ofApps, dev.config_token, dev.config_token];
-  const people = dev.users.map((user) => user.id);
-  const ids = [...people, ...Object.values(dev.channels), ...dev.teams.map((team) => team.id)];
-  const arbitrary = fuzzRequests([...methods.values()], { tokens: tokens.filter((token) => token !== undefined), ids });
+  const known = (tokens: readonly (string | undefined)[]) => tokens.filter((token) => token !== undefined);
+  const arbitrary = fuzzRequests([...methods.values()], {
+    tokens: {
+      user: known(dev.users.map((user) => user.token)),
+      bot: known(dev.apps.map((app) => app.bot_token)),
+      app: known(dev.apps.map((app) => app.app_token)),
+      config: known([dev.config_token]),
+    },
+    ids: {
+      user: dev.users.map((user) => user.id),
+      channel: Object.values(dev.channels),
+      team: dev.teams.map((team) => team.id),
+      app: dev.apps.map((app) => app.id),
+    },
+  });
 
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const queue = fc.sample(arbitrary, { numRuns: part.count, seed: part.seed }).values();

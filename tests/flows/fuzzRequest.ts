@@ -12,8 +12,9 @@ export interface FuzzRequest {
 
 /** What the running server knows: near misses are more telling than noise. */
 export interface FuzzWorld {
-  readonly tokens: readonly string[];
-  readonly ids: readonly string[];
+  readonly tokens: Readonly<Record<string, readonly string[]>>;
+  /** By the word that arguments are named with. */
+  readonly ids: Readonly<Record<string, readonly string[]>>;
 }
 
 type Sent = readonly (readonly [name: string, value: unknown])[];
@@ -31,27 +32,30 @@ export function fuzzRequests(methods: readonly Method[], world: FuzzWorld): fc.A
     ),
     { maxLength: 2 },
   );
-  const named = fc
-    .constantFrom(...methods)
-    .chain((method) =>
-      fc
-        .tuple(...method.params.map(([name]) => fc.option(fc.tuple(fc.constant(name), values), { freq: 6 })))
-        .map((given) => ({ name: method.name, args: given.filter((pair) => pair !== null) as Sent })),
+  const anyToken = fc.constantFrom(...Object.values(world.tokens).flat());
+  const named = oneMethod(methods).chain((method) => {
+    const fitting = method.tokens.flatMap((kind) => world.tokens[kind] ?? []);
+    const args = method.params.map(([name]) =>
+      fc.option(fc.tuple(fc.constant(name), fittingValue(world, name, values)), { freq: 6 }),
     );
-  const unknown = fc.string({ maxLength: 30 }).map((name) => ({ name, args: [] as Sent }));
+    return fc.record({
+      name: fc.constant(method.name),
+      args: fc.tuple(...args).map((given) => given.filter((pair) => pair !== null) as Sent),
+      token: fitting.length === 0 ? anyToken : mostly(fc.constantFrom(...fitting), anyToken),
+    });
+  });
+  const unknown = fc.record({ name: fc.string({ maxLength: 30 }), args: fc.constant([] as Sent), token: anyToken });
   return fc
     .record({
       call: fc.oneof({ weight: 30, arbitrary: named }, { weight: 1, arbitrary: unknown }),
       junk: fc.oneof({ weight: 5, arbitrary: fc.constant([] as Sent) }, { weight: 1, arbitrary: junk }),
-      token: fc.oneof(
-        { weight: 9, arbitrary: fc.constantFrom(...world.tokens) },
-        { weight: 1, arbitrary: fc.string() },
-      ),
+      garbage: mostly(fc.constant(undefined), fc.string()),
       place: oftener({ header: 6, argument: 2, none: 1 }),
       shape: oftener({ form: 4, json: 4, query: 2, multipart: 1, broken: 1 }),
       charset: oftener({ "": 6, "; charset=utf-8": 2, "; charset=iso-8859-1": 1, "; charset=klingon": 1 }),
     })
-    .map(({ call, junk: extra, token, place, shape, charset }) => {
+    .map(({ call, junk: extra, garbage, place, shape, charset }) => {
+      const token = garbage ?? call.token;
       const args = [...call.args, ...extra, ...(place === "argument" ? [["token", token] as const] : [])];
       const headers: Record<string, string> =
         place === "header" ? { authorization: headerSafe(`Bearer ${token}`) } : {};
@@ -64,6 +68,27 @@ export function fuzzRequests(methods: readonly Method[], world: FuzzWorld): fc.A
         path: `/api/${encodeURIComponent(call.name)}${encoded.query}`,
       };
     });
+}
+
+/** After a successful one of these a token, an app, a person or a workspace is no more, and there is less to fuzz. */
+const ending = /revoke|uninstall|delete|remove|suspend|restrict|migration|setNetworkPolicy|setTwoFactor/;
+
+function oneMethod(methods: readonly Method[]): fc.Arbitrary<Method> {
+  const weights = methods.map((method) => ({
+    weight: ending.test(method.name) ? 1 : 25,
+    arbitrary: fc.constant(method),
+  }));
+  return fc.oneof(...weights);
+}
+
+/** A value that an argument of this name could mean, mostly; else anything. */
+function fittingValue(world: FuzzWorld, name: string, anything: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const ids = Object.entries(world.ids).find(([word]) => name.includes(word))?.[1];
+  return ids === undefined ? anything : mostly(fc.constantFrom(...ids), anything);
+}
+
+function mostly<A, B>(often: fc.Arbitrary<A>, seldom: fc.Arbitrary<B>): fc.Arbitrary<A | B> {
+  return fc.oneof({ weight: 9, arbitrary: often }, { weight: 1, arbitrary: seldom });
 }
 
 /** What clients do comes often, what only fuzzers do comes too. */
@@ -97,7 +122,7 @@ function valueFor(world: FuzzWorld): fc.Arbitrary<unknown> {
     "x".repeat(limits.message_text_chars_max + 1),
   ];
   return fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...world.ids) },
+    { weight: 6, arbitrary: fc.constantFrom(...Object.values(world.ids).flat()) },
     { weight: 4, arbitrary: fc.constantFrom(...words) },
     { weight: 2, arbitrary: fc.constantFrom(...edges) },
     { weight: 2, arbitrary: fc.boolean() },
