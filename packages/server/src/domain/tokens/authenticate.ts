@@ -6,6 +6,7 @@ import { type Caller, nobody } from "../caller.ts";
 import { isInRanges } from "../networks.ts";
 import type { Standing } from "./enterWorkspace.ts";
 import { hashToken } from "./hashToken.ts";
+import { keepBy } from "./keptCallers.ts";
 
 export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revoked" | "account_inactive";
 
@@ -33,8 +34,12 @@ export async function authenticate(
   const owner = await selectTokenOwner(db, hash);
   if (!owner) return presented.orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
   const fault = faultOf(owner, presented);
-  return fault ? refuse(fault) : { ok: true, caller: callerOf(owner), standing: standingOf(owner) };
+  return fault ? refuse(fault) : authenticatedBy(hash, owner);
 }
+
+const authenticatedBy = keepBy(
+  (owner) => ({ ok: true, caller: callerOf(owner), standing: standingOf(owner) }) as const,
+);
 
 /** Whoever is gone is told so before anything else: his tokens were ended too, but that is not why. */
 function faultOf(owner: TokenOwner, { nowMs, address }: Presented): AuthenticationCode | undefined {

@@ -27,7 +27,11 @@ export type EntryCode =
   | "two_factor_setup_required";
 
 /** Whether the workspace lets in a call whose token is good. */
-export function enterWorkspace(caller: Caller, standing: Standing, entry: Entry): Outcome<{ caller: Caller }, EntryCode> {
+export function enterWorkspace(
+  caller: Caller,
+  standing: Standing,
+  entry: Entry,
+): Outcome<{ caller: Caller }, EntryCode> {
   return faultOf(standing, entry) ?? { ok: true, caller };
 }
 

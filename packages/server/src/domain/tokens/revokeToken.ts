@@ -1,5 +1,10 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectGrant, updateGrant, updateRefreshTokenRevoked, updateRefreshTokensRevoked } from "../../storage/queries/grants.ts";
+import {
+  selectGrant,
+  updateGrant,
+  updateRefreshTokenRevoked,
+  updateRefreshTokensRevoked,
+} from "../../storage/queries/grants.ts";
 import { selectToken, updateTokenRevoked, updateTokensRevoked } from "../../storage/queries/tokens.ts";
 import type { GrantRow } from "../../storage/tables/grants.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
