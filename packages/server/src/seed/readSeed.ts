@@ -15,6 +15,9 @@ import { type SeedDocument, seedSchema } from "./document.ts";
 import { describeFault } from "./describeFault.ts";
 import { findBrokenReference } from "./references.ts";
 
+/** Compiled with the first file that is read. */
+let seedCheck: ReturnType<typeof Compile> | undefined;
+
 /** Reads a seed file, YAML or JSON. What is wrong with it is told by line, because people write these by hand. */
 export function readSeed(text: string, fileName: string): SeedDocument {
   const lines = new LineCounter();
@@ -29,7 +32,7 @@ export function readSeed(text: string, fileName: string): SeedDocument {
   const stray = findStrayAlias(parsed);
   if (stray) fail(lines.linePos(stray.offset).line, `*${stray.name} names no &${stray.name} before it`);
   const value = toPlain(parsed, fail);
-  const fault = describeFault(Compile(seedSchema).Errors(value), value);
+  const fault = describeFault((seedCheck ??= Compile(seedSchema)).Errors(value), value);
   if (fault) fail(lineAt(fault.path), fault.message);
   const document = value as SeedDocument;
   const reference = findBrokenReference(document);

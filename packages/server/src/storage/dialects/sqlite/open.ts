@@ -12,8 +12,19 @@ const synchronousFull = 2;
  */
 export function openSqlite(path: string, mode: "read" | "write" | "whole"): SqliteConnection {
   const connection = new Sqlite(path, { readonly: mode === "read" });
-  if (path !== ":memory:" && mode === "write") connection.pragma("journal_mode = WAL");
+  if (path !== inMemory && mode === "write") connection.pragma("journal_mode = WAL");
   if (mode === "whole") connection.pragma("journal_mode = DELETE");
+  return prepare(connection, path);
+}
+
+/** A database in memory, empty or as an image of another one tells. */
+export function openSqliteInMemory(image?: Buffer): SqliteConnection {
+  return prepare(new Sqlite(image ?? inMemory), inMemory);
+}
+
+const inMemory = ":memory:";
+
+function prepare(connection: SqliteConnection, path: string): SqliteConnection {
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");

@@ -5,7 +5,7 @@ import { kyselyOnSqlite } from "./driver.ts";
 import { fileImages } from "./fileImages.ts";
 import { localWriter } from "./localWriter.ts";
 import { memoryImages } from "./memoryImages.ts";
-import { openSqlite } from "./open.ts";
+import { openSqlite, openSqliteInMemory } from "./open.ts";
 import { threadWriter } from "./threadWriter.ts";
 
 /** One file: written by the writer thread alone, read on this one. */
@@ -26,11 +26,17 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
   };
 }
 
+/** The empty schema as the first one made it: a suite opens hundreds, and migrating takes longer than most tests. */
+let migrated: Buffer | undefined;
+
 /** A database that lives as long as the store: the test double for everything that needs one. */
 export async function openSqliteMemory(options: StoreOptions): Promise<Store> {
-  const connection = openSqlite(":memory:", "write");
+  const connection = openSqliteInMemory(migrated);
   const db = kyselyOnSqlite<Tables>(connection);
-  await migrate(db);
+  if (!migrated) {
+    await migrate(db);
+    migrated = connection.serialize();
+  }
   const writer = localWriter(connection, options.environment);
   return {
     dialect: "sqlite",
