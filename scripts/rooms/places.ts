@@ -4,7 +4,15 @@ import { type RoomName, rows } from "./table.ts";
 const known: ReadonlySet<string> = new Set(rows.map((row) => row.room));
 const SERVER = "packages/server/src/";
 // What gives one room the things it may not import from another is composition too, though it has a file of its own.
-const COMPOSITION = ["platform.ts", "controlDoor.ts", "desk.ts", "devDoor.ts", "peopleDoor.ts", "maintenance.ts"];
+const COMPOSITION = [
+  "platform.ts",
+  "controlDoor.ts",
+  "desk.ts",
+  "devDoor.ts",
+  "peopleDoor.ts",
+  "installDoor.ts",
+  "maintenance.ts",
+];
 
 /** The file, from the root of the repository, that an import names; nothing for packages that are not ours. */
 export function resolveImport(importer: string, specifier: string): string | undefined {

@@ -1,6 +1,7 @@
 /**
  * What each scope lets an app do, as a person who is asked for it reads it. The sentence stands after "It can", for a
- * bot and for somebody's own token alike, so it names neither.
+ * bot and for somebody's own token alike, so it names neither. Private conversations are always those that the bot, or
+ * the person, takes part in; whoever shows the sentences says that once.
  */
 export const scopeSentences = {
   "app_mentions:read": "Read messages that mention it",
@@ -29,17 +30,17 @@ export const scopeSentences = {
   "dnd:read": "See when people do not want to be disturbed",
   "dnd:write": "Change when notifications are paused",
   "emoji:read": "See custom emoji",
-  "files:read": "See files in conversations that it can read",
+  "files:read": "See files in conversations it can read",
   "files:write": "Upload, change and delete files",
-  "groups:history": "Read messages in private channels it is in",
-  "groups:read": "See private channels it is in, and who else is",
+  "groups:history": "Read messages in private channels",
+  "groups:read": "See private channels and who is in them",
   "groups:write": "Create, rename and archive private channels",
   "groups:write.invites": "Invite people to private channels",
   "groups:write.topic": "Set the topic and purpose of private channels",
   "hosting:read": "See what its hosted functions did",
   "identity:read": "See who you are",
-  "im:history": "Read direct messages it is part of",
-  "im:read": "See direct messages it is part of, without their content",
+  "im:history": "Read direct messages",
+  "im:read": "See who direct messages are with, without their content",
   "im:write": "Start direct messages with people",
   "im:write.topic": "Set the topic of direct messages",
   "incoming-webhook": "Post to a channel through a private address",
@@ -48,8 +49,8 @@ export const scopeSentences = {
   "lists:read": "Read lists",
   "lists:write": "Create, change and delete lists",
   "metadata.message:read": "Read the data that apps attach to messages",
-  "mpim:history": "Read messages in group direct messages it is in",
-  "mpim:read": "See group direct messages it is in, and who else is",
+  "mpim:history": "Read group direct messages",
+  "mpim:read": "See who group direct messages are with, without their content",
   "mpim:write": "Start group direct messages",
   "mpim:write.topic": "Set the topic of group direct messages",
   openid: "See who you are",
@@ -80,7 +81,7 @@ export const scopeSentences = {
   "usergroups:write": "Create and change user groups",
   "users:read": "See the people of the workspace",
   "users:read.email": "See people's email addresses",
-  "users:write": "Set its presence",
+  "users:write": "Set presence",
   "users.profile:read": "See people's profiles",
   "users.profile:write": "Change the profile and its status",
   "workflow.steps:execute": "Run steps of workflows",
@@ -119,4 +120,9 @@ export function isScope(name: string): name is Scope {
 /** Whether it gives power over a workspace and not only in it: then only an administrator can grant it. */
 export function isAdminScope(name: string): boolean {
   return name === "admin" || name.startsWith("admin.");
+}
+
+/** Whether it reaches into conversations that not everybody sees. */
+export function isPrivateScope(name: string): boolean {
+  return /^(groups|im|mpim):/.test(name);
 }

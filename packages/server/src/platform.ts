@@ -7,6 +7,7 @@ import { databaseFile } from "./dataFolder.ts";
 import { openDesk } from "./desk.ts";
 import { openDevDoor } from "./devDoor.ts";
 import { StartFailure } from "./failures.ts";
+import { openInstallDoor } from "./installDoor.ts";
 import type { Desk } from "./http/call.ts";
 import { addPages } from "./http/pages/pages.ts";
 import { signInLink, type SignInLink, type SignInPerson } from "./http/pages/signIn.ts";
@@ -121,6 +122,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
   const door = options.dev ? openDevDoor(describe) : undefined;
   const people = openPeopleDoor({ db: store.db, desk });
+  const installs = openInstallDoor({ db: store.db, desk });
   let server: Server | undefined;
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
@@ -132,7 +134,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       control,
       onCall: control?.onCall,
       isTrustedProxy,
-      pages: (app) => addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, people, door, isTrustedProxy }),
+      pages: (app) =>
+        addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, people, door, installs, isTrustedProxy }),
     });
     rtm.attach(server.app.server);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
@@ -236,8 +239,11 @@ async function plantOnce(store: Store, clock: Clock, { seed, dev = false }: Plat
 /** The dev workspace as the document it is planted from. */
 export function readDevSeed(): SeedDocument {
   const file = new URL("./seed/dev.yaml", import.meta.url);
-  return readSeed(readFileSync(file, "utf8"), "dev.yaml");
+  return (devSeed ??= readSeed(readFileSync(file, "utf8"), "dev.yaml"));
 }
+
+/** It is in every test, and reading it takes longer than all the rest of a start in memory. */
+let devSeed: SeedDocument | undefined;
 
 /** Short, and different in every process, so that two servers' logs can be read together. */
 function requestIds(): () => string {

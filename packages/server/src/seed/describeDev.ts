@@ -12,6 +12,8 @@ import type { TokenKind } from "../storage/tables/tokens.ts";
 export interface DevDescription {
   readonly base_url: string;
   readonly api_url: string;
+  /** Where people are sent to install an app. */
+  readonly authorize_url: string;
   readonly org: { readonly id: string } | undefined;
   readonly teams: readonly { readonly id: string; readonly domain: string; readonly name: string }[];
   readonly users: readonly DevUser[];
@@ -61,6 +63,7 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
   return {
     base_url: baseUrl,
     api_url: `${baseUrl}/api/`,
+    authorize_url: `${baseUrl}/oauth/v2/authorize`,
     org: rows.orgs[0] && { id: rows.orgs[0].id },
     teams: rows.teams.map(({ id, domain, name }) => ({ id, domain, name })),
     users: rows.users

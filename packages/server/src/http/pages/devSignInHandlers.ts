@@ -4,6 +4,7 @@ import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
+import { clearReturn, readReturn } from "./oauth/returnCookie.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
 import { readCookie, setCookie } from "./session.ts";
@@ -28,7 +29,9 @@ export function devSignInHandlers({ people, door, secrets, baseUrl }: DevSignInO
     const session = await people.letIn(user, { userAgent, instead: readCookie(request.headers.cookie) });
     // The key stands in the address, which must not follow the browser to the next page.
     protect(reply, baseUrl()).header("referrer-policy", "no-referrer").header("cache-control", "no-store");
-    return reply.header("set-cookie", setCookie(session)).redirect("/", 303);
+    const back = readReturn(request.headers.cookie);
+    const cookies = [setCookie(session), ...(back === undefined ? [] : [clearReturn()])];
+    return reply.header("set-cookie", cookies).redirect(back ?? "/", 303);
   };
 
   const consoleSession: Handler = async (request, reply) => {

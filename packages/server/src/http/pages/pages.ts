@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, Page>> = {
   "/docs/errors": "errors",
   "/docs/:method": "method",
   "/openapi.json": "openApi",
+  "/oauth/v2/authorize": "authorize",
   "/sign-in": "showSignIn",
   "/sign-in/code": "showCode",
   "/account": "showAccount",
@@ -21,6 +22,7 @@ const pages: Readonly<Record<string, Page>> = {
 };
 
 const forms: Readonly<Record<string, Page>> = {
+  "/oauth/v2/authorize": "decideInstall",
   "/sign-in": "signIn",
   "/sign-in/code": "giveCode",
   "/sign-out": "signOut",

@@ -7,6 +7,7 @@ import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
+import { readReturn } from "./oauth/returnCookie.ts";
 import { returnPath, returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
@@ -31,7 +32,7 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
 
   const showSignIn: Handler = async (request, reply) => {
     const query = request.query as { redirect?: unknown; workspace?: unknown; done?: unknown };
-    const redirect = returnPath(query.redirect);
+    const redirect = returnPath(query.redirect ?? readReturn(request.headers.cookie));
     const session = await sessionOf(request, people);
     if (session) return leadOn(reply, baseUrl(), session.due, redirect);
     const workspace = typeof query.workspace === "string" ? query.workspace : "";

@@ -6,10 +6,13 @@ import { answerBrokenPage } from "./brokenPage.ts";
 import { docsHandlers } from "./docs/docsHandlers.ts";
 import { accountHandlers } from "./accountHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
-import { type DevDoor, type PeopleDoor, sessionOf, visitorAs } from "./door.ts";
+import { type DevDoor, type PeopleDoor, sessionOf, visitorAs, visitorOf } from "./door.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
+import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
+import type { InstallDoor } from "./oauth/installDoor.ts";
 import { readWorkspace } from "./readWorkspace.ts";
+import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
 import { go, signInHandlers } from "./signInHandlers.ts";
 import { twoFactorHandlers } from "./twoFactorHandlers.ts";
@@ -25,6 +28,7 @@ export interface SiteOptions {
   readonly people: PeopleDoor;
   /** Present in dev mode: people may sign in by link. */
   readonly door: DevDoor | undefined;
+  readonly installs: InstallDoor;
   /** Whose word about where a request came from is taken. */
   readonly isTrustedProxy: (address: string) => boolean;
 }
@@ -43,6 +47,11 @@ export function openSite(options: SiteOptions) {
     asset: sendAsset(baseUrl),
     notFound,
     broken: answerBrokenPage(log, baseUrl),
+    ...authorizeHandlers({
+      ...options,
+      signedIn: async (request) => (await visitorOf(request, options.people))?.userId,
+      signInUrl: (path) => `/sign-in${returnQuery(path)}`,
+    }),
     ...docsHandlers({ baseUrl, sessionUrl: door && "/session/console" }),
     ...signInHandlers(account),
     ...accountHandlers(account),

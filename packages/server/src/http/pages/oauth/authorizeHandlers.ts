@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock, Secrets } from "../../../ports.ts";
+import { type PageContent, printDocument } from "../document.ts";
+import type { DevDoor } from "../door.ts";
+import type { Handler } from "../handler.ts";
+import { letFormsLeadAway, protect } from "../headers.ts";
+import { isSameOrigin } from "../sameOrigin.ts";
+import { sendPage } from "../send.ts";
+import { consentPage } from "./consentPage.ts";
+import { isConsentSealed, sealConsent } from "./consentSeal.ts";
+import { faultPage } from "./faultPage.ts";
+import type { InstallDoor, InstallRequest, InstallView } from "./installDoor.ts";
+import { answerUrl, readRequest, requestUrl } from "./installRequest.ts";
+import { clearReturn, keepReturn } from "./returnCookie.ts";
+import { signedOutPage } from "./signedOutPage.ts";
+import { changedPage, isElsewhere, standingPage, stalePage, strangerPage } from "./standingPage.ts";
+
+export interface AuthorizeOptions {
+  readonly installs: InstallDoor;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly baseUrl: () => string;
+  /** Whose session the request carries, when that person is wholly in. */
+  readonly signedIn: (request: FastifyRequest) => Promise<string | undefined>;
+  /** Where people sign in who are to come back to this path. */
+  readonly signInUrl: (path: string) => string;
+  /** Present in dev mode. */
+  readonly door: DevDoor | undefined;
+}
+
+/** Asking a person whether an app may be installed, and taking the answer to the app. */
+export function authorizeHandlers(options: AuthorizeOptions) {
+  const { installs, secrets, clock, baseUrl, signedIn } = options;
+
+  const ask: Handler = async (request, reply) => {
+    const asked = readRequest(new URL(request.url, "http://localhost").searchParams);
+    const view = await installs.look(asked, await signedIn(request));
+    if (!view.ok) return sendPage(reply.code(400), baseUrl(), faultPage(view, asked));
+    return show(reply, asked, view);
+  };
+
+  async function show(reply: FastifyReply, asked: InstallRequest, view: InstallView): Promise<FastifyReply> {
+    const { installer } = view;
+    if (!installer) return sendToSignIn(reply, asked, view, options);
+    const seal = sealConsent(secrets, installer.userId, asked, clock.nowMs());
+    const { standing } = installer;
+    if (isElsewhere(standing)) keepForSignIn(reply, asked);
+    else reply.header("set-cookie", clearReturn());
+    const page = { request: asked, view, installer, seal };
+    const content = standing === "allowed" ? consentPage(page) : standingPage(page, standing);
+    return sendForm(standing === "allowed" ? reply : reply.code(403), baseUrl(), content);
+  }
+
+  const decide: Handler = async (request, reply) => {
+    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : "");
+    const asked = readRequest(fields);
+    const view = await installs.look(asked, await signedIn(request));
+    if (!view.ok) return sendPage(reply.code(400), baseUrl(), faultPage(view, asked));
+    const { installer } = view;
+    if (!installer) return show(reply, asked, view);
+    const given = { seal: fields.get("seal") ?? "", nowMs: clock.nowMs() };
+    if (!isConsentSealed(secrets, installer.userId, asked, given)) {
+      return sendPage(reply.code(403), baseUrl(), stalePage(requestUrl(asked)));
+    }
+    const back = (answer: Readonly<Record<string, string>>): FastifyReply =>
+      protect(reply, baseUrl())
+        .header("cache-control", "no-store")
+        .redirect(answerUrl(view.redirectUri, answer, asked.state), 303);
+    if (fields.get("decision") !== "approve") return back({ error: "access_denied" });
+    const code = await installs.approve(asked, installer.userId);
+    if (code === undefined) return sendPage(reply.code(403), baseUrl(), changedPage(requestUrl(asked)));
+    return back({ code });
+  };
+
+  return { authorize: ask, decideInstall: decide };
+}
+
+async function sendToSignIn(
+  reply: FastifyReply,
+  asked: InstallRequest,
+  view: InstallView,
+  { door, baseUrl, signInUrl }: AuthorizeOptions,
+): Promise<FastifyReply> {
+  const isKept = keepForSignIn(reply, asked);
+  const again = requestUrl(asked);
+  const people = door && (await door.people());
+  const page = { appName: view.app.name, people, isKept, signInUrl: signInUrl(again) };
+  return sendPage(reply, baseUrl(), signedOutPage(page));
+}
+
+function keepForSignIn(reply: FastifyReply, asked: InstallRequest): boolean {
+  const cookie = keepReturn(requestUrl(asked));
+  if (cookie !== undefined) reply.header("set-cookie", cookie);
+  return cookie !== undefined;
+}
+
+/** A page whose form ends at the app. */
+function sendForm(reply: FastifyReply, baseUrl: string, content: PageContent): FastifyReply {
+  letFormsLeadAway(protect(reply, baseUrl)).header("cache-control", "no-store");
+  return reply.type("text/html; charset=utf-8").send(printDocument(content));
+}

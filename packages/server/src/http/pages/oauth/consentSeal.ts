@@ -1,0 +1,29 @@
+import { limits } from "@platform/protocol";
+import type { Secrets } from "../../../ports.ts";
+import { isSameSecret } from "../sameSecret.ts";
+import type { InstallRequest } from "./installDoor.ts";
+import { requestFields } from "./installRequest.ts";
+
+/**
+ * Proves that this very request was shown to this very person a while ago. Without it, a page elsewhere that got a form
+ * past the check of origins could have somebody consent to what they never saw.
+ */
+export function sealConsent(secrets: Secrets, userId: string, request: InstallRequest, nowMs: number): string {
+  const expiresMs = nowMs + limits.consent_form_s * 1000;
+  return `${expiresMs}.${sealOf(secrets, userId, request, expiresMs)}`;
+}
+
+export function isConsentSealed(
+  secrets: Secrets,
+  userId: string,
+  request: InstallRequest,
+  given: { readonly seal: string; readonly nowMs: number },
+): boolean {
+  const [until = "", seal = ""] = given.seal.split(".");
+  const expiresMs = Number(until);
+  return isSameSecret(seal, sealOf(secrets, userId, request, expiresMs)) && given.nowMs < expiresMs;
+}
+
+function sealOf(secrets: Secrets, userId: string, request: InstallRequest, expiresMs: number): string {
+  return secrets.derive(`consent\n${JSON.stringify([userId, expiresMs, requestFields(request)])}`);
+}

@@ -1,0 +1,34 @@
+import { readNamedCookie } from "../session.ts";
+import { authorizePath } from "./installRequest.ts";
+
+const returnCookie = "__Host-platform-return";
+const returnLifeS = 10 * 60;
+/** Browsers keep no cookie above 4 kB; a longer request has to be opened again by hand. */
+const returnCharsMax = 3_500;
+
+/** Remembers where somebody was going who has to sign in first. */
+export function keepReturn(path: string): string | undefined {
+  const value = encodeURIComponent(path);
+  if (value.length > returnCharsMax) return undefined;
+  return `${returnCookie}=${value}; Max-Age=${returnLifeS}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+}
+
+export function clearReturn(): string {
+  return `${returnCookie}=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Lax`;
+}
+
+/** Where somebody who has just signed in was going. Only to a consent page: anything else would be an open redirect. */
+export function readReturn(header: string | undefined): string | undefined {
+  const value = readNamedCookie(header, returnCookie);
+  if (value === undefined) return undefined;
+  const path = decode(value);
+  return path?.startsWith(`${authorizePath}?`) ? path : undefined;
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

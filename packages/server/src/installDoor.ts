@@ -1,0 +1,37 @@
+import { personCaller } from "./domain/access/personCaller.ts";
+import { issueCode } from "./domain/oauth/issueCode.ts";
+import { readInstaller } from "./domain/oauth/readInstaller.ts";
+import { readInstallRequest } from "./domain/oauth/readInstallRequest.ts";
+import { manifestOf } from "./domain/apps/manifestOf.ts";
+import type { Desk } from "./http/call.ts";
+import type { InstallDoor } from "./http/pages/oauth/installDoor.ts";
+import { nobody } from "./methods/define.ts";
+import type { Db } from "./storage/db.ts";
+
+/** Gives the consent pages what they may not import: who asks for what, and the word of the person in front of them. */
+export function openInstallDoor({ db, desk }: { readonly db: Db; readonly desk: Desk }): InstallDoor {
+  return {
+    async look(request, userId) {
+      const caller = userId === undefined ? undefined : await personCaller(db, userId, []);
+      const ctx = desk.openContext(caller ?? nobody, {}, {});
+      const read = await readInstallRequest(ctx, request);
+      if (!read.ok) return read;
+      const { app, redirectUri, botScopes, userScopes } = read.install;
+      const { description = "" } = manifestOf(app).display_information;
+      return {
+        ok: true,
+        app: { name: app.name, description, rotates: app.rotation === 1 },
+        redirectUri,
+        botScopes,
+        userScopes,
+        installer: caller && (await readInstaller(ctx, read.install)),
+      };
+    },
+    async approve(request, userId) {
+      const caller = await personCaller(db, userId, []);
+      if (!caller) return undefined;
+      const issued = await desk.openContext(caller, {}, {}).write(issueCode, request);
+      return issued.ok ? issued.code : undefined;
+    },
+  };
+}
