@@ -25,7 +25,7 @@ const plans: Record<string, StagePlan> = {
   unit: { globs: [`packages/*/**/${SPEC}`, `scripts/**/${SPEC}`, LAWS], needs: [] },
   storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
   flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
-  compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres"] },
+  compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"] },
   faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"] },
   browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
 };

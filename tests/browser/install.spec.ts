@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
+import { type CallbackServer, startCallbackServer } from "./callbackServer.ts";
+import { launchChromium, noBrowser, visit } from "./chromium.ts";
+
+describe("installing an app in a browser", { skip: noBrowser }, () => {
+  let platform: Platform;
+  let dev: DevDescription;
+  let browser: Browser;
+  let echo: CallbackServer;
+  before(async () => {
+    platform = await createPlatform({ seed: "dev", dev: true });
+    await platform.listen();
+    dev = await platform.describeDev();
+    echo = await startCallbackServer();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await echo?.[Symbol.asyncDispose]();
+    await platform?.stop();
+  });
+
+  const app = () => {
+    const found = dev.apps.find((candidate) => candidate.rotation);
+    assert.ok(found);
+    return found;
+  };
+  const requestUrl = (query: Record<string, string> = {}) => {
+    const asked = {
+      scope: "chat:write,channels:history",
+      user_scope: "users:read",
+      state: "s1",
+      redirect_uri: echo.url,
+    };
+    const search = new URLSearchParams({ client_id: app().client_id, ...asked, ...query });
+    return `${dev.authorize_url}?${search.toString()}`;
+  };
+  const signIn = async (page: Page, name: string) => {
+    const [link] = platform.signInLinks(dev.users.filter((user) => user.name === name));
+    await page.goto(link?.url ?? "");
+  };
+  const redeem = async (code: string) => {
+    const { client_id, client_secret } = app();
+    const body = new URLSearchParams({ client_id, client_secret, code, redirect_uri: echo.url });
+    const response = await fetch(`${dev.api_url}oauth.v2.access`, { method: "POST", body });
+    return (await response.json()) as { ok: boolean; error?: string; access_token?: string };
+  };
+  const authTest = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${dev.api_url}auth.test`, { method: "POST", headers });
+    return (await response.json()) as { ok: boolean; error?: string };
+  };
+
+  test("approving leads to the app with a code, which is good once", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await signIn(page, "alice");
+    await page.goto(requestUrl());
+
+    await page.getByText("Read messages in public channels").waitFor();
+    await page.getByRole("button", { name: "Install to Acme" }).click();
+
+    await page.getByRole("heading", { name: "Back at Echo" }).waitFor();
+    const query = echo.arrived.at(-1);
+    assert.equal(query?.get("state"), "s1");
+    const code = query?.get("code") ?? "";
+    const first = await redeem(code);
+    assert.deepEqual([first.ok, (await authTest(first.access_token ?? "")).ok], [true, true]);
+    const replayed = await redeem(code);
+    assert.equal(replayed.error, "invalid_code");
+    assert.equal((await authTest(first.access_token ?? "")).error, "token_revoked");
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("cancelling leads to the app with access_denied", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await signIn(page, "alice");
+    await page.goto(requestUrl());
+
+    await page.getByRole("button", { name: "Cancel" }).click();
+
+    await page.getByRole("heading", { name: "Back at Echo" }).waitFor();
+    const query = echo.arrived.at(-1);
+    assert.deepEqual(
+      [...(query ?? [])],
+      [
+        ["error", "access_denied"],
+        ["state", "s1"],
+      ],
+    );
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("a redirect to anywhere else is a page of ours, and nobody arrives", async () => {
+    await using tab = await visit(browser);
+    await signIn(tab.page, "alice");
+    const before = echo.arrived.length;
+
+    for (const redirect of [`${echo.url}/`, `${echo.url}?x=1`, echo.url.replace("localhost", "127.0.0.1")]) {
+      const response = await tab.page.goto(requestUrl({ redirect_uri: redirect }));
+      assert.equal(response?.status(), 400);
+      await tab.page.getByRole("heading", { name: "This app cannot send you there" }).waitFor();
+      assert.ok(tab.page.url().startsWith(platform.baseUrl));
+    }
+
+    assert.equal(echo.arrived.length, before);
+  });
+
+  test("whoever must sign in first comes back to the request, and needs no script for any of it", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    try {
+      const page = await context.newPage();
+      await page.goto(requestUrl());
+      await page.getByRole("heading", { name: "Sign in to install Rotating App" }).waitFor();
+
+      await signIn(page, "bob");
+      await page.getByRole("heading", { name: "Install Rotating App to Acme?" }).waitFor();
+      await page.getByRole("button", { name: "Install to Acme" }).press("Enter");
+
+      await page.getByRole("heading", { name: "Back at Echo" }).waitFor();
+      assert.equal((await redeem(echo.arrived.at(-1)?.get("code") ?? "")).ok, true);
+    } finally {
+      await context.close();
+    }
+  });
+
+  test("no page of another site can show it in a frame", async () => {
+    await using tab = await visit(browser);
+    await signIn(tab.page, "alice");
+    await tab.page.goto(echo.url);
+
+    await tab.page.evaluate(`new Promise((resolve) => {
+      const frame = document.createElement("iframe");
+      frame.addEventListener("load", resolve);
+      frame.src = ${JSON.stringify(requestUrl())};
+      document.body.append(frame);
+    })`);
+
+    const [, frame] = tab.page.frames();
+    assert.equal(await frame?.getByRole("button").count(), 0);
+    assert.match(tab.faults.join("\n"), /frame-ancestors 'none'/);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 1280]) {
+      test(`everybody can use it: ${colorScheme}, ${width} px wide`, async () => {
+        await using tab = await visit(browser, { width, colorScheme });
+        const { page } = tab;
+        const pages: [person: string | undefined, url: string, heading: string][] = [
+          [undefined, requestUrl(), "Sign in to install Rotating App"],
+          [undefined, requestUrl({ redirect_uri: "https://evil.test/" }), "This app cannot send you there"],
+          [undefined, requestUrl({ scope: "chat:shout" }), "One permission does not exist"],
+          ["alice", requestUrl(), "Install Rotating App to Acme?"],
+          ["alice", requestUrl({ scope: "", user_scope: "" }), "Install Rotating App to Acme?"],
+          ["bob", requestUrl({ user_scope: "admin.users:write" }), "Ask an admin to install Rotating App"],
+          ["dora", requestUrl(), "Guests cannot install Rotating App"],
+        ];
+        for (const [person, url, heading] of pages) {
+          if (person !== undefined) await signIn(page, person);
+          await page.goto(url);
+          await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+          assert.ok(
+            await page.evaluate(`document.documentElement.scrollWidth <= ${width}`),
+            `${heading} scrolls sideways`,
+          );
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${heading} ${id}: ${nodes[0]?.html}`);
+          assert.deepEqual(found, []);
+        }
+      });
+    }
+  }
+});
