@@ -89,7 +89,7 @@ describe("signing in with a browser", { skip: noBrowser }, () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Carol Chen").first().waitFor();
     await page.goto(`${server.url}/account/two-factor`);
-    await page.getByText("You have 9 left").waitFor();
+    await page.getByText("You have 9 recovery codes left").waitFor();
     assert.deepEqual(tab.faults.filter(isExpected), []);
   });
 

@@ -1,4 +1,5 @@
 import { limits } from "@platform/protocol";
+import { StoreFailure } from "../../failures.ts";
 import { type SessionOwner, selectSessionOwner } from "../../storage/queries/sessions.ts";
 import type { Context } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
@@ -19,8 +20,17 @@ const noteEveryMs = 60_000;
 export async function readSession(ctx: Context, id: string): Promise<Session | undefined> {
   const owner = await selectSessionOwner(ctx.db, hashToken(id));
   if (!owner || isOver(owner, ctx.nowMs)) return undefined;
-  if (ctx.nowMs - owner.last_seen_ms >= noteEveryMs) await ctx.write(touchSession, { hash: owner.hash });
+  if (ctx.nowMs - owner.last_seen_ms >= noteEveryMs) await noteSeen(ctx, owner.hash);
   return { userId: owner.user_id, due: dueOf(owner) };
+}
+
+/** A disk that is full must not keep people from reading; their session then only ends a little early. */
+async function noteSeen(ctx: Context, hash: string): Promise<void> {
+  try {
+    await ctx.write(touchSession, { hash });
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+  }
 }
 
 export function isOver(

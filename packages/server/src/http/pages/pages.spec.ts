@@ -76,7 +76,7 @@ describe("signing in by link", () => {
     }
   });
 
-  test("does not exist outside dev mode, where a session means nothing", async () => {
+  test("does not exist outside dev mode, and a session of another server means nothing", async () => {
     await using dev = await serving();
     await using server = await serving({ dev: false });
     const { pathname, search } = new URL(linkOf(server, "alice"));

@@ -119,7 +119,7 @@ describe("a second factor", () => {
     assert.equal((await (await askedForCode(server)).send("/sign-in/code", { code: first })).status, 401);
     const typed = ` ${second.toUpperCase().replaceAll("-", " ")} `;
     assert.equal((await (await askedForCode(server)).send("/sign-in/code", { code: typed })).status, 303);
-    assert.match(await (await server.here.get("/account/two-factor")).text(), /You have 8 left/);
+    assert.match(await (await server.here.get("/account/two-factor")).text(), /You have 8 recovery codes left/);
   });
 
   test("makes new recovery codes for a code, and the old ones end", async () => {

@@ -83,7 +83,7 @@ function turnedOn({ codesLeft, isRequired }: SecondFactor & { state: "on" }): Ht
       app.
     </p>
     <section>
-      <h2>Recovery codes</h2>
+      <h2>Change it</h2>
       <p class="muted">${codesText(codesLeft)}</p>
       <form method="post" action="/account/two-factor/codes">
         ${field({ name: "code", label: "Code", autocomplete: "one-time-code", hint: "From your app, or a recovery code." })}
@@ -99,8 +99,10 @@ function turnedOn({ codesLeft, isRequired }: SecondFactor & { state: "on" }): Ht
 }
 
 function codesText(left: number): string {
-  if (left === 0) return "You have none left. Without your app you could not sign in: make new ones.";
-  return left === 1 ? "You have one left. Make new ones soon." : `You have ${left} left. Each works once.`;
+  if (left === 0) return "You have no recovery codes left. Without your app you could not sign in: make new ones.";
+  return left === 1
+    ? "You have one recovery code left. Make new ones soon."
+    : `You have ${left} recovery codes left. Each works once.`;
 }
 
 /** Shown in the answer to the form and nowhere else: nobody, not even this server, can show them again. */
