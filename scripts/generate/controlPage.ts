@@ -1,6 +1,6 @@
 import type { Control } from "../../packages/server/src/control/define.ts";
 import { argumentRows } from "./argumentRows.ts";
-import { type Schema, typeText } from "./typeText.ts";
+import { typeText } from "./typeText.ts";
 
 /** One page for all controls: there are few, and whoever looks for one wants to see the others. */
 export function printControlPage(controls: readonly Control[]): string {
@@ -37,7 +37,7 @@ function printControl(control: Control): string {
     ...(control.notes === undefined ? [] : [control.notes]),
     curl(control),
     control.params.length === 0 ? "No arguments." : argumentRows(control.params),
-    `\`\`\`ts\n${typeText(control.result as Schema)}\n\`\`\``,
+    `\`\`\`ts\n${typeText(control.result)}\n\`\`\``,
     ...(codes.length === 0 ? [] : [`| code | when |\n|---|---|\n${codes.join("\n")}`]),
   ].join("\n\n");
 }

@@ -9,6 +9,8 @@ export interface Flag {
   readonly required?: true;
   /** The largest number it takes. */
   readonly max?: number;
+  /** May be given without its name, in the order of declaration: `clock advance 12h` for `--by 12h`. */
+  readonly isPositional?: true;
   /** Left out of the environment, where a forgotten variable would repeat on every run what was meant once. */
   readonly isCommandLineOnly?: true;
 }

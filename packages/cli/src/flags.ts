@@ -28,6 +28,7 @@ export function variableOf(name: string): string {
 
 /** A flag as the help and the messages write it. */
 export function signatureOf(name: string, flag: Flag): string {
+  if (flag.isPositional) return flag.value ?? name.toUpperCase();
   return flag.kind === "switch" ? `--${name}` : `--${name} ${flag.value ?? "VALUE"}`;
 }
 
@@ -40,10 +41,15 @@ function parse(declared: Flags, args: readonly string[]): Map<string, string> {
     ]),
   );
   const given = new Map<string, string>();
+  const places = Object.keys(declared).filter((name) => declared[name]?.isPositional);
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
-    if (token.kind === "positional")
-      throw new UsageError(`${token.value} is not wanted here: every argument is a flag.`);
+    if (token.kind === "positional") {
+      const name = places.find((place) => !given.has(place));
+      if (name === undefined) throw new UsageError(strayWord(token.value, places.length));
+      given.set(name, token.value);
+      continue;
+    }
     if (token.kind === "option-terminator") continue;
     const flag = declared[token.name];
     if (!flag) throw new UsageError(unknownFlag(token.rawName, declared));
@@ -67,6 +73,10 @@ function valueOf(
     throw new UsageError(`--${name} needs a value: ${signatureOf(name, flag)}`);
   }
   return value;
+}
+
+function strayWord(word: string, places: number): string {
+  return `${word} is not wanted here: every ${places === 0 ? "" : "other "}argument is a flag.`;
 }
 
 function unknownFlag(rawName: string, declared: Flags): string {

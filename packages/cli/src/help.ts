@@ -2,9 +2,12 @@ import type { AnyCommand, Flag } from "./command.ts";
 import { commands } from "./commands/commands.ts";
 import { commonFlags, signatureOf } from "./flags.ts";
 
-export async function overview(): Promise<string> {
-  const all = await Promise.all(Object.values(commands).map((load) => load()));
+/** All commands, or some of them, with what they do. */
+export async function overview(names?: readonly string[]): Promise<string> {
+  const chosen = Object.entries(commands).filter(([name]) => names?.includes(name) ?? true);
+  const all = await Promise.all(chosen.map(([, load]) => load()));
   const rows = all.map((command) => [command.name, command.summary] as const);
+  if (names) return `${columns(rows)}\n`;
   return `Platform: a workspace-messaging platform anyone can run.
 
 ${columns(rows)}

@@ -16,18 +16,37 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return 0;
   }
   const isHelp = name === "help" || name === "--help" || name === "-h";
-  const wanted = isHelp ? rest[0] : name;
-  if (wanted === undefined) {
+  const words = isHelp ? rest : args;
+  if (words.length === 0) {
     io.out(await overview());
     return 0;
   }
+  const { wanted, others } = splitCommand(words);
   const command = await commands[wanted]?.();
-  if (!command) return refuseCommand(wanted, io);
-  if (isHelp || rest.includes("--help") || rest.includes("-h")) {
+  const wantsHelp = isHelp || others.includes("--help") || others.includes("-h");
+  if (!command) return verbsOf(wanted).length > 0 && wantsHelp ? tellVerbs(wanted, io) : refuseCommand(words, io);
+  if (wantsHelp) {
     io.out(helpOf(command));
     return 0;
   }
-  return runCommand(command, rest, io);
+  return runCommand(command, others, io);
+}
+
+/** A command has one word or two: `logs`, `clock advance`. */
+function splitCommand(words: readonly string[]): { readonly wanted: string; readonly others: readonly string[] } {
+  const two = words.slice(0, 2).join(" ");
+  return Object.hasOwn(commands, two) && words.length > 1
+    ? { wanted: two, others: words.slice(2) }
+    : { wanted: words[0] ?? "", others: words.slice(1) };
+}
+
+function verbsOf(noun: string): string[] {
+  return Object.keys(commands).filter((name) => name.startsWith(`${noun} `));
+}
+
+async function tellVerbs(noun: string, io: Io): Promise<ExitCode> {
+  io.out(await overview(verbsOf(noun)));
+  return 0;
 }
 
 async function runCommand(command: AnyCommand, args: readonly string[], io: Io): Promise<ExitCode> {
@@ -62,9 +81,14 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
   }
 }
 
-function refuseCommand(name: string, io: Io): ExitCode {
+function refuseCommand(words: readonly string[], io: Io): ExitCode {
+  const [noun = "", verb = ""] = words;
+  const verbs = verbsOf(noun);
+  const name = verbs.length > 0 && verb !== "" && !verb.startsWith("-") ? `${noun} ${verb}` : noun;
   const near = nearest(name, Object.keys(commands));
-  io.err(`There is no command ${name}.${near === undefined ? "" : ` Did you mean ${near}?`}\n\nplatform help\n`);
+  const hint =
+    near !== undefined ? ` Did you mean ${near}?` : verbs.length > 0 ? ` There are ${verbs.join(", ")}.` : "";
+  io.err(`There is no command ${name}.${hint}\n\nplatform help\n`);
   return 2;
 }
 

@@ -1,16 +1,18 @@
 import type { DevDescription, RateSetting } from "@platform/server";
+import { type PlatformTime, timeText } from "./timeText.ts";
 
 export interface DevBanner {
   readonly description: DevDescription;
   readonly links: readonly { readonly name: string; readonly role: string; readonly url: string }[];
   readonly path: string;
   readonly rates: RateSetting;
+  readonly time: PlatformTime | undefined;
   readonly elapsedMs: number;
   readonly isTerminal: boolean;
 }
 
 /** What a developer reads first: where it is, how to get in, where the tokens are, what to type next. */
-export function devBanner({ description, links, path, rates, elapsedMs, isTerminal }: DevBanner): string {
+export function devBanner({ description, links, path, rates, time, elapsedMs, isTerminal }: DevBanner): string {
   const bold = (text: string) => (isTerminal ? `\u001B[1m${text}\u001B[0m` : text);
   const width = Math.max(...links.map((link) => link.name.length));
   const roleWidth = Math.max(...links.map((link) => link.role.length));
@@ -25,6 +27,10 @@ export function devBanner({ description, links, path, rates, elapsedMs, isTermin
     `API docs  ${description.base_url}/docs`,
     `Tokens    ${path}`,
     `Limits    ${rateText(rates)}`,
+    // Whoever has forgotten that time was moved would look for the fault in their tokens.
+    ...(time === undefined || time.ahead_ms === 0
+      ? []
+      : [`Clock     ${timeText(time)}; back with platform state reset`]),
     "",
     `curl ${description.api_url}api.test`,
     "",

@@ -66,9 +66,7 @@ async function runControl(
   args: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<object, string>> {
   const params = decodeParams(control, args);
-  return "ok" in params && params.ok === false
-    ? (params as Outcome<object, string>)
-    : control.handler(bench, params as Record<string, unknown>);
+  return "ok" in params && params.ok === false ? (params as Outcome<object, string>) : control.handler(bench, params);
 }
 
 function benchOf(

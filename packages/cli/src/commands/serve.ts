@@ -6,6 +6,7 @@ import { type CommandIo, defineCommand, type Io, UsageError } from "../command.t
 import { giveBackMemory } from "../giveBackMemory.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf } from "../storeFlags.ts";
+import type { PlatformTime } from "../timeText.ts";
 
 export const serve = defineCommand({
   name: "serve",
@@ -28,6 +29,11 @@ export const serve = defineCommand({
       value: "LIST",
     },
     rates: { kind: "text", describe: "Rate limits: strict, generous, off, or a factor such as 10.", value: "RATES" },
+    "operator-token": {
+      kind: "text",
+      describe: "Opens /control/... to whoever holds it; 32 characters or more. Better given in the environment.",
+      value: "TOKEN",
+    },
     "log-level": { kind: "text", describe: "debug, info, warn, error or silent.", value: "LEVEL" },
   },
   examples: [
@@ -58,6 +64,7 @@ export const serve = defineCommand({
       ...(baseUrl === undefined ? {} : { baseUrl }),
       ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
       ...(seed === undefined ? {} : { seed }),
+      ...(flags["operator-token"] === undefined ? {} : { operatorToken: flags["operator-token"] }),
     };
     await using platform = await createPlatform(options);
     const url = await platform.listen({ port: flags.port, host: flags.host });
@@ -88,9 +95,10 @@ async function announceDev(
   const path = join(dataFolder, "dev.json");
   writeDevFile(path, description);
   const links = platform.signInLinks(description.users);
+  const time = (await platform.control("clock.get", {})) as PlatformTime | undefined;
   const { base_url, api_url } = description;
   const data = { base_url, api_url, dev_file: path, sign_in: links, ready_ms: Math.round(elapsedMs) };
-  io.tell(devBanner({ description, links, path, rates, elapsedMs, isTerminal: io.isTerminal }), data);
+  io.tell(devBanner({ description, links, path, rates, time, elapsedMs, isTerminal: io.isTerminal }), data);
 }
 
 /** It holds tokens, so nobody else on the machine may read it. */

@@ -6,6 +6,7 @@ import { describe, test } from "node:test";
 import { startRotating } from "../../testkit/apps.ts";
 import { steer } from "../../testkit/controls.ts";
 import { StoppedClock, workspace } from "../../testkit/workspace.ts";
+import { systemClock } from "../ports.ts";
 
 describe("clock.advance", () => {
   test("makes a token expire that lives for 12 hours, and not a second sooner", async () => {
@@ -22,12 +23,12 @@ describe("clock.advance", () => {
 
   test("dates what is written afterwards, and leaves the time of the process alone", async () => {
     await using world = await workspace();
-    const before = Date.now();
+    const before = systemClock.nowMs();
     const moved = await steer(world.platform).does("clock.advance", { by: "2d" });
     const posted = await world.alice.does("chat.postMessage", { channel: world.general, text: "later" });
     assert.deepEqual([moved["now"], moved["ahead_ms"]], ["2026-01-17T09:00:00.000Z", 172_800_000]);
     assert.equal(Math.floor(Number(posted.ts)), Date.UTC(2026, 0, 17, 9) / 1000);
-    assert.ok(Date.now() - before < 60_000);
+    assert.ok(systemClock.nowMs() - before < 60_000);
   });
 
   test("refuses what is no duration, and a year that no client can read", async () => {

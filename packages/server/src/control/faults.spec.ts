@@ -85,7 +85,7 @@ describe("faults.add", () => {
     const heard: string[] = [];
     const twice = Promise.withResolvers<void>();
     socket.on("message", (data) => {
-      const event = JSON.parse(String(data)) as { type: string; text?: string };
+      const event = JSON.parse((data as Buffer).toString("utf8")) as { type: string; text?: string };
       if (event.type === "hello") void say();
       if (event.text !== undefined && heard.push(event.text) === 2) twice.resolve();
     });

@@ -7,7 +7,7 @@ import { latestMs } from "./movableClock.ts";
 export function duration({ describe }: Wording<never>): Param<number> {
   return paramOf(Type.String({ examples: ["12h"] }), describe, (raw) => {
     try {
-      return parseDuration(String(decodeText(raw)));
+      return parseDuration(textOf(raw));
     } catch {
       return new Fault("must be a duration such as 90s, 12h or 1h30m");
     }
@@ -17,7 +17,7 @@ export function duration({ describe }: Wording<never>): Param<number> {
 /** A moment as ISO text, or as seconds since 1970 the way timestamps of messages count them. */
 export function moment({ describe }: Wording<never>): Param<number> {
   return paramOf(Type.String({ examples: ["2026-12-24T18:00:00Z"] }), describe, (raw) => {
-    const text = String(decodeText(raw));
+    const text = textOf(raw);
     // Left to itself, Date.parse takes "-1" for a day in 2001.
     const isoMs = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? Date.parse(text) : Number.NaN;
     const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : isoMs;
@@ -49,7 +49,7 @@ export function choice<const Choice extends string>({
 export function fileName({ describe }: Wording<never>): Param<string> {
   const pattern = "^[a-z0-9][a-z0-9_-]{0,63}$";
   return paramOf(Type.String({ pattern }), describe, (raw) => {
-    const name = String(decodeText(raw));
+    const name = textOf(raw);
     if (new RegExp(pattern).test(name)) return name;
     return new Fault("must be lower-case letters, digits, hyphens and underscores, at most 64");
   });
@@ -62,6 +62,12 @@ export function amount({ describe, min, max }: Wording<never> & { min: number; m
     const isGood = typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
     return isGood ? value : new Fault(`must be a whole number from ${min} to ${max}`);
   });
+}
+
+/** What is no text is as wrong as an empty one. */
+function textOf(raw: unknown): string {
+  const text = decodeText(raw);
+  return text instanceof Fault ? "" : text;
 }
 
 function paramOf<Value>(

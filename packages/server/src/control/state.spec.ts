@@ -98,7 +98,7 @@ for (const [place, at] of Object.entries(places)) {
         const heard: string[] = [];
         const done = Promise.withResolvers<void>();
         socket.on("message", (data) => {
-          const event = JSON.parse(String(data)) as { type: string; text?: string };
+          const event = JSON.parse((data as Buffer).toString("utf8")) as { type: string; text?: string };
           if (event.type === "hello")
             void controls
               .does("state.restore", { name: "early" })

@@ -9,7 +9,7 @@ export const faultsAdd = defineControl({
   name: "faults.add",
   summary: "Orders something to go wrong with the next calls of a method, or the next deliveries of an event.",
   notes:
-    "Faults strike calls that have a valid token, before anything else is decided about them, and one call at a time in the order they were given. `latency_ms` can stand beside any of the others.",
+    "Faults strike calls that may be made with their token, before they are counted or carried out; one fault for each call, in the order they were given. `latency_ms` can stand beside any of the others.",
   params: {
     method: optional(text({ describe: "The method to strike; `*` for every one." })),
     delivery: optional(text({ describe: "Instead of a method: the type of event to strike; `*` for every one." })),

@@ -1,0 +1,24 @@
+import { defineCommand } from "../../command.ts";
+import { control, serverFlags } from "../../controls.ts";
+import { type PlatformTime, timeText } from "../../timeText.ts";
+
+export const clockSet = defineCommand({
+  name: "clock set",
+  summary: "Moves the time of a dev server to a moment that is still to come.",
+  flags: {
+    to: {
+      kind: "text",
+      describe: "Such as 2030-01-01T00:00:00Z, or seconds since 1970.",
+      value: "TIME",
+      required: true,
+      isPositional: true,
+      isCommandLineOnly: true,
+    },
+    ...serverFlags,
+  },
+  examples: ["platform clock set 2030-01-01T00:00:00Z"],
+  async run({ to, ...flags }, io) {
+    const time = await control<PlatformTime>(io, flags, "clock.set", { to });
+    io.tell(`${timeText(time)}\n`, time);
+  },
+});

@@ -1,0 +1,219 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { type Shell, shell } from "../../testkit/runCli.ts";
+
+interface Ready {
+  readonly base_url: string;
+  readonly api_url: string;
+}
+
+const serve = ["serve", "--dev", "--json", "--port", "0", "--data", "data"];
+const here = ["--data", "data"];
+
+async function start(place: Shell, flags: readonly string[] = []) {
+  const server = await place.start([...serve, ...flags]);
+  return { server, ready: JSON.parse(server.firstLine) as Ready };
+}
+
+describe("platform clock", () => {
+  test("moves the time of a running dev server, tells it, and is told of it after a restart", async () => {
+    using place = shell();
+    {
+      const { server } = await start(place);
+      await using _ = server;
+      assert.match((await place.run(["clock", "get", ...here])).out, /Z, the time of its machine\n$/);
+      assert.match((await place.run(["clock", "advance", "12h", ...here])).out, /Z, 12h ahead of its machine\n$/);
+      const { code, out } = await place.run(["clock", "advance", "--by", "1d30s", "--json", ...here]);
+      const time = JSON.parse(out) as { ok: boolean; ahead_ms: number };
+      assert.deepEqual([code, time.ok, time.ahead_ms], [0, true, 129_630_000]);
+      assert.match((await place.run(["clock", "set", "2100-01-01", ...here])).out, /^2100-01-01T00:00:0\d/);
+    }
+    await using again = await place.start(["serve", "--dev", "--port", "0", ...here]);
+    assert.match(
+      (await again.stop()).out,
+      /^Clock {5}2100-01-01T.* ahead of its machine; back with platform state reset$/m,
+    );
+  });
+
+  test("says what is wrong with a duration or a time", async () => {
+    using place = shell();
+    const { server } = await start(place);
+    await using _ = server;
+    const wrong = await place.run(["clock", "advance", "tomorrow", ...here]);
+    assert.deepEqual(
+      [wrong.code, wrong.err.split("\n")[0]],
+      [2, "invalid_arguments: must be a duration such as 90s, 12h or 1h30m: by."],
+    );
+    const past = await place.run(["clock", "set", "2001-01-01", ...here]);
+    assert.deepEqual([past.code, past.err], [1, "time_has_passed.\n"]);
+    const none = await place.run(["clock", "advance", ...here]);
+    assert.deepEqual([none.code, none.err.split("\n")[0]], [2, "DURATION is missing."]);
+    const two = await place.run(["clock", "advance", "1h", "2h", ...here]);
+    assert.deepEqual([two.code, two.err.split("\n")[0]], [2, "2h is not wanted here: every other argument is a flag."]);
+  });
+
+  test("lists what it can do when asked for help, or called without a word", async () => {
+    using place = shell();
+    const help = await place.run(["clock", "--help"]);
+    assert.deepEqual([help.code, help.out.trim().split("\n").length], [0, 3]);
+    assert.equal((await place.run(["help", "clock"])).out, help.out);
+    assert.match((await place.run(["help", "clock", "advance"])).out, /^ {2}DURATION +How far/m);
+    const bare = await place.run(["clock"]);
+    assert.deepEqual(
+      [bare.code, bare.err.split("\n")[0]],
+      [2, "There is no command clock. There are clock get, clock advance, clock set."],
+    );
+    const slip = await place.run(["clock", "advnce", "12h"]);
+    assert.equal(slip.err.split("\n")[0], "There is no command clock advnce. Did you mean clock advance?");
+  });
+});
+
+describe("platform faults", () => {
+  test("orders a fault, lists it, and takes it back", async () => {
+    using place = shell();
+    const { server, ready } = await start(place);
+    await using _ = server;
+    assert.equal((await place.run(["faults", "list", ...here])).out, "No fault is ordered.\n");
+    const added = await place.run([
+      "faults",
+      "add",
+      "api.test",
+      "--error",
+      "ratelimited",
+      "--retry-after",
+      "9",
+      ...here,
+    ]);
+    assert.equal(added.out, "  1  api.test: answers ratelimited, retry after 9 s; 1 to come\n");
+    const answer = await fetch(`${ready.api_url}api.test`);
+    assert.deepEqual([answer.status, answer.headers.get("retry-after")], [429, "9"]);
+
+    await place.run(["faults", "add", "--delivery", "message", "--latency", "5", "--drop", "request", ...here]);
+    const listed = await place.run(["faults", "list", ...here]);
+    assert.equal(listed.out, "  2  delivery of message: 5 ms late, drops the request; 1 to come\n");
+    assert.equal((await place.run(["faults", "clear", "2", ...here])).out, "1 fault is taken back.\n");
+    assert.equal((await place.run(["faults", "clear", ...here])).out, "0 faults are taken back.\n");
+    const wrong = await place.run(["faults", "add", "chat.shout", "--drop", "answer", ...here]);
+    assert.deepEqual([wrong.code, wrong.err], [1, "unknown_method: there is no method chat.shout.\n"]);
+  });
+});
+
+describe("platform logs", () => {
+  test("shows calls for a person, and all of them as JSON", async () => {
+    using place = shell();
+    const { server, ready } = await start(place);
+    await using _ = server;
+    await fetch(`${ready.api_url}api.test?said=hello`);
+    await fetch(`${ready.api_url}auth.test?token=xoxb-123456789`);
+    const { out } = await place.run(["logs", "--method", "api.test", ...here]);
+    assert.match(out, /^\d\d:\d\d:\d\d\.\d{3} {2}api\.test ok {2}[\d.]+ ms {2}\{"said":"hello"\}\n$/);
+    const lines = (await place.run(["logs", "--json", ...here])).out.trim().split("\n");
+    const codes = lines.map((line) => (JSON.parse(line) as { code: string }).code);
+    assert.deepEqual([codes, lines.join().includes("123456789")], [["ok", "invalid_auth"], false]);
+  });
+
+  test("--follow goes on with what happens, and ends when it is told to", async () => {
+    using place = shell();
+    const { server, ready } = await start(place);
+    await using _ = server;
+    await fetch(`${ready.api_url}api.test?said=first`);
+    let seen = "";
+    const second = Promise.withResolvers<void>();
+    const ending = new AbortController();
+    const following = place.run(["logs", "--follow", ...here], {
+      ending: ending.signal,
+      out(text) {
+        seen += text;
+        if (text.includes("second")) second.resolve();
+        else if (text.includes("first")) void fetch(`${ready.api_url}api.test?said=second`);
+      },
+    });
+    await second.promise;
+    ending.abort("SIGTERM");
+    assert.equal((await following).code, 0);
+    assert.deepEqual(
+      [...seen.matchAll(/first|second/g)].map(([word]) => word),
+      ["first", "second"],
+    );
+  });
+});
+
+describe("platform state", () => {
+  test("keeps, puts back and resets what a dev server holds", async () => {
+    using place = shell();
+    const { server } = await start(place);
+    await using _ = server;
+    await place.run(["clock", "advance", "1h", ...here]);
+    const kept = await place.run(["state", "snapshot", "one", ...here]);
+    assert.equal(kept.out, "Kept as one. To go back: platform state restore one\n");
+    await place.run(["clock", "advance", "1h", ...here]);
+    assert.match(
+      (await place.run(["state", "restore", "one", ...here])).out,
+      /^Everything is as in one\. It is .*, 1h ahead/,
+    );
+    assert.match(
+      (await place.run(["state", "reset", ...here])).out,
+      /^Everything is as it was planted\. It is .* machine\.\n$/,
+    );
+    const none = await place.run(["state", "restore", "two", ...here]);
+    assert.deepEqual([none.code, none.err], [1, "snapshot_not_found: there is one.\n"]);
+  });
+});
+
+describe("A command that steers a server", () => {
+  test("says what to do when there is no dev.json, an old one, or no server behind it", async () => {
+    using place = shell();
+    const { code, err } = await place.run(["clock", "get"]);
+    assert.deepEqual([code, err.startsWith(`There is no ${place.path(".platform/data/dev.json")}. Start`)], [1, true]);
+    writeFileSync(place.path("dev.json"), '{"base_url":"http://127.0.0.1:9"}');
+    assert.match(
+      (await place.run(["clock", "get", "--data", "."])).err,
+      /has no control_token\. Start the dev server again/,
+    );
+    writeFileSync(place.path("dev.json"), '{"base_url":"http://127.0.0.1:9","control_token":"x"}');
+    assert.match(
+      (await place.run(["clock", "get", "--data", "."])).err,
+      /^Nothing answers at http:\/\/127\.0\.0\.1:9\. Start/,
+    );
+  });
+
+  test("steers a server outside dev mode by its operator token, and no other", async () => {
+    using place = shell();
+    const token = "operator-operator-operator-operator";
+    const env = { PLATFORM_OPERATOR_TOKEN: token };
+    const production = ["serve", "--json", "--port", "0", "--data", "other", "--log-level", "silent"];
+    await using server = await place.start(production, { env });
+    const { base_url: url } = JSON.parse(server.firstLine) as Ready;
+    assert.equal((await place.run(["clock", "get", "--base-url", url], { env })).code, 0);
+    const wrong = await place.run(["clock", "get", "--base-url", url, "--operator-token", "guess"]);
+    assert.deepEqual(
+      [wrong.code, wrong.err],
+      [1, `The server at ${url} does not take the token of --operator-token.\n`],
+    );
+    const nowhere = await place.run(["clock", "get", "--operator-token", "guess"]);
+    assert.equal(nowhere.err.split("\n")[0], "--operator-token needs --base-url: which server is it for?");
+  });
+
+  test("says so when the server has no controls, and a token too short is refused at the start", async () => {
+    using place = shell();
+    await using server = await place.start([
+      "serve",
+      "--json",
+      "--port",
+      "0",
+      "--data",
+      "other",
+      "--log-level",
+      "silent",
+    ]);
+    const { base_url: url } = JSON.parse(server.firstLine) as Ready;
+    const none = await place.run(["clock", "get", "--base-url", url, "--operator-token", "guess"]);
+    assert.match(none.err, /^The server at .* has no clock\.get\. Start it with --dev, or with --operator-token/);
+    const short = await place.run(["serve", "--port", "0", "--operator-token", "short"]);
+    assert.deepEqual(
+      [short.code, short.err.split(".")[0]],
+      [1, "The operator token is shorter than 32 characters, so it could be guessed"],
+    );
+  });
+});

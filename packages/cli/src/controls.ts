@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CommandFailure, type FlagValues, type Flags, type Io, UsageError } from "./command.ts";
+import { dataFlag, dataFolderOf } from "./storeFlags.ts";
+
+/** Which server a command steers: by its dev.json, or an operator's by address and token. */
+export const serverFlags = {
+  data: { ...dataFlag, describe: "The data folder of the dev server, where its dev.json is." },
+  "base-url": { kind: "text", describe: "The address of another server, with --operator-token.", value: "URL" },
+  "operator-token": { kind: "text", describe: "The operator token of that server.", value: "TOKEN" },
+} as const satisfies Flags;
+
+type ServerFlags = FlagValues<typeof serverFlags>;
+type Args = Readonly<Record<string, unknown>>;
+
+interface Server {
+  readonly url: string;
+  readonly token: string;
+  /** Where that was read, for whoever must correct it. */
+  readonly source: string;
+}
+
+/** Calls one control of a running server; what goes wrong is told with what to do about it. */
+export async function control<Body>(io: Io, flags: ServerFlags, name: string, args: Args = {}): Promise<Body> {
+  const server = serverOf(io, flags);
+  const response = await send(server, name, args, io.ending);
+  const answer = await readAnswer(response);
+  if (response.status === 401) {
+    throw new CommandFailure(`The server at ${server.url} does not take the token of ${server.source}.`);
+  }
+  if (answer === undefined || answer.error === "unknown_control") {
+    throw new CommandFailure(
+      `The server at ${server.url} has no ${name}. Start it with --dev, or with --operator-token; an older one may lack it.`,
+    );
+  }
+  if (answer.ok) return answer as Body;
+  const messages = answer.response_metadata?.messages ?? [];
+  const words = [answer.error ?? "", ...messages.map((message) => message.replace("[ERROR] ", ""))].join(": ");
+  throw answer.error === "invalid_arguments" ? new UsageError(`${words}.`) : new CommandFailure(`${words}.`);
+}
+
+function serverOf(io: Io, flags: ServerFlags): Server {
+  const url = flags["base-url"];
+  const token = flags["operator-token"];
+  if (url !== undefined && token !== undefined)
+    return { url: url.replace(/\/+$/, ""), token, source: "--operator-token" };
+  if (token !== undefined) throw new UsageError("--operator-token needs --base-url: which server is it for?");
+  const file = join(dataFolderOf(io, flags.data), "dev.json");
+  let dev: { base_url?: string; control_token?: string };
+  try {
+    dev = JSON.parse(readFileSync(file, "utf8")) as typeof dev;
+  } catch {
+    throw new CommandFailure(`There is no ${file}. Start platform serve --dev, or name its data folder with --data.`);
+  }
+  if (dev.base_url === undefined || dev.control_token === undefined) {
+    throw new CommandFailure(`${file} has no control_token. Start the dev server again; an older one wrote it.`);
+  }
+  return { url: url ?? dev.base_url, token: dev.control_token, source: file };
+}
+
+async function send({ url, token }: Server, name: string, args: Args, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(`${url}/control/${name}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(args),
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new CommandFailure(`Nothing answers at ${url}. Start platform serve --dev there.`, { cause: error });
+  }
+}
+
+interface Answer {
+  readonly ok: boolean;
+  readonly error?: string;
+  readonly response_metadata?: { readonly messages: readonly string[] };
+}
+
+/** A server without controls, or another one altogether, answers with a page. */
+async function readAnswer(response: Response): Promise<Answer | undefined> {
+  const text = await response.text();
+  return text.startsWith("{") ? (JSON.parse(text) as Answer) : undefined;
+}
