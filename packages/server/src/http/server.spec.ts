@@ -97,11 +97,23 @@ describe("the server", () => {
 
   test("says that it lives, that it is ready, and what it counted", async () => {
     await using server = await listening();
-    await (await fetch(`${server.url}/api/api.test?error=x`)).text();
+    await (await fetch(`${server.url}/api/api.test?error=ratelimited`)).text();
 
     assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
     assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
-    assert.match(await (await fetch(`${server.url}/metrics`)).text(), /platform_calls_total\{method="api.test",code="x"\} 1/);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    assert.match(metrics, /platform_calls_total\{method="api.test",code="ratelimited"\} 1/);
+  });
+
+  test("counts a code that a caller made up as one of them all, or callers could fill its memory", async () => {
+    await using server = await listening();
+    for (const code of ["x", "y", "toString", "xoxb-123456789"]) {
+      await (await fetch(`${server.url}/api/api.test?error=${code}`)).text();
+    }
+
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    assert.match(metrics, /platform_calls_total\{method="api.test",code="other"\} 4/);
+    assert.equal(metrics.match(/^platform_calls_total\{/gm)?.length, 1);
   });
 
   test("serves its own description", async () => {
