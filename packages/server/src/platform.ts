@@ -14,7 +14,6 @@ import { signInLink, type SignInLink, type SignInPerson } from "./http/pages/sig
 import { createServer, type Server } from "./http/server.ts";
 import { createLog, type Logger } from "./log.ts";
 import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
-import { openPeopleDoor } from "./peopleDoor.ts";
 import { createRelay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
 import { createFaults } from "./control/faults.ts";
@@ -121,7 +120,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens }));
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
   const door = options.dev ? openDevDoor(describe) : undefined;
-  const people = openPeopleDoor({ db: store.db, desk });
+  // Loaded when somebody first looks at a page: a server should start quickly.
+  const openPeople = async () => (await import("./peopleDoor.ts")).openPeopleDoor({ db: store.db, desk });
   const installs = openInstallDoor({ db: store.db, desk });
   let server: Server | undefined;
 
@@ -135,7 +135,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
       onCall: control?.onCall,
       isTrustedProxy,
       pages: (app) =>
-        addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, people, door, installs, isTrustedProxy }),
+        addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, openPeople, door, installs, isTrustedProxy }),
     });
     rtm.attach(server.app.server);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { PlatformOptions } from "../src/platform.ts";
+import { type PlatformOptions, readDevSeed, type SeedDocument } from "../src/platform.ts";
 import { type Workspace, workspace } from "./workspace.ts";
 
 /** As much of a browser as forms and cookies need. */
@@ -33,6 +33,19 @@ export async function serving(options: PlatformOptions = {}): Promise<Serving> {
     return opened;
   };
   return { ...world, url, browser, passwordOf, signedIn, [Symbol.asyncDispose]: () => world.platform.stop() };
+}
+
+/** The dev seed with passwords of its own for those who are given one. */
+export function seedWithPasswords(passwordOf: (name: string) => string | undefined): SeedDocument {
+  const seed = readDevSeed();
+  const workspaces = seed.workspaces.map((one) => ({
+    ...one,
+    users: one.users.map((user) => {
+      const password = passwordOf(user.name);
+      return password === undefined ? user : { ...user, password };
+    }),
+  }));
+  return { ...seed, workspaces };
 }
 
 export function emailOf(world: Workspace, name: string): string {

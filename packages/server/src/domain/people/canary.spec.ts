@@ -3,9 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { codeAt, emailOf, enrol, serving } from "../../../testkit/signingIn.ts";
+import { codeAt, emailOf, enrol, seedWithPasswords, serving } from "../../../testkit/signingIn.ts";
 import { createLog } from "../../log.ts";
-import { readDevSeed } from "../../platform.ts";
 
 const planted = {
   seed: "canary-seed-9f1c2ab7",
@@ -38,9 +37,7 @@ test("no password, secret, session or code is in a log line or in the database",
 });
 
 async function useEverything(dataFolder: string, log: ReturnType<typeof createLog>): Promise<string[]> {
-  const seed = readDevSeed();
-  const bob = seed.workspaces[0]?.users.find((user) => user.name === "bob");
-  Object.assign(bob ?? {}, { password: planted.seed });
+  const seed = seedWithPasswords((name) => (name === "bob" ? planted.seed : undefined));
   await using server = await serving({ seed, dataFolder, log });
   const sessions = new Set<string>();
   const keep = (cookie: string) => sessions.add(cookie.split("=")[1] ?? "none");

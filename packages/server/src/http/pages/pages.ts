@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Handler } from "./handler.ts";
+import type { PeopleDoor } from "./door.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
-export type PagesOptions = SiteOptions;
+export interface PagesOptions extends Omit<SiteOptions, "people"> {
+  readonly openPeople: () => Promise<PeopleDoor>;
+}
 
 type Page = { [Name in keyof Site]: Site[Name] extends Handler ? Name : never }[keyof Site];
 
@@ -40,7 +43,11 @@ const forms: Readonly<Record<string, Page>> = {
  */
 export function addPages(app: FastifyInstance, options: PagesOptions): void {
   let site: Promise<Site> | undefined;
-  const open = () => (site ??= import("./site.ts").then(({ openSite }) => openSite(options)));
+  const load = async (): Promise<Site> => {
+    const [{ openSite }, people] = await Promise.all([import("./site.ts"), options.openPeople()]);
+    return openSite({ ...options, people });
+  };
+  const open = () => (site ??= load());
   const answer = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) =>
     (await open())[page](request, reply);
   const settings = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { teamsOf } from "../../../testkit/admins.ts";
-import { emailOf, isSignedIn, type Serving, serving } from "../../../testkit/signingIn.ts";
+import { emailOf, isSignedIn, seedWithPasswords, type Serving, serving } from "../../../testkit/signingIn.ts";
 import { readDevSeed } from "../../platform.ts";
 
 async function tryPassword(server: Serving, fields: Record<string, string>) {
@@ -44,9 +44,7 @@ describe("signing in by password", () => {
   });
 
   test("works without dev mode, with a password of the seed file", async () => {
-    const seed = readDevSeed();
-    for (const { users } of seed.workspaces)
-      for (const user of users) Object.assign(user, { password: `${user.name} has this one` });
+    const seed = seedWithPasswords((name) => `${name} has this one`);
     await using server = await serving({ seed, dev: false });
 
     const { browser, status } = await tryPassword(server, { login: "bob@acme.test", password: "bob has this one" });
