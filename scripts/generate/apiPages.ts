@@ -1,4 +1,5 @@
 import { commonErrors } from "../../packages/protocol/src/errors.ts";
+import { curlOf } from "../../packages/server/src/http/pages/docs/curl.ts";
 import type { Method } from "../../packages/server/src/methods/define.ts";
 import { rateText } from "../../packages/server/src/methods/rate.ts";
 import { argumentRows } from "./argumentRows.ts";
@@ -30,21 +31,32 @@ ${codes.join("\n")}
 }
 
 export function printMethodPage(method: Method): string {
-  return [
-    heading,
-    `# ${method.name}`,
-    method.summary,
-    ...(method.notes ? [method.notes] : []),
-    facts(method),
-    "## Arguments",
-    argumentTable(method),
-    "## Answer",
-    `\`\`\`ts\n${typeText(method.result)}\n\`\`\``,
-    "## Errors",
-    errorTable(method),
-    ...method.examples.map((example) => `## Example: ${example.title}\n\n${curl(method, example.params)}`),
-    "",
-  ].join("\n\n").trimEnd() + "\n";
+  return (
+    [
+      heading,
+      `# ${method.name}`,
+      method.summary,
+      ...(method.notes ? [method.notes] : []),
+      facts(method),
+      "## Arguments",
+      argumentTable(method),
+      "## Answer",
+      `\`\`\`ts\n${typeText(method.result)}\n\`\`\``,
+      "## Errors",
+      errorTable(method),
+      ...method.examples.map(
+        (example) =>
+          `## Example: ${example.title}\n\n${shell(curlOf(method, example.params, "http://localhost:8065"))}`,
+      ),
+      "",
+    ]
+      .join("\n\n")
+      .trimEnd() + "\n"
+  );
+}
+
+function shell(text: string): string {
+  return `\`\`\`sh\n${text}\n\`\`\``;
 }
 
 function facts(method: Method): string {
@@ -63,11 +75,4 @@ function errorTable(method: Method): string {
     return `| \`${code}\` | ${typeof note === "string" ? note : `Reserved: ${note.reserved}`} |`;
   });
   return rows.length === 0 ? `${common}: none.` : `${common}:\n\n| code | when |\n|---|---|\n${rows.join("\n")}`;
-}
-
-function curl(method: Method, params: Readonly<Record<string, unknown>>): string {
-  const token = method.tokens.length === 0 ? "" : ` \\\n  -H "Authorization: Bearer $TOKEN"`;
-  const fields = Object.entries(params).map(([name, value]) => ` \\\n  --data-urlencode '${name}=${String(value)}'`);
-  const get = method.http === "GET" && fields.length > 0 ? " -G" : "";
-  return `\`\`\`sh\ncurl${get} http://localhost:8065/api/${method.name}${token}${fields.join("")}\n\`\`\``;
 }
