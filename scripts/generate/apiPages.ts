@@ -62,7 +62,17 @@ function shell(text: string): string {
 function facts(method: Method): string {
   const tokens = method.tokens.length === 0 ? "none needed" : method.tokens.join(", ");
   const scopes = method.scopes.length === 0 ? "none" : method.scopes.map((scope) => `\`${scope}\``).join(" or ");
-  return `| | |\n|---|---|\n| call | \`${method.http} /api/${method.name}\` |\n| token | ${tokens} |\n| scope | ${scopes} |\n| rate | ${rateText(method)} |`;
+  return `| | |\n|---|---|\n| call | \`${method.http} /api/${method.name}\` |\n| token | ${tokens} |\n| scope | ${scopes} |\n| rate | ${rateText(method)} |${orgWideFact(method)}`;
+}
+
+const orgWideTexts: Record<Method["orgWide"], string> = {
+  refused: "refused with `enterprise_is_restricted`",
+  anywhere: "welcome",
+  in_workspace: "name the workspace with `team_id`, or something in it",
+};
+
+function orgWideFact(method: Method): string {
+  return method.tokens.includes("bot") ? `\n| org-wide apps | ${orgWideTexts[method.orgWide]} |` : "";
 }
 
 function argumentTable(method: Method): string {

@@ -63,6 +63,7 @@ export const limits = {
   usergroup_description_chars_max: 140,
   usergroup_members_max: 1_000,
   barrier_groups_max: 100,
+  granted_teams_max: 100,
 
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,

@@ -31,7 +31,7 @@ export function openDesk(options: DeskOptions): Desk {
     takeRate,
     authenticate: (token, kinds, address) =>
       authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
-    enterWorkspace,
+    enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
     openContext(caller, args, credentials, address = () => "") {
       const nowMs = clock.nowMs();
       return {

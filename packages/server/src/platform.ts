@@ -89,12 +89,11 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
   const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
   const clock = moving ?? options.clock ?? systemClock;
-  const proxies = proxyRanges(options.trustedProxies ?? []);
+  const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
   const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
   const secrets = secretsOf(serverKey);
   const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
 
-  const isTrustedProxy = (address: string) => proxies !== "" && isInRanges(address, proxies);
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
   const faults = createFaults();
   let isDraining = false;
@@ -172,9 +171,10 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   };
 }
 
-function proxyRanges(ranges: readonly string[]): string {
+function trustProxies(ranges: readonly string[]): (address: string) => boolean {
   const wrong = ranges.find((range) => !isRange(range));
-  if (wrong === undefined) return ranges.join(",");
+  const list = ranges.join(",");
+  if (wrong === undefined) return (address) => isInRanges(address, list);
   throw new StartFailure(`${wrong} is no address of a proxy. Give addresses or ranges, as in 10.0.0.0/8.`);
 }
 

@@ -48,3 +48,10 @@ export async function barrierBetween(world: Workspace, one: readonly Actor[], ot
   });
   return { barrier, primary, other };
 }
+
+/** The app of the dev seed that is installed for the whole org, and granted the second workspace only. */
+export function orgBot(world: Workspace) {
+  const app = world.dev.apps.find((candidate) => candidate.name === "Org App");
+  if (!app) throw new Error("the dev seed has no org-wide app");
+  return { app, bot: world.actor(app.bot_token ?? "") };
+}

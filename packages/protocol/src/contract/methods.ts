@@ -3,6 +3,19 @@ import type { CommonCode } from "../errors.ts";
 
 /** Every method: what it takes, what it answers, and which codes are its own. */
 export interface Methods {
+  /** Lets an org-wide app work in more workspaces of the org. */
+  "admin.apps.addTeams": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The workspaces. */
+      readonly team_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_app_id" | "app_management_app_not_installed_on_org" | "no_team_ids_given";
+  };
   /** Allows an app in a workspace, also one that was restricted. */
   "admin.apps.approve": {
     readonly params: {
@@ -15,6 +28,19 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
+  };
+  /** Ends what an org-wide app may do in some workspaces of the org. */
+  "admin.apps.removeTeams": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The workspaces. */
+      readonly team_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_app_id" | "app_management_app_not_installed_on_org" | "no_team_ids_given";
   };
   /** Forbids an app in a workspace. Where it is installed, its tokens stop working there. */
   "admin.apps.restrict": {
@@ -215,6 +241,42 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "migration_already_settled";
+  };
+  /** Tells what is set for a workspace. */
+  "admin.teams.settings.info": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+        readonly url: string;
+        readonly domain: string;
+        readonly email_domain: string;
+        readonly icon: {
+          readonly image_default: boolean;
+        };
+        readonly is_verified: boolean;
+        /** Only when the workspace belongs to an org. */
+        readonly enterprise_id?: string;
+        readonly enterprise_name?: string;
+        readonly enterprise_domain?: string;
+      };
+      readonly settings: {
+        readonly app_approval_required: boolean;
+        readonly two_factor_required: boolean;
+        readonly message_key_suspended: boolean;
+        readonly network_policy?: {
+          readonly networks: readonly (string)[];
+          /** All methods without it. */
+          readonly methods?: readonly (string)[];
+        };
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
   };
   /** Says whether members of a workspace may install only apps that an admin has approved. */
   "admin.teams.settings.setAppApproval": {

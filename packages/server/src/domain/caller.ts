@@ -12,6 +12,8 @@ export interface Caller {
   readonly teamName: string;
   readonly teamDomain: string;
   readonly orgId: string | undefined;
+  /** For the bot of an org-wide installation: the workspaces it may enter. Nothing for everybody else. */
+  readonly granted: readonly string[] | undefined;
   readonly installationId: string | undefined;
   readonly appId: string | undefined;
   readonly appName: string | undefined;
@@ -35,6 +37,7 @@ export const nobody: Caller = {
   teamName: "",
   teamDomain: "",
   orgId: undefined,
+  granted: undefined,
   installationId: undefined,
   appId: undefined,
   appName: undefined,

@@ -4,7 +4,7 @@ import { openSealed, sealText } from "./sealed.ts";
 
 /**
  * A cursor tells where a listing goes on. It is sealed for one listing and one caller: a forged one, or one of another
- * method, channel or caller, is refused instead of being believed.
+ * method, workspace, channel or caller, is refused instead of being believed.
  */
 export function sealCursor(ctx: ReadContext, listing: string, at: string): string {
   return sealText(ctx.secrets, purposeOf(ctx, listing), `${Math.floor(ctx.nowMs / 1000).toString(36)}:${at}`);
@@ -25,6 +25,6 @@ export function openCursor(
 }
 
 function purposeOf(ctx: ReadContext, listing: string): string {
-  const { userId, appId = "" } = ctx.caller;
-  return `cursor\n${listing}\n${userId}\n${appId}`;
+  const { userId, appId = "", teamId } = ctx.caller;
+  return `cursor\n${listing}\n${teamId}\n${userId}\n${appId}`;
 }

@@ -11,7 +11,8 @@ export function isInRanges(address: string, ranges: string): boolean {
   let list = parsed.get(ranges);
   if (!list) {
     if (parsed.size >= parsedMax) parsed.clear();
-    parsed.set(ranges, (list = blockListOf(ranges.split(","))));
+    // A manifest may hold what only looks like a range; nobody calls from there, and it must not break every call.
+    parsed.set(ranges, (list = blockListOf(ranges.split(",").filter(isRange))));
   }
   const version = isIP(address);
   return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
@@ -28,7 +29,7 @@ export function isRange(text: string): boolean {
 }
 
 /** Throws when a range is none. */
-export function blockListOf(ranges: readonly string[]): BlockList {
+function blockListOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = "", bits, ...rest] = range.trim().split("/");

@@ -9,7 +9,6 @@ import {
   type Method,
   type MethodContext,
   nobody,
-  type Standing,
 } from "../methods/define.ts";
 import { retired } from "../methods/retired.ts";
 import { type Args, decodeArgs } from "./body.ts";
@@ -54,8 +53,8 @@ export interface Desk {
     kinds: Method["tokens"],
     address: () => string,
   ) => Promise<Outcome<Authenticated, string>>;
-  /** Whether the workspace lets the call in, whatever its token allows. */
-  readonly enterWorkspace: (caller: Caller, standing: Standing, entry: Entry) => Outcome<{ caller: Caller }, string>;
+  /** Whether the workspace lets the call in, whatever its token allows, and as whom it then acts. */
+  readonly enterWorkspace: (found: Authenticated, entry: Entry) => Promise<Outcome<{ caller: Caller }, string>>;
   readonly takeRate: TakeRate;
   readonly faults: FaultSlot;
   /** Without an address for what does not come from outside. */
@@ -157,7 +156,7 @@ async function authorize(
   if (typeof token !== "string") return refuse("invalid_auth");
   const found = await desk.authenticate(token, method.tokens, call.address);
   if (!found.ok) return found;
-  const { caller, standing } = found;
+  const { caller } = found;
   progress.caller = caller;
   progress.headers["x-oauth-scopes"] = scopeText(caller.scopes);
   progress.headers["x-accepted-oauth-scopes"] = scopeText(method.scopes);
@@ -165,13 +164,11 @@ async function authorize(
   if (method.scopes.length > 0 && !method.scopes.some((scope) => caller.scopes.includes(scope))) {
     return refuseScope(method.scopes, caller.scopes);
   }
-  if (!standing) return undefined;
-  const entered = desk.enterWorkspace(caller, standing, {
-    method: method.name,
-    whileMoving: method.whileMoving,
-    address: call.address,
-  });
-  return entered.ok ? undefined : entered;
+  const { name, whileMoving, orgWide } = method;
+  const entered = await desk.enterWorkspace(found, { method: name, whileMoving, orgWide, args, address: call.address });
+  if (!entered.ok) return entered;
+  progress.caller = entered.caller;
+  return undefined;
 }
 
 const scopeTexts = new WeakMap<readonly string[], string>();

@@ -25,7 +25,10 @@ describe("a method that is gone", () => {
   test("is no method that is served, and one that never was stays unknown", async () => {
     await using world = await workspace();
 
-    assert.deepEqual([...retired.keys()].filter((name) => methods.has(name)), []);
+    assert.deepEqual(
+      [...retired.keys()].filter((name) => methods.has(name)),
+      [],
+    );
     assert.equal((await world.alice.asks("channels.dance", {})).error, "unknown_method");
   });
 });
@@ -35,7 +38,13 @@ describe("a root that is gone", () => {
     await using world = await workspace();
     const url = await world.platform.listen();
 
-    for (const path of ["/oauth/authorize?client_id=1", "/oauth/pick", "/v1/chat.postMessage", "/rest/im.open/", "/auth.test"]) {
+    for (const path of [
+      "/oauth/authorize?client_id=1",
+      "/oauth/pick",
+      "/v1/chat.postMessage",
+      "/rest/im.open/",
+      "/auth.test",
+    ]) {
       for (const method of ["GET", "POST"]) {
         const response = await fetch(url + path, { method });
         const body = (await response.json()) as { error: string };

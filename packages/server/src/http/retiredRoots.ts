@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Method } from "../methods/define.ts";
 import { retired } from "../methods/retired.ts";
 
-const answer = JSON.stringify(refuse("deprecated_endpoint", "call /api/<method>, and send people to /oauth/v2/authorize"));
+const answer = JSON.stringify(
+  refuse("deprecated_endpoint", "call /api/<method>, and send people to /oauth/v2/authorize"),
+);
 
 /** The pages that installed apps before OAuth v2. */
 const retiredPages = ["/oauth/authorize", "/oauth/pick"];

@@ -7,7 +7,7 @@ import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.t
 
 export { type Caller, nobody } from "../domain/caller.ts";
 export type { Authenticated } from "../domain/tokens/authenticate.ts";
-export type { Entry, Standing } from "../domain/tokens/enterWorkspace.ts";
+export type { Entry } from "../domain/tokens/enterWorkspace.ts";
 
 /** A refresh token speaks for nobody; only the method that revokes tokens takes one. */
 export type TokenKind = "bot" | "user" | "app" | "config" | "refresh";
@@ -65,6 +65,8 @@ export interface Definition<P extends Params, R extends TProperties, E extends E
   readonly scopes: readonly string[];
   readonly rate: Rate;
   readonly newUnlistedApps?: NewUnlistedApps;
+  /** Where org-wide apps may call it: not at all, or also without naming a workspace. Else they have to name one. */
+  readonly orgWide?: "refused" | "anywhere";
   /** Whether it is answered while the workspace moves into an org, when nothing else is. */
   readonly whileMoving?: true;
   readonly params: P;
@@ -89,6 +91,7 @@ export interface Method {
   readonly rate: Rate;
   readonly newUnlistedApps: NewUnlistedApps | undefined;
   readonly quotas: Quotas;
+  readonly orgWide: "refused" | "anywhere" | "in_workspace";
   readonly whileMoving: boolean;
   readonly params: readonly (readonly [name: string, param: Param<unknown, string>])[];
   readonly result: TSchema;
@@ -108,6 +111,7 @@ export function defineMethod<P extends Params, R extends TProperties, E extends 
     ...definition,
     newUnlistedApps: definition.newUnlistedApps,
     quotas: quotasOf(definition.rate, definition.newUnlistedApps),
+    orgWide: definition.orgWide ?? "in_workspace",
     whileMoving: definition.whileMoving ?? false,
     params: Object.entries(definition.params),
     result,

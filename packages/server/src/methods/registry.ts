@@ -1,6 +1,8 @@
 // GENERATED from the files of this folder by npm run gen.
 import type { Method } from "./define.ts";
+import * as adminAppsAddTeams from "./admin/admin.apps.addTeams.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
+import * as adminAppsRemoveTeams from "./admin/admin.apps.removeTeams.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
 import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
 import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
@@ -13,6 +15,7 @@ import * as adminTeamsMigrationBegin from "./admin/admin.teams.migration.begin.t
 import * as adminTeamsMigrationCancel from "./admin/admin.teams.migration.cancel.ts";
 import * as adminTeamsMigrationFinish from "./admin/admin.teams.migration.finish.ts";
 import * as adminTeamsMigrationSettle from "./admin/admin.teams.migration.settle.ts";
+import * as adminTeamsSettingsInfo from "./admin/admin.teams.settings.info.ts";
 import * as adminTeamsSettingsSetAppApproval from "./admin/admin.teams.settings.setAppApproval.ts";
 import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.settings.setNetworkPolicy.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
@@ -48,7 +51,9 @@ import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
 
 const modules: readonly Record<string, Method>[] = [
+  adminAppsAddTeams,
   adminAppsApprove,
+  adminAppsRemoveTeams,
   adminAppsRestrict,
   adminBarriersCreate,
   adminBarriersDelete,
@@ -61,6 +66,7 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsMigrationCancel,
   adminTeamsMigrationFinish,
   adminTeamsMigrationSettle,
+  adminTeamsSettingsInfo,
   adminTeamsSettingsSetAppApproval,
   adminTeamsSettingsSetNetworkPolicy,
   adminTeamsSettingsSetTwoFactor,

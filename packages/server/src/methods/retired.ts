@@ -1,5 +1,16 @@
 const shared = ["history", "list", "mark", "replies"];
-const ofChannels = ["archive", "create", "info", "invite", "kick", "leave", "rename", "setPurpose", "setTopic", "unarchive"];
+const ofChannels = [
+  "archive",
+  "create",
+  "info",
+  "invite",
+  "kick",
+  "leave",
+  "rename",
+  "setPurpose",
+  "setTopic",
+  "unarchive",
+];
 const ofMessages = ["close", "open"];
 
 /** The families from before `conversations.*`: what each could do, all under the same name there. */

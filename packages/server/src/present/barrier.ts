@@ -1,6 +1,7 @@
+import { restrictedSubjects } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import type { Caller } from "../domain/caller.ts";
-import { type Barrier, restrictedSubjects } from "../domain/barriers/barrier.ts";
+import type { Barrier } from "../domain/barriers/barrier.ts";
 import { seconds } from "./timestamp.ts";
 
 const groupSchema = Type.Object({ id: Type.String(), name: Type.String() });

@@ -75,6 +75,10 @@ const appSchema = Type.Object(
     app_scopes: Type.Optional(scopes),
     rotation: Type.Optional(Type.Boolean()),
     channels: Type.Optional(Type.Array(Type.String(), { description: "Channels that its bot is in." })),
+    org_wide: Type.Optional(Type.Boolean({ description: "Installed for the whole org of the workspace." })),
+    granted: Type.Optional(
+      Type.Array(domain, { description: "The domains of the org's workspaces that an org-wide app may work in." }),
+    ),
     redirect_urls: Type.Optional(
       Type.Array(Type.String({ pattern: patterns.url, description: "a web address, such as https://app.test/back" }), {
         description: "Where people may be sent back to after installing it.",

@@ -13,6 +13,7 @@ import { insertUser } from "../storage/queries/users.ts";
 import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedChannel, SeedDocument, SeedUser, SeedWorkspace } from "./document.ts";
 import { type PasswordHashes, passwordKey } from "./hashSeedPasswords.ts";
+import { type OrgWideApp, plantGrantedTeams } from "./plantGrantedTeams.ts";
 import { plantMessages } from "./plantMessages.ts";
 import { seedManifest } from "./seedManifest.ts";
 
@@ -38,11 +39,13 @@ export const plantSeed = defineOperation(import.meta, async (ctx, { document, ..
     orgs.set(org.domain, id);
     await insertOrg(ctx.db, { id, name: org.name, domain: org.domain, created_ms: ctx.nowMs });
   }
+  const planted: Planted[] = [];
   for (const [at, workspace] of document.workspaces.entries()) {
     const orgId = workspace.org === undefined ? null : (orgs.get(workspace.org) ?? null);
     // A millisecond apart, so that they are listed in the order of the file.
-    await plantWorkspace({ ...ctx, nowMs: ctx.nowMs + at }, workspace, orgId, passwords);
+    planted.push(await plantWorkspace({ ...ctx, nowMs: ctx.nowMs + at }, workspace, orgId, passwords));
   }
+  await plantGrantedTeams(ctx, planted);
   await insertMeta(ctx.db, seededKey, String(ctx.nowMs));
   return succeed({});
 });
@@ -50,8 +53,11 @@ export const plantSeed = defineOperation(import.meta, async (ctx, { document, ..
 /** What the parts of a workspace need to know of each other: ids by name. */
 export interface Planted {
   readonly teamId: string;
+  readonly orgId: string | null;
+  readonly domain: string;
   readonly users: Map<string, string>;
   readonly channels: Map<string, { readonly key: number; readonly id: string }>;
+  readonly orgWideApps: OrgWideApp[];
 }
 
 async function plantWorkspace(
@@ -59,9 +65,10 @@ async function plantWorkspace(
   workspace: SeedWorkspace,
   orgId: string | null,
   passwords: Passwords,
-): Promise<void> {
-  const planted: Planted = { teamId: ctx.ids.next("team"), users: new Map(), channels: new Map() };
+): Promise<Planted> {
   const { name, domain, locale = "en-US" } = workspace;
+  const teamId = ctx.ids.next("team");
+  const planted: Planted = { teamId, orgId, domain, users: new Map(), channels: new Map(), orgWideApps: [] };
   await insertTeam(ctx.db, { id: planted.teamId, org_id: orgId, name, domain, locale, created_ms: ctx.nowMs });
   for (const [at, user] of workspace.users.entries()) await plantUser(ctx, planted, user, at);
   await plantPasswords(ctx, planted, workspace, passwords);
@@ -70,6 +77,7 @@ async function plantWorkspace(
   const [ownerId] = planted.users.values();
   if (ownerId !== undefined) await openConfigGrant(ctx, { teamId: planted.teamId, userId: ownerId });
   await plantMessages(ctx, planted, workspace);
+  return planted;
 }
 
 async function plantPasswords(
@@ -161,11 +169,13 @@ async function plantApp(ctx: WriteContext, planted: Planted, workspace: SeedWork
     id: installationId,
     app_id: appId,
     team_id: teamId,
+    org_id: app.org_wide ? planted.orgId : null,
     bot_user_id: botUserId,
     installer_id: installerId,
     created_ms: ctx.nowMs,
     removed_ms: null,
   });
+  if (app.org_wide) planted.orgWideApps.push({ installationId, botUserId, app });
   const grant = { appId, installationId, teamId, rotating: false };
   if (botUserId) await openGrant(ctx, { ...grant, kind: "bot", userId: botUserId, scopes: app.bot_scopes ?? [] });
   if (app.app_scopes) await openGrant(ctx, { ...grant, kind: "app", userId: installerId, scopes: app.app_scopes });

@@ -105,6 +105,18 @@ describe("A seed file that cannot be taken is told of by file, line and what is 
       'seed.yaml:9: workspaces.0.users.1.name must be lower-case letters, digits, dots, underscores and hyphens, at most 80, not "Bob"',
     ],
     "an unknown org": [change("org: acme-corp", "org: corp"), "seed.yaml:6: there is no org with the domain corp"],
+    "an app that is org-wide where there is no org": [
+      change("    org: acme-corp\n", "").replace("channels: [general]", "org_wide: true"),
+      "seed.yaml:13: Echo is org-wide, but its workspace is in no org",
+    ],
+    "workspaces for an app that is not org-wide": [
+      change("channels: [general]", "granted: [acme]"),
+      "seed.yaml:14: Echo is granted workspaces, but is not org_wide",
+    ],
+    "a workspace outside the org for an org-wide app": [
+      change("channels: [general]", "org_wide: true, granted: [birch]"),
+      "seed.yaml:14: there is no workspace birch in the org acme-corp",
+    ],
     "an unknown time zone": [
       change("Europe/Berlin", "Europe/Atlantis"),
       "seed.yaml:8: there is no time zone Europe/Atlantis; one is Europe/Berlin",

@@ -22,7 +22,7 @@ export function findBrokenReference(document: SeedDocument): BrokenReference | u
       message: `the domain ${domain} is taken by another workspace`,
     })) ??
     firstOf(document.workspaces, (workspace, at) => {
-      const broken = findBrokenOrg(workspace, orgs) ?? findInWorkspace(workspace);
+      const broken = findBrokenOrg(workspace, orgs) ?? findInWorkspace(workspace) ?? findBrokenGrant(workspace, document);
       return broken && { path: ["workspaces", at, ...broken.path], message: broken.message };
     })
   );
@@ -31,6 +31,25 @@ export function findBrokenReference(document: SeedDocument): BrokenReference | u
 function findBrokenOrg({ org }: SeedWorkspace, orgs: readonly string[]): BrokenReference | undefined {
   if (org === undefined || orgs.includes(org)) return undefined;
   return { path: ["org"], message: `there is no org with the domain ${org}` };
+}
+
+/** An org-wide app needs an org, and works only in that org's workspaces. */
+function findBrokenGrant({ apps = [], org }: SeedWorkspace, document: SeedDocument): BrokenReference | undefined {
+  const domains = document.workspaces.filter((other) => other.org === org).map((other) => other.domain);
+  return firstOf(apps, ({ name, org_wide: isOrgWide = false, granted = [] }, at) => {
+    const path = ["apps", at];
+    if (isOrgWide && org === undefined) {
+      return { path: [...path, "org_wide"], message: `${name} is org-wide, but its workspace is in no org` };
+    }
+    if (!isOrgWide && granted.length > 0) {
+      return { path: [...path, "granted"], message: `${name} is granted workspaces, but is not org_wide` };
+    }
+    return firstOf(granted, (domain, place) =>
+      domains.includes(domain)
+        ? undefined
+        : { path: [...path, "granted", place], message: `there is no workspace ${domain} in the org ${org}` },
+    );
+  });
 }
 
 function findInWorkspace(workspace: SeedWorkspace): BrokenReference | undefined {

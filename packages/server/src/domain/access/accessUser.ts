@@ -1,4 +1,5 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectIsGrantedBot } from "../../storage/queries/orgInstallations.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { UserRow } from "../../storage/tables/users.ts";
 import type { ReadContext } from "../context.ts";
@@ -12,7 +13,13 @@ export async function accessUser(
   id: string,
 ): Promise<Outcome<{ user: UserRow }, "user_not_found" | "access_denied">> {
   const user = isIdShaped(id) ? await selectUser(ctx.db, id) : undefined;
-  if (!user || user.team_id !== ctx.caller.teamId) return refuse("user_not_found");
+  if (!user || !(await isHere(ctx, user))) return refuse("user_not_found");
   if (await isBarredFrom(ctx, user.id)) return refuse("access_denied");
   return succeed({ user });
+}
+
+/** The bot of an org-wide app is at home elsewhere, and known wherever it may work. */
+async function isHere({ db, caller }: ReadContext, user: UserRow): Promise<boolean> {
+  if (user.team_id === caller.teamId) return true;
+  return user.bot_id !== null && selectIsGrantedBot(db, user.id, caller.teamId);
 }

@@ -19,6 +19,7 @@ export async function personCaller(db: Db, userId: string, scopes: readonly stri
     teamName: team.name,
     teamDomain: team.domain,
     orgId: team.org_id ?? undefined,
+    granted: undefined,
     installationId: undefined,
     appId: undefined,
     appName: undefined,

@@ -1,4 +1,4 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Outcome, refuse, restrictedSubjects, succeed } from "@platform/protocol";
 import { selectBarredGroups } from "../../storage/queries/barriers.ts";
 import { selectUsergroup } from "../../storage/queries/usergroups.ts";
 import type { BarrierRow } from "../../storage/tables/governance.ts";
@@ -27,9 +27,6 @@ export type PlanCode =
   | "primary_usergroup_not_found"
   | "barriered_from_usergroups_not_found"
   | "invalid_restricted_subjects";
-
-/** What a barrier keeps people from. All of it: a barrier that lets calls through would be none. */
-export const restrictedSubjects = ["im", "mpim", "call"] as const;
 
 /** The groups of a plan, when an admin makes it and it makes sense. */
 export async function readPlan(

@@ -17,7 +17,11 @@ export const createBarrier = defineOperation(
       primary_id: primary.id,
       updated_ms: ctx.nowMs,
     };
-    await replaceBarrier(ctx.db, row, barred.map((group) => group.id));
+    await replaceBarrier(
+      ctx.db,
+      row,
+      barred.map((group) => group.id),
+    );
     return succeed({ barrier: { row, primary, barred } });
   },
 );

@@ -6,7 +6,10 @@ import { defineOperation } from "../context.ts";
 /** Takes a barrier away: the people on both sides may meet again. */
 export const removeBarrier = defineOperation(
   import.meta,
-  async (ctx, input: { readonly barrierId: string }): Promise<Outcome<object, "not_an_admin" | "barrier_not_found">> => {
+  async (
+    ctx,
+    input: { readonly barrierId: string },
+  ): Promise<Outcome<object, "not_an_admin" | "barrier_not_found">> => {
     if (!isAdmin(ctx.caller)) return refuse("not_an_admin");
     const barrier = await selectBarrier(ctx.db, input.barrierId);
     if (!barrier || barrier.team_id !== ctx.caller.teamId) return refuse("barrier_not_found");

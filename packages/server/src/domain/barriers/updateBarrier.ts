@@ -20,7 +20,11 @@ export const updateBarrier = defineOperation(
     const other = await selectBarrierOf(ctx.db, primary.id);
     if (other && other.id !== before.id) return refuse("barrier_already_exists");
     const row = { ...before, primary_id: primary.id, updated_ms: ctx.nowMs };
-    await replaceBarrier(ctx.db, row, barred.map((group) => group.id));
+    await replaceBarrier(
+      ctx.db,
+      row,
+      barred.map((group) => group.id),
+    );
     return succeed({ barrier: { row, primary, barred } });
   },
 );

@@ -6,7 +6,10 @@ import { defineOperation } from "../context.ts";
 /** Requires a second factor of everybody in a workspace, whoever asks for it included; or no longer. */
 export const setTwoFactor = defineOperation(
   import.meta,
-  async (ctx, input: { readonly teamId: string; readonly isRequired: boolean }): Promise<Outcome<object, GovernCode>> => {
+  async (
+    ctx,
+    input: { readonly teamId: string; readonly isRequired: boolean },
+  ): Promise<Outcome<object, GovernCode>> => {
     const governed = await governTeam(ctx, input.teamId);
     if (!governed.ok) return governed;
     await updateTeam(ctx.db, governed.team.id, { two_factor_required: input.isRequired ? 1 : 0 });

@@ -1,6 +1,8 @@
 import { type Outcome, refuse } from "@platform/protocol";
 import type { Db } from "../../storage/db.ts";
 import { selectGrant, selectRefreshToken } from "../../storage/queries/grants.ts";
+import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
+import { selectOrg } from "../../storage/queries/teams.ts";
 import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.ts";
 import { type Caller, nobody } from "../caller.ts";
 import { isInRanges } from "../networks.ts";
@@ -13,7 +15,7 @@ export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revok
 /** Who a token speaks for, and what the workspace has decided about such as him. */
 export interface Authenticated {
   readonly caller: Caller;
-  /** A refresh token enters no workspace. */
+  /** A refresh token enters no workspace, and an org-wide one that of its call. */
   readonly standing: Standing | undefined;
 }
 
@@ -34,7 +36,21 @@ export async function authenticate(
   const owner = await selectTokenOwner(db, hash);
   if (!owner) return presented.orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
   const fault = faultOf(owner, presented);
-  return fault ? refuse(fault) : authenticatedBy(hash, owner);
+  if (fault) return refuse(fault);
+  if (owner.kind === "bot" && owner.installed_org_id !== null) return authenticateOrgBot(db, owner, owner.installed_org_id);
+  return authenticatedBy(hash, owner);
+}
+
+/** Belongs to no workspace until a call names one, so it goes by the name of its org. */
+async function authenticateOrgBot(
+  db: Db,
+  owner: TokenOwner,
+  orgId: string,
+): Promise<Outcome<Authenticated, AuthenticationCode>> {
+  const org = await selectOrg(db, orgId);
+  const granted = await selectGrantedTeams(db, owner.installation_id ?? "");
+  const place = { teamId: orgId, teamName: org?.name ?? "", teamDomain: org?.domain ?? "", orgId };
+  return { ok: true, caller: { ...callerOf(owner), ...place, granted }, standing: undefined };
 }
 
 const authenticatedBy = keepBy(
@@ -83,6 +99,7 @@ function callerOf(owner: TokenOwner): Caller {
     teamName: owner.team_name,
     teamDomain: owner.team_domain,
     orgId: owner.org_id ?? undefined,
+    granted: undefined,
     installationId: owner.installation_id ?? undefined,
     appId: owner.app_id ?? undefined,
     appName: owner.app_name ?? undefined,

@@ -1,8 +1,10 @@
 import { type Outcome, type Refusal, refuse } from "@platform/protocol";
-import type { Move } from "../../storage/tables/teams.ts";
+import type { Db } from "../../storage/db.ts";
 import type { Resolution } from "../../storage/tables/governance.ts";
+import type { Move } from "../../storage/tables/teams.ts";
 import type { Caller } from "../caller.ts";
 import { isAllowedFrom } from "../teams/networkPolicy.ts";
+import { chooseWorkspace, type OrgCode, type OrgEntry, type Place } from "./chooseWorkspace.ts";
 
 /** What administrators decided that bears on a token, as it stands now. */
 export interface Standing {
@@ -13,26 +15,33 @@ export interface Standing {
 }
 
 /** The call that wants in. */
-export interface Entry {
+export interface Entry extends OrgEntry {
   readonly method: string;
   readonly whileMoving: boolean;
   readonly address: () => string;
 }
 
 export type EntryCode =
+  | OrgCode
   | "accesslimited"
   | "no_permission"
   | "org_login_required"
   | "team_added_to_org"
   | "two_factor_setup_required";
 
-/** Whether the workspace lets in a call whose token is good. */
-export function enterWorkspace(
-  caller: Caller,
-  standing: Standing,
+/** Whether the workspace lets in a call whose token is good, and as whom it then acts. */
+export async function enterWorkspace(
+  db: Db,
+  found: Place,
   entry: Entry,
-): Outcome<{ caller: Caller }, EntryCode> {
-  return faultOf(standing, entry) ?? { ok: true, caller };
+): Promise<Outcome<{ caller: Caller }, EntryCode>> {
+  if (found.caller.granted === undefined) return admit(found, entry);
+  const placed = await chooseWorkspace(db, found.caller, entry);
+  return placed.ok ? admit(placed, entry) : placed;
+}
+
+function admit({ caller, standing }: Place, entry: Entry): Outcome<{ caller: Caller }, EntryCode> {
+  return (standing && faultOf(standing, entry)) ?? { ok: true, caller };
 }
 
 function faultOf(standing: Standing, entry: Entry): Refusal<EntryCode> | undefined {

@@ -17,7 +17,10 @@ export type DeactivateCode =
 /** Deactivates somebody: from this commit on, no token and no session of theirs is good for anything. */
 export const deactivateUser = defineOperation(
   import.meta,
-  async (ctx, input: { readonly teamId: string; readonly userId: string }): Promise<Outcome<object, DeactivateCode>> => {
+  async (
+    ctx,
+    input: { readonly teamId: string; readonly userId: string },
+  ): Promise<Outcome<object, DeactivateCode>> => {
     const found = await accessMember(ctx, input);
     if (!found.ok) return found;
     const { user, team } = found;

@@ -19,7 +19,12 @@ describe(method, () => {
     assert.equal(barrier.enterprise_id, world.dev.org?.id);
     assert.equal(await bob.refused("users.info", { user: carol.id }), "access_denied");
     assert.equal(await carol.refused("users.info", { user: bob.id }), "access_denied");
-    for (const [actor, user] of [[bob, alice], [bob, bob], [alice, carol], [bot, carol]] as const) {
+    for (const [actor, user] of [
+      [bob, alice],
+      [bob, bob],
+      [alice, carol],
+      [bot, carol],
+    ] as const) {
       await actor.does("users.info", { user: user.id });
     }
   });

@@ -20,7 +20,10 @@ describe(method, () => {
       ...subjects,
     });
 
-    assert.deepEqual(moved.barrier.barriered_from_usergroups.map((group) => group.id), [guests]);
+    assert.deepEqual(
+      moved.barrier.barriered_from_usergroups.map((group) => group.id),
+      [guests],
+    );
     await world.bob.does("users.info", { user: world.carol.id });
     assert.equal(await world.bob.refused("users.info", { user: world.dora.id }), "access_denied");
   });

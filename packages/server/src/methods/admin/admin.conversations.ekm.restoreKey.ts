@@ -19,8 +19,7 @@ export const adminConversationsEkmRestoreKey = defineMethod({
   result: {},
   errors: { ...governErrors, channel_not_found: "`channel_id` names no conversation of that workspace." },
   examples: [{ title: "Open a channel again", params: { team_id: "T0123456789", channel_id: "C0123456789" } }],
-  notes:
-    "A channel whose own key is suspended stays sealed when only the key of the workspace is restored.",
+  notes: "A channel whose own key is suspended stays sealed when only the key of the workspace is restored.",
   handler: (ctx, params) =>
     ctx.write(setMessageKey, { teamId: params.team_id, channelId: params.channel_id, isSuspended: false }),
 });

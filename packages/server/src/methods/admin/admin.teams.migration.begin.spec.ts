@@ -23,8 +23,7 @@ describe(method, () => {
   refuses(method, {
     team_not_found: (world) =>
       personOf(world, "frank").refused(method, { team_id: teamsOf(world).acme, enterprise_id: orgOf(world) }),
-    not_an_owner: (world) =>
-      world.bob.refused(method, { team_id: teamsOf(world).acme, enterprise_id: orgOf(world) }),
+    not_an_owner: (world) => world.bob.refused(method, { team_id: teamsOf(world).acme, enterprise_id: orgOf(world) }),
     enterprise_not_found: (world) =>
       personOf(world, "frank").refused(method, { team_id: teamsOf(world).birch, enterprise_id: "E00000000NO" }),
     already_in_org: (world) =>

@@ -21,7 +21,6 @@ export const adminTeamsMigrationCancel = defineMethod({
     migration_not_begun: "The caller's workspace is not moving.",
   },
   examples: [{ title: "Stay apart", params: { team_id: "T0123456789" } }],
-  notes:
-    "Open to the owners of the workspace, even while nothing else is, and to the admins of the org.",
+  notes: "Open to the owners of the workspace, even while nothing else is, and to the admins of the org.",
   handler: (ctx, params) => ctx.write(cancelMove, { teamId: params.team_id }),
 });

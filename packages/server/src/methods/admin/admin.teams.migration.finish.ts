@@ -19,7 +19,6 @@ export const adminTeamsMigrationFinish = defineMethod({
     migration_not_settled: "`admin.teams.migration.settle` comes first.",
   },
   examples: [{ title: "Open it again", params: { team_id: "T0123456789" } }],
-  notes:
-    "Tokens of the workspace work again; they carry the org's id from now on.",
+  notes: "Tokens of the workspace work again; they carry the org's id from now on.",
   handler: (ctx, params) => ctx.write(finishMove, { teamId: params.team_id }),
 });

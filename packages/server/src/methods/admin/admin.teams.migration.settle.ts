@@ -19,7 +19,6 @@ export const adminTeamsMigrationSettle = defineMethod({
     migration_already_settled: "That step is done; `admin.teams.migration.finish` is next.",
   },
   examples: [{ title: "Take it in", params: { team_id: "T0123456789" } }],
-  notes:
-    "All calls for the workspace then answer `team_added_to_org`, until `admin.teams.migration.finish`.",
+  notes: "All calls for the workspace then answer `team_added_to_org`, until `admin.teams.migration.finish`.",
   handler: (ctx, params) => ctx.write(settleMove, { teamId: params.team_id }),
 });

@@ -33,7 +33,8 @@ describe(method, () => {
     await assert.rejects(consent(world, "bob", app, { userScope: "admin.teams:write" }), /restricted_action/);
 
     await world.alice.does("admin.apps.restrict", { app_id: app.appId });
-    for (const person of ["bob", "alice"]) await assert.rejects(consent(world, person, app, asked), /restricted_action/);
+    for (const person of ["bob", "alice"])
+      await assert.rejects(consent(world, person, app, asked), /restricted_action/);
   });
 
   refuses(method, {

@@ -10,6 +10,7 @@ export const appsUninstall = defineMethod({
   tokens: ["bot", "user"],
   scopes: [],
   rate: 1,
+  orgWide: "anywhere",
   params: clientParams,
   result: {},
   errors: {

@@ -11,6 +11,7 @@ export const authRevoke = defineMethod({
   tokens: ["bot", "user", "config", "refresh"],
   scopes: [],
   rate: 3,
+  orgWide: "anywhere",
   params: {
     test: defaulted(flag({ describe: "Only see whether it could be revoked." }), false),
   },

@@ -12,6 +12,7 @@ export const authTeamsList = defineMethod({
   tokens: ["bot", "user"],
   scopes: [],
   rate: 2,
+  orgWide: "anywhere",
   params: {
     cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
     limit: defaulted(

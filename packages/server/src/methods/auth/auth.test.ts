@@ -10,6 +10,7 @@ export const authTest = defineMethod({
   tokens: ["bot", "user", "app", "config"],
   scopes: [],
   rate: { perMinute: 600 },
+  orgWide: "anywhere",
   params: {},
   result: {
     url: Type.String({ description: "Where the workspace lives; ends in a slash." }),
@@ -35,7 +36,7 @@ export const authTest = defineMethod({
       user: caller.userName,
       team_id: caller.teamId,
       user_id: caller.userId,
-      is_enterprise_install: false,
+      is_enterprise_install: caller.granted !== undefined,
       ...(caller.kind === "bot" && caller.botId !== undefined ? { bot_id: caller.botId } : {}),
       ...(caller.orgId !== undefined ? { enterprise_id: caller.orgId } : {}),
       ...(ofApp ? { app_id: caller.appId, app_name: caller.appName ?? "" } : {}),

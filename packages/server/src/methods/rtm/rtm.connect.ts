@@ -10,6 +10,7 @@ export const rtmConnect = defineMethod({
   tokens: ["bot", "user"],
   scopes: [],
   rate: 1,
+  orgWide: "refused",
   params: {},
   result: {
     url: Type.String({ description: "A WebSocket; good for one connection within 30 seconds." }),

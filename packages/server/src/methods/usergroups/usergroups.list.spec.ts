@@ -12,10 +12,13 @@ describe("usergroups.list", () => {
     const plain = await world.bot.does("usergroups.list", {});
     const full = await world.bot.does("usergroups.list", { include_users: true, include_count: true });
 
-    assert.deepEqual(plain.usergroups.map(({ handle, users }) => [handle, users]), [
-      ["advisers", undefined],
-      ["traders", undefined],
-    ]);
+    assert.deepEqual(
+      plain.usergroups.map(({ handle, users }) => [handle, users]),
+      [
+        ["advisers", undefined],
+        ["traders", undefined],
+      ],
+    );
     assert.deepEqual(full.usergroups[1]?.users, [world.bob.id, world.carol.id].toSorted());
     assert.equal(full.usergroups[1]?.user_count, 2);
     assert.deepEqual((await personOf(world, "erin").does("usergroups.list", {})).usergroups, []);

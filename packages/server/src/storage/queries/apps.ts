@@ -48,6 +48,10 @@ export function selectInstallation(db: Db, appId: string, teamId: string): Promi
     .executeTakeFirst();
 }
 
+export function selectInstallationById(db: Db, id: string): Promise<InstallationRow | undefined> {
+  return db.selectFrom("installations").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export async function insertInstallation(tx: Tx, row: Insertable<InstallationsTable>): Promise<void> {
   await tx.insertInto("installations").values(row).execute();
 }

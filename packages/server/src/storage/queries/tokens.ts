@@ -19,6 +19,8 @@ export interface TokenOwner {
   readonly distribution: Distribution | null;
   readonly address_ranges: string | null;
   readonly installed_ms: number | null;
+  /** Set when the installation is org-wide. */
+  readonly installed_org_id: string | null;
   readonly resolution: Resolution | null;
   readonly user_id: string;
   readonly user_name: string;
@@ -39,7 +41,7 @@ export interface TokenOwner {
 
 const selectOwner = readStatement<[hash: string], TokenOwner>(`
   select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.installation_id, tokens.app_id, apps.name as app_name,
-    apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, app_resolutions.resolution,
+    apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, installations.org_id as installed_org_id, app_resolutions.resolution,
     tokens.user_id, users.name as user_name, users.role, users.org_role, users.two_factor_ms, users.bot_id, users.deactivated_ms,
     tokens.team_id, teams.name as team_name, teams.domain as team_domain, teams.org_id, teams.deleted_ms as team_deleted_ms,
     teams.move, teams.two_factor_required, teams.network_policy

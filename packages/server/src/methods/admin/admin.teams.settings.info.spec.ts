@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { teamsOf } from "../../../testkit/admins.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "admin.teams.settings.info";
+
+describe(method, () => {
+  test("tells what the other methods have set", async () => {
+    await using world = await workspace();
+    const { labs } = teamsOf(world);
+    const before = await world.alice.does(method, { team_id: labs });
+
+    await world.alice.does("admin.teams.settings.setTwoFactor", { team_id: labs, required: true });
+    await world.alice.does("admin.conversations.ekm.suspendKey", { team_id: labs });
+    const policy = { networks: ["10.0.0.0/8", "::1"], methods: ["users.list"] };
+    await world.alice.does("admin.teams.settings.setNetworkPolicy", { team_id: labs, ...policy });
+    const after = await world.alice.does(method, { team_id: labs });
+
+    const nothing = { app_approval_required: false, two_factor_required: false, message_key_suspended: false };
+    assert.deepEqual(before.settings, nothing);
+    assert.deepEqual(after.settings, {
+      app_approval_required: false,
+      two_factor_required: true,
+      message_key_suspended: true,
+      network_policy: policy,
+    });
+    assert.equal(after.team.id, labs);
+  });
+
+  refuses(method, {
+    team_not_found: (world) => world.alice.refused(method, { team_id: teamsOf(world).birch }),
+    not_an_admin: (world) => world.bob.refused(method, { team_id: teamsOf(world).acme }),
+  });
+});

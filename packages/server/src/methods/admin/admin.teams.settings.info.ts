@@ -1,0 +1,50 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { readTeamSettings } from "../../domain/teams/readTeamSettings.ts";
+import { presentTeam, teamSchema } from "../../present/team.ts";
+import { governErrors, teamParam } from "../adminParams.ts";
+import { defineMethod } from "../define.ts";
+
+export const adminTeamsSettingsInfo = defineMethod({
+  name: "admin.teams.settings.info",
+  summary: "Tells what is set for a workspace.",
+  http: "GET",
+  tokens: ["user"],
+  scopes: ["admin.teams:read"],
+  rate: 3,
+  params: { team_id: teamParam },
+  result: {
+    team: teamSchema,
+    settings: Type.Object({
+      app_approval_required: Type.Boolean(),
+      two_factor_required: Type.Boolean(),
+      message_key_suspended: Type.Boolean(),
+      network_policy: Type.Optional(
+        Type.Object({
+          networks: Type.Array(Type.String()),
+          methods: Type.Optional(Type.Array(Type.String(), { description: "All methods without it." })),
+        }),
+      ),
+    }),
+  },
+  errors: governErrors,
+  examples: [{ title: "What is set", params: { team_id: "T0123456789" } }],
+  async handler(ctx, params) {
+    const found = await readTeamSettings(ctx, params.team_id);
+    if (!found.ok) return found;
+    const { team, org, networkPolicy } = found.settings;
+    const policy = networkPolicy && {
+      networks: networkPolicy.networks.split(","),
+      ...(networkPolicy.methods ? { methods: networkPolicy.methods.slice() } : {}),
+    };
+    return succeed({
+      team: presentTeam(team, org, ctx.baseUrl),
+      settings: {
+        app_approval_required: team.apps_need_approval === 1,
+        two_factor_required: team.two_factor_required === 1,
+        message_key_suspended: team.key_suspended_ms !== null,
+        ...(policy ? { network_policy: policy } : {}),
+      },
+    });
+  },
+});
