@@ -25,7 +25,10 @@ async function listening(options: PlatformOptions = {}) {
   return { dev, client, [Symbol.asyncDispose]: () => platform.stop() };
 }
 
-for (const [encoding, fetchOption] of [["form", undefined], ["JSON", asJson]] as const) {
+for (const [encoding, fetchOption] of [
+  ["form", undefined],
+  ["JSON", asJson],
+] as const) {
   describe(`@slack/web-api over ${encoding}`, () => {
     test("api.test echoes", async () => {
       await using server = await listening();

@@ -46,7 +46,9 @@ async function race(t: TestContext, databaseUrl: string | undefined): Promise<vo
     const callers = Array.from({ length: callersPerServer * 2 }, (_, caller) => (caller % 2 === 0 ? first : second));
     const answers = await Promise.all(callers.map((server) => call(server, "oauth.v2.access", refresh)));
 
-    const pairs = new Set(answers.map((answer) => `${answer.error ?? ""} ${answer.access_token} ${answer.refresh_token}`));
+    const pairs = new Set(
+      answers.map((answer) => `${answer.error ?? ""} ${answer.access_token} ${answer.refresh_token}`),
+    );
     assert.equal(pairs.size, 1, `race ${at} gave ${[...pairs].join(" and ")}`);
     const [won] = answers;
     assert.ok(won?.ok, `race ${at}: ${won?.error}`);
@@ -57,9 +59,14 @@ async function race(t: TestContext, databaseUrl: string | undefined): Promise<vo
   t.diagnostic(`${raceCount} races of ${callersPerServer * 2} callers on 2 servers: one generation each`);
 }
 
-test(`${raceCount} refresh races on two processes and one SQLite file each give one generation`, (t) => race(t, undefined));
+test(`${raceCount} refresh races on two processes and one SQLite file each give one generation`, (t) =>
+  race(t, undefined));
 
-test(`${raceCount} refresh races on two processes and one PostgreSQL each give one generation`, { skip: postgresSkip }, async (t) => {
-  await using database = await createDatabase();
-  await race(t, database.url);
-});
+test(
+  `${raceCount} refresh races on two processes and one PostgreSQL each give one generation`,
+  { skip: postgresSkip },
+  async (t) => {
+    await using database = await createDatabase();
+    await race(t, database.url);
+  },
+);

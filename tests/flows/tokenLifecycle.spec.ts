@@ -24,7 +24,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("auth" as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("exchange" as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("revoke" as const), pick }) },
-  { weight: 3, arbitrary: fc.constantFrom(1, grace - 1, grace, grace + 1, 3_600, lifetime - 1, lifetime).map((seconds) => ({ do: "advance" as const, seconds })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom(1, grace - 1, grace, grace + 1, 3_600, lifetime - 1, lifetime)
+      .map((seconds) => ({ do: "advance" as const, seconds })),
+  },
   { weight: 3, arbitrary: fc.constant({ do: "switch" as const }) },
   { weight: 1, arbitrary: fc.constant({ do: "uninstall" as const }) },
 );
@@ -44,10 +49,16 @@ class World {
 
   async start(appCount: number): Promise<void> {
     const scopes = ["chat:write"];
-    const apps = Array.from({ length: appCount }, (_, at) => ({ name: `App ${at}`, rotation: true, bot_scopes: scopes }));
+    const apps = Array.from({ length: appCount }, (_, at) => ({
+      name: `App ${at}`,
+      rotation: true,
+      bot_scopes: scopes,
+    }));
     const seedDocument = { workspaces: [{ name: "Acme", domain: "acme", users: [{ name: "alice" }], apps }] };
     for (let server = 0; server < 2; server++) {
-      this.#servers.push(await createPlatform({ dataFolder: this.#folder, clock: this.clock, seed: seedDocument, rates: "off" }));
+      this.#servers.push(
+        await createPlatform({ dataFolder: this.#folder, clock: this.clock, seed: seedDocument, rates: "off" }),
+      );
     }
     this.#apps = (await this.#servers[0]?.describeDev())?.apps ?? [];
   }
@@ -71,7 +82,11 @@ class World {
     await Promise.all(this.#servers.map((server) => server.stop()));
   }
 
-  async call(method: string, params: Record<string, string>, token?: string): Promise<Record<string, string> & { code: string }> {
+  async call(
+    method: string,
+    params: Record<string, string>,
+    token?: string,
+  ): Promise<Record<string, string> & { code: string }> {
     const server = this.#servers[this.#server];
     if (!server) throw new Error("not started");
     const answer = await answerCall(server.desk, {
@@ -152,7 +167,11 @@ async function exchange(world: World, client: Client, model: TokenModel, token: 
 async function refresh(world: World, client: Client, model: TokenModel, token: ModelToken): Promise<void> {
   const nowMs = world.clock.nowMs();
   const expected = model.expectRefresh(token, nowMs);
-  const answer = await world.call("oauth.v2.access", { ...client, grant_type: "refresh_token", refresh_token: token.text });
+  const answer = await world.call("oauth.v2.access", {
+    ...client,
+    grant_type: "refresh_token",
+    refresh_token: token.text,
+  });
   assert.equal(answer.code, expected === "same" ? "ok" : expected);
   if (expected === "invalid_refresh_token") return;
   const set = tokenSet(answer);

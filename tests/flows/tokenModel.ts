@@ -55,7 +55,11 @@ export class TokenModel {
     this.tokens.push(live(set.refresh_token, "refresh", this.generation, Number.POSITIVE_INFINITY));
   }
 
-  refreshed(spent: ModelToken, set: { readonly access_token: string; readonly refresh_token: string }, nowMs: number): void {
+  refreshed(
+    spent: ModelToken,
+    set: { readonly access_token: string; readonly refresh_token: string },
+    nowMs: number,
+  ): void {
     spent.usedMs = nowMs;
     const original = this.tokens.find((token) => token.kind === "original");
     if (original) original.expiresMs = Math.min(original.expiresMs, nowMs);
@@ -80,7 +84,9 @@ export class TokenModel {
   }
 
   unusedRefreshTokens(): ModelToken[] {
-    return this.tokens.filter((token) => token.kind === "refresh" && token.usedMs === undefined && token.state === "live");
+    return this.tokens.filter(
+      (token) => token.kind === "refresh" && token.usedMs === undefined && token.state === "live",
+    );
   }
 }
 

@@ -43,7 +43,10 @@ test("every method has its page, and every page its method", () => {
 test("the contract lists the same methods with the same errors", () => {
   const contract = Object.entries(schemas).map(([name, { errors }]) => [name, errors]);
 
-  assert.deepEqual(contract, [...methods.values()].map((method) => [method.name, Object.keys(method.errors)]));
+  assert.deepEqual(
+    contract,
+    [...methods.values()].map((method) => [method.name, Object.keys(method.errors)]),
+  );
 });
 
 test("no method declares a common code as its own without saying more, and every method has an example", () => {

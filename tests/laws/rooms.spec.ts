@@ -6,5 +6,8 @@ import { printRow, rows } from "../../scripts/rooms/table.ts";
 test("ARCHITECTURE.md quotes who may import whom as it is checked", () => {
   const page = readFileSync(new URL("../../ARCHITECTURE.md", import.meta.url), "utf8");
 
-  assert.ok(page.includes(rows.map(printRow).join("\n")), "copy the rows of scripts/rooms/table.ts into ARCHITECTURE.md");
+  assert.ok(
+    page.includes(rows.map(printRow).join("\n")),
+    "copy the rows of scripts/rooms/table.ts into ARCHITECTURE.md",
+  );
 });

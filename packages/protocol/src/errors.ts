@@ -8,7 +8,8 @@ export const commonErrors = {
   enterprise_is_restricted: "This method cannot be called with an org-wide token.",
   fatal_error: "The store failed while committing. The change may or may not have happened: read before you retry.",
   internal_error: "Something broke on the server. The request id finds it in the log.",
-  invalid_arg_name: "An argument name is longer than 255 characters, or has one outside letters, digits and underscore.",
+  invalid_arg_name:
+    "An argument name is longer than 255 characters, or has one outside letters, digits and underscore.",
   invalid_arguments: "An argument is missing or malformed; `response_metadata.messages` names it.",
   invalid_array_arg: "An array, or an argument given twice, where one value is wanted.",
   invalid_auth: "The token was never issued, or may not be used from this address.",

@@ -3,7 +3,13 @@ import { test } from "node:test";
 import { createLog, mask } from "./log.ts";
 
 test("secrets are masked wherever they stand in a line", () => {
-  const secrets = ["xoxb-12345678abc", "xoxe.xoxp-1-abcdef12", "xoxe-1-abcdef12", "xapp-1-A123-abcdef", "xwfp-abcdef12"];
+  const secrets = [
+    "xoxb-12345678abc",
+    "xoxe.xoxp-1-abcdef12",
+    "xoxe-1-abcdef12",
+    "xapp-1-A123-abcdef",
+    "xwfp-abcdef12",
+  ];
   for (const secret of secrets) {
     const masked = mask(`a ${secret} in "${secret}" and Bearer ${secret}`);
     assert.equal(masked.includes(secret.slice(-6)), false, masked);

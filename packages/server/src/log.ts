@@ -2,8 +2,10 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export type { Logger } from "pino";
 
-const secretShapes = /\b(xox[a-z](?:\.xox[a-z])?-|xapp-|xwfp-|xctl-)[A-Za-z0-9-]{6,}|(bearer\s+|basic\s+)[A-Za-z0-9+/=._-]{8,}/gi;
-const secretFields = /("(?:token|access_token|refresh_token|client_secret|signing_secret|password|code|authorization|cookie)"\s*:\s*")[^"]+/gi;
+const secretShapes =
+  /\b(xox[a-z](?:\.xox[a-z])?-|xapp-|xwfp-|xctl-)[A-Za-z0-9-]{6,}|(bearer\s+|basic\s+)[A-Za-z0-9+/=._-]{8,}/gi;
+const secretFields =
+  /("(?:token|access_token|refresh_token|client_secret|signing_secret|password|code|authorization|cookie)"\s*:\s*")[^"]+/gi;
 
 /** Secrets have shapes; whatever a log line quotes, their bodies do not leave the process. */
 export function mask(line: string): string {

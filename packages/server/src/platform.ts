@@ -14,13 +14,13 @@ import { signInLink, type SignInLink, type SignInPerson } from "./http/pages/sig
 import { createServer, type Server } from "./http/server.ts";
 import { createLog, type Logger } from "./log.ts";
 import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
-import { createRelay } from "./delivery/relay.ts";
+import { createRelay, type Relay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
-import { createFaults } from "./control/faults.ts";
+import { createFaults, type Faults } from "./control/faults.ts";
 import { type MovableClock, movableClock } from "./control/movableClock.ts";
 import { seedImage } from "./control/state.ts";
 import { readStoredTime } from "./control/storedTime.ts";
-import { readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
+import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { isInRanges, isRange } from "./domain/networks.ts";
 import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
 import { storeLedger } from "./domain/rates/storeLedger.ts";
@@ -33,7 +33,7 @@ import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
 import { plantSeed, seededKey } from "./seed/plantSeed.ts";
 import { readSeed } from "./seed/readSeed.ts";
 import { readServerKey, throwawayServerKey } from "./serverKey.ts";
-import { createRtm } from "./sockets/rtm.ts";
+import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import { selectMeta } from "./storage/queries/meta.ts";
 import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
 
@@ -86,57 +86,14 @@ export interface Platform extends AsyncDisposable {
 
 /** The whole platform as one object: the server, the tests and the testing package all start this. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
-  const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
-  const clock = moving ?? options.clock ?? systemClock;
-  const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
-  const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
-  const secrets = secretsOf(serverKey);
-  const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
-
-  const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
-  const faults = createFaults();
-  let isDraining = false;
-  const onFatal = options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed"));
-  const relay = createRelay(
-    { end: () => readEventsEnd(store.db), after: (position) => readEvents(store.db, position) },
-    log,
-    faults.deliveries,
-  );
-  const rtm = createRtm({ relay, readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket) });
-  const desk = openDesk({
-    store,
-    clock,
-    secrets,
-    reach,
-    onFatal,
-    onCommit: relay.wake,
-    isDraining: () => isDraining,
-    takeRate: rates.take,
-    faults: faults.calls,
-  });
-  const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
-  const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens }));
+  const parts = await openParts(options);
+  const { store, desk, secrets, rates, reach, control, draining } = parts;
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
-  const door = options.dev ? openDevDoor(describe) : undefined;
-  // Loaded when somebody first looks at a page: a server should start quickly.
-  const openPeople = async () => (await import("./peopleDoor.ts")).openPeopleDoor({ db: store.db, desk });
-  const installs = openInstallDoor({ db: store.db, desk });
   let server: Server | undefined;
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
-    server = createServer({
-      desk,
-      log,
-      nextRequestId: requestIds(),
-      probe: store.probe,
-      control,
-      onCall: control?.onCall,
-      isTrustedProxy,
-      pages: (app) =>
-        addPages(app, { log, secrets, clock, baseUrl: () => reach.baseUrl, openPeople, door, installs, isTrustedProxy }),
-    });
-    rtm.attach(server.app.server);
+    server = openServer(parts, options.dev ? openDevDoor(describe) : undefined);
+    parts.rtm.attach(server.app.server);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
     const bound = (server.app.server.address() as AddressInfo).port;
     if (options.baseUrl === undefined) reach.baseUrl = `http://${isLoopback(host) ? "localhost" : host}:${bound}`;
@@ -144,11 +101,11 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   }
 
   async function stop(): Promise<void> {
-    if (isDraining) return;
-    isDraining = true;
-    faults.clear();
-    await Promise.all([server?.settled(), rtm.stop()]);
-    relay.stop();
+    if (draining.isOn) return;
+    draining.isOn = true;
+    parts.faults.clear();
+    await Promise.all([server?.settled(), parts.rtm.stop()]);
+    parts.relay.stop();
     await server?.app.close();
     await rates.stop();
     await store.close();
@@ -169,6 +126,74 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     stop,
     [Symbol.asyncDispose]: stop,
   };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Everything but the listening server, put together. */
+async function openParts(options: PlatformOptions) {
+  const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
+  const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
+  const clock = moving ?? options.clock ?? systemClock;
+  const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
+  const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
+  const secrets = secretsOf(serverKey);
+  const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
+  const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
+  const draining = { isOn: false };
+  const faults = createFaults();
+  const { relay, rtm } = openSockets({ store, clock, secrets, log, faults });
+  const desk = openDesk({
+    store,
+    clock,
+    secrets,
+    reach,
+    onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
+    onCommit: relay.wake,
+    isDraining: () => draining.isOn,
+    takeRate: rates.take,
+    faults: faults.calls,
+  });
+  const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
+  const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens }));
+  return { log, clock, secrets, store, rates, reach, draining, faults, relay, rtm, desk, control, isTrustedProxy };
+}
+
+function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | undefined): Server {
+  const { log, clock, secrets, store, desk, control, isTrustedProxy } = parts;
+  // Loaded when somebody first looks at a page: a server should start quickly.
+  const openPeople = async () => (await import("./peopleDoor.ts")).openPeopleDoor({ db: store.db, desk });
+  const installs = openInstallDoor({ db: store.db, desk });
+  const baseUrl = () => parts.reach.baseUrl;
+  return createServer({
+    desk,
+    log,
+    nextRequestId: requestIds(),
+    probe: store.probe,
+    control,
+    onCall: control?.onCall,
+    isTrustedProxy,
+    pages: (app) => addPages(app, { log, secrets, clock, baseUrl, openPeople, door, installs, isTrustedProxy }),
+  });
+}
+
+interface SocketParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly faults: Faults;
+}
+
+/** What is committed, on its way to those who listen. */
+function openSockets({ store, clock, secrets, log, faults }: SocketParts): { relay: Relay; rtm: Rtm } {
+  const source = {
+    end: () => readEventsEnd(store.db),
+    after: (position: OutboxPosition) => readEvents(store.db, position),
+  };
+  const relay = createRelay(source, log, faults.deliveries);
+  const rtm = createRtm({ relay, readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket) });
+  return { relay, rtm };
 }
 
 function trustProxies(ranges: readonly string[]): (address: string) => boolean {

@@ -43,7 +43,9 @@ export interface Workspace extends AsyncDisposable {
   /** Anybody, by token; an empty one sends none. */
   actor(token: string, id?: string): Actor;
   /** The pipeline itself, for requests that no client would make. */
-  send(call: Partial<Call> & { readonly method: string }): Promise<Body & { status: number; headers: Record<string, string> }>;
+  send(
+    call: Partial<Call> & { readonly method: string },
+  ): Promise<Body & { status: number; headers: Record<string, string> }>;
 }
 
 /** The dev workspace on a stopped clock, in memory and without rate limits unless told otherwise. */
@@ -68,7 +70,11 @@ export async function workspace(options: PlatformOptions = {}): Promise<Workspac
 
   function actor(token: string, id = ""): Actor {
     const asks = async (method: string, params: Readonly<Record<string, unknown>>): Promise<Body> => {
-      const { status: _status, headers: _headers, ...body } = await send({
+      const {
+        status: _status,
+        headers: _headers,
+        ...body
+      } = await send({
         method,
         contentType: "application/json; charset=utf-8",
         body: Buffer.from(JSON.stringify(params)),

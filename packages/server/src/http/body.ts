@@ -85,7 +85,9 @@ function readJson(body: Buffer, isLatin1: boolean, args: Args): Refusal<BodyCode
   if (!isLatin1 && !isUtf8(body)) return refuse("invalid_json", "the body is not UTF-8");
   const value = parseJson(isLatin1 ? body.toString("latin1") : body.toString("utf8"));
   if (value instanceof JsonFault) {
-    return value.kind === "malformed" ? refuse("invalid_json", value.message) : refuse("invalid_arguments", value.message);
+    return value.kind === "malformed"
+      ? refuse("invalid_json", value.message)
+      : refuse("invalid_arguments", value.message);
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse("json_not_object");
   for (const [name, given] of Object.entries(value)) {
@@ -121,7 +123,9 @@ function readForm(text: string, fields: Args): Refusal<BodyCode> | undefined {
 /** The same grammar, but each escaped byte is a character of its own. */
 function readLatin1Form(text: string, fields: Args): Refusal<BodyCode> | undefined {
   const unescapeBytes = (part: string) =>
-    part.replaceAll("+", " ").replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    part
+      .replaceAll("+", " ")
+      .replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   if (brokenEscape.test(text)) return refuse("invalid_form_data", "a % stands without two hexadecimal digits");
   const pairs = text.split("&").filter((pair) => pair !== "");
   if (pairs.length > limits.arg_count_max) return tooManyFields;

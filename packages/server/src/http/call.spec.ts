@@ -10,7 +10,12 @@ describe("arguments", () => {
   test("come from query and body together, and the body's count", async () => {
     await using world = await workspace();
 
-    const body = await world.send({ method: "api.test", query: "a=query&b=query", contentType: form, body: Buffer.from("b=body&c=body") });
+    const body = await world.send({
+      method: "api.test",
+      query: "a=query&b=query",
+      contentType: form,
+      body: Buffer.from("b=body&c=body"),
+    });
 
     assert.deepEqual(body["args"], { a: "query", b: "body", c: "body" });
   });
@@ -43,7 +48,12 @@ describe("arguments", () => {
     await using world = await workspace();
     const count = async (contentType: string, text: string) => {
       const authorization = `Bearer ${world.alice.token}`;
-      const body = await world.send({ method: "conversations.list", contentType, body: Buffer.from(text), authorization });
+      const body = await world.send({
+        method: "conversations.list",
+        contentType,
+        body: Buffer.from(text),
+        authorization,
+      });
       return (body["channels"] as unknown[]).length;
     };
 
@@ -58,7 +68,11 @@ describe("arguments", () => {
   test("take booleans as true, false, 1, 0, in JSON and as text, and ignore names nobody knows", async () => {
     await using world = await workspace();
     const hasLocale = async (value: unknown) => {
-      const { user } = (await world.bot.asks("users.info", { user: world.alice.id, include_locale: value, junk: [1] })) as unknown as {
+      const { user } = (await world.bot.asks("users.info", {
+        user: world.alice.id,
+        include_locale: value,
+        junk: [1],
+      })) as unknown as {
         user: object;
       };
       return "locale" in user;
@@ -100,7 +114,11 @@ describe("warnings", () => {
     await using world = await workspace();
 
     const missing = await world.send({ method: "api.test", contentType: "application/json", body: Buffer.from("{}") });
-    const superfluous = await world.send({ method: "api.test", contentType: `${form}; charset=utf-8`, body: Buffer.from("a=1") });
+    const superfluous = await world.send({
+      method: "api.test",
+      contentType: `${form}; charset=utf-8`,
+      body: Buffer.from("a=1"),
+    });
     const fine = await world.send({ method: "api.test", contentType: json, body: Buffer.from("{}") });
 
     assert.equal(missing["warning"], "missing_charset");
@@ -130,7 +148,10 @@ describe("tokens", () => {
 
     assert.equal(await ok({ method: "auth.test", authorization: `bearer ${token}` }), true);
     assert.equal(await ok({ method: "auth.test", contentType: form, body: Buffer.from(`token=${token}`) }), true);
-    assert.equal(await ok({ method: "auth.test", contentType: json, body: Buffer.from(JSON.stringify({ token })) }), true);
+    assert.equal(
+      await ok({ method: "auth.test", contentType: json, body: Buffer.from(JSON.stringify({ token })) }),
+      true,
+    );
     assert.equal(await ok({ method: "auth.test", query: `token=${token}` }), true);
     assert.equal(await ok({ method: "auth.test", authorization: `Bearer ${token}`, query: "token=other" }), true);
   });
@@ -151,7 +172,11 @@ const refusals: Record<string, (world: Workspace) => Promise<unknown>> = {
     return world.bot.asks("auth.test", {});
   },
   account_inactive: async (world) => {
-    await world.platform.store.db.updateTable("users").set({ deactivated_ms: 1 }).where("id", "=", world.bob.id).execute();
+    await world.platform.store.db
+      .updateTable("users")
+      .set({ deactivated_ms: 1 })
+      .where("id", "=", world.bob.id)
+      .execute();
     return world.bob.asks("auth.test", {});
   },
   not_allowed_token_type: (world) => {
@@ -166,7 +191,8 @@ const refusals: Record<string, (world: Workspace) => Promise<unknown>> = {
   invalid_arg_name: (world) => world.send({ method: "api.test", contentType: form, body: Buffer.from("a-b=1") }),
   invalid_array_arg: (world) => world.send({ method: "api.test", contentType: form, body: Buffer.from("a[]=1") }),
   invalid_arguments: (world) => world.bot.asks("users.info", { user: world.alice.id, include_locale: "maybe" }),
-  invalid_charset: (world) => world.send({ method: "api.test", contentType: `${form}; charset=utf-16`, body: Buffer.from("a=1") }),
+  invalid_charset: (world) =>
+    world.send({ method: "api.test", contentType: `${form}; charset=utf-16`, body: Buffer.from("a=1") }),
   invalid_form_data: (world) => world.send({ method: "api.test", contentType: form, body: Buffer.from("a=%zz") }),
   invalid_json: (world) => world.send({ method: "api.test", contentType: json, body: Buffer.from("{") }),
   json_not_object: (world) => world.send({ method: "api.test", contentType: json, body: Buffer.from("[1]") }),
@@ -214,7 +240,12 @@ describe("the pipeline refuses", () => {
     await using world = await workspace();
     const authorization = `Bearer ${world.bot.token}`;
 
-    const twice = await world.send({ method: "users.info", authorization, contentType: form, body: Buffer.from("user=U1&user=U2") });
+    const twice = await world.send({
+      method: "users.info",
+      authorization,
+      contentType: form,
+      body: Buffer.from("user=U1&user=U2"),
+    });
     const array = await world.bot.asks("users.info", { user: ["U1"] });
 
     assert.deepEqual([twice.error, array.error], ["invalid_array_arg", "invalid_array_arg"]);
@@ -222,7 +253,8 @@ describe("the pipeline refuses", () => {
 });
 
 describe("hostile bodies", () => {
-  const send = (world: Workspace, text: string) => world.send({ method: "api.test", contentType: json, body: Buffer.from(text) });
+  const send = (world: Workspace, text: string) =>
+    world.send({ method: "api.test", contentType: json, body: Buffer.from(text) });
 
   test("nested deeper than the limit are refused, just as deep as the limit are not", async () => {
     await using world = await workspace();

@@ -186,7 +186,8 @@ function isRefusal(value: object): value is Refusal<string> {
 
 function refusalOf(error: unknown): Refusal<string> {
   if (!(error instanceof StoreFailure)) return refuse("internal_error");
-  if (error.kind === "unknown") return refuse("fatal_error", "the store failed while committing; read before you retry");
+  if (error.kind === "unknown")
+    return refuse("fatal_error", "the store failed while committing; read before you retry");
   return refuse("service_unavailable", error.message);
 }
 

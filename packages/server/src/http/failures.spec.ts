@@ -10,7 +10,15 @@ async function callWithFailure(failure: Error) {
   const world = await workspace();
   const answer = await answerCall(
     { ...world.platform.desk, authenticate: () => Promise.reject(failure) },
-    { method: "auth.test", query: "", contentType: undefined, body: undefined, authorization: "Bearer xoxb-any", requestId: "r1", address: () => "" },
+    {
+      method: "auth.test",
+      query: "",
+      contentType: undefined,
+      body: undefined,
+      authorization: "Bearer xoxb-any",
+      requestId: "r1",
+      address: () => "",
+    },
   );
   await world.platform.stop();
   return { answer, body: checkAnswer("auth.test", answer) };

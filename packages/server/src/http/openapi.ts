@@ -20,7 +20,8 @@ export function openApiOf(methods: Iterable<Method>): object {
     info: {
       title: "Platform Web API",
       version: "0.1.0",
-      description: "Every method answers `ok`; when it is false, `error` holds one of the codes listed with the method.",
+      description:
+        "Every method answers `ok`; when it is false, `error` holds one of the codes listed with the method.",
     },
     servers: [{ url: "/" }],
     paths,

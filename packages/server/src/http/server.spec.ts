@@ -32,7 +32,11 @@ describe("the server", () => {
   test("answers by GET and POST, with and without a slash at the end", async () => {
     await using server = await listening();
 
-    for (const [verb, path] of [["GET", "/api/api.test?a=1"], ["POST", "/api/api.test?a=1"], ["GET", "/api/api.test/?a=1"]] as const) {
+    for (const [verb, path] of [
+      ["GET", "/api/api.test?a=1"],
+      ["POST", "/api/api.test?a=1"],
+      ["GET", "/api/api.test/?a=1"],
+    ] as const) {
       const response = await fetch(server.url + path, { method: verb });
       assert.equal(response.headers.get("content-type"), "application/json; charset=utf-8");
       assert.deepEqual(await response.json(), { ok: true, args: { a: "1" } });
@@ -42,7 +46,10 @@ describe("the server", () => {
   test("refuses a second Host header", async () => {
     await using server = await listening();
 
-    const answer = await raw(server.url, "GET /api/api.test HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n");
+    const answer = await raw(
+      server.url,
+      "GET /api/api.test HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n",
+    );
 
     assert.match(answer, /^HTTP\/1.1 400 /);
   });
@@ -65,10 +72,20 @@ describe("the server", () => {
     await using world = await workspace();
     const log = createLog({ level: "silent", write: () => {} });
     const { desk, store } = world.platform;
-    const { app } = createServer({ desk, log, nextRequestId: () => "r", probe: store.probe, pages: () => {}, requestSeconds: 0.2 });
+    const { app } = createServer({
+      desk,
+      log,
+      nextRequestId: () => "r",
+      probe: store.probe,
+      pages: () => {},
+      requestSeconds: 0.2,
+    });
     const url = await app.listen({ port: 0, host: "127.0.0.1" });
 
-    const answer = await raw(url, "POST /api/api.test HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\na");
+    const answer = await raw(
+      url,
+      "POST /api/api.test HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\na",
+    );
 
     assert.match(answer, /"error":"request_timeout"/);
     await app.close();
@@ -90,7 +107,11 @@ describe("the server", () => {
   test("takes a malformed content type for what it is", async () => {
     await using server = await listening();
 
-    const response = await fetch(`${server.url}/api/api.test`, { method: "POST", headers: { "content-type": "nonsense" }, body: "x" });
+    const response = await fetch(`${server.url}/api/api.test`, {
+      method: "POST",
+      headers: { "content-type": "nonsense" },
+      body: "x",
+    });
 
     assert.match(await response.text(), /"error":"invalid_post_type"/);
   });
@@ -135,6 +156,9 @@ describe("the server", () => {
     }
 
     assert.ok(server.lines.length > 0);
-    assert.equal(server.lines.some((line) => line.includes(token.slice(5))), false);
+    assert.equal(
+      server.lines.some((line) => line.includes(token.slice(5))),
+      false,
+    );
   });
 });

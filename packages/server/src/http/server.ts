@@ -49,7 +49,10 @@ export function createServer(options: ServerOptions): Server {
     bodyLimit: limits.body_bytes_max,
     requestTimeout: requestSeconds * 1000,
     keepAliveTimeout: limits.keep_alive_s * 1000,
-    http: { headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000, connectionsCheckingInterval: 1000 },
+    http: {
+      headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000,
+      connectionsCheckingInterval: 1000,
+    },
     forceCloseConnections: "idle",
     return503OnClosing: false,
     exposeHeadRoutes: false,
@@ -76,8 +79,16 @@ export function createServer(options: ServerOptions): Server {
   const settled = addApiRoutes(app, options, metrics.record);
   app.get("/healthz", (_request, reply) => reply.type("text/plain").send("ok\n"));
   app.get("/readyz", async (_request, reply) => {
-    const isReady = !options.desk.isDraining() && (await options.probe().then(() => true, () => false));
-    return reply.code(isReady ? 200 : 503).type("text/plain").send(isReady ? "ready\n" : "not ready\n");
+    const isReady =
+      !options.desk.isDraining() &&
+      (await options.probe().then(
+        () => true,
+        () => false,
+      ));
+    return reply
+      .code(isReady ? 200 : 503)
+      .type("text/plain")
+      .send(isReady ? "ready\n" : "not ready\n");
   });
   app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
   if (options.control) addControlRoute(app, options.control, options.log);
@@ -116,7 +127,13 @@ function addApiRoutes(
         const durationMs = performance.now() - started;
         record(method, code, durationMs / 1000);
         onCall?.(call, answered, durationMs);
-        const line = { call: method, code, id: answered.headers["x-slack-req-id"], team: caller.teamId, user: caller.userId };
+        const line = {
+          call: method,
+          code,
+          id: answered.headers["x-slack-req-id"],
+          team: caller.teamId,
+          user: caller.userId,
+        };
         if (thrown === undefined) log.debug(line, "call");
         else log.error({ ...line, err: thrown }, "call failed");
       })
@@ -168,14 +185,25 @@ function isRequestFault(error: FastifyError): boolean {
 }
 
 function answerFrameworkError(error: FastifyError, reply: FastifyReply): FastifyReply {
-  return reply.code(200).type(json).send(JSON.stringify(refusalOfFault[error.code] ?? refuse("internal_error")));
+  return reply
+    .code(200)
+    .type(json)
+    .send(JSON.stringify(refusalOfFault[error.code] ?? refuse("internal_error")));
 }
 
-const cutOff = ["200 OK", json, JSON.stringify(refuse("request_timeout", "the request ended early, or took too long"))] as const;
+const cutOff = [
+  "200 OK",
+  json,
+  JSON.stringify(refuse("request_timeout", "the request ended early, or took too long")),
+] as const;
 const brokenAnswers: Record<string, readonly [status: string, type: string, body: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: cutOff,
   HPE_INVALID_EOF_STATE: cutOff,
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "text/plain", "URL and headers are too long; send a body\n"],
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    "text/plain",
+    "URL and headers are too long; send a body\n",
+  ],
 };
 
 /** The request never became one, so no route will answer it: a body cut short, one that stalls, or no HTTP at all. */

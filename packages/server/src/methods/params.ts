@@ -59,7 +59,9 @@ export function defaulted<Value, Code extends string>(param: Param<Value, Code>,
   return { ...param, required: false, fallback: value, schema: { ...param.schema, default: value } };
 }
 
-export function text<const Code extends string = never>(wording: Wording<Code> & { maxLength?: number }): Param<string, Code> {
+export function text<const Code extends string = never>(
+  wording: Wording<Code> & { maxLength?: number },
+): Param<string, Code> {
   const { maxLength } = wording;
   return required(
     Type.String(maxLength === undefined ? {} : { maxLength }),
@@ -169,7 +171,12 @@ export function decodeList(raw: Raw): readonly string[] | Fault {
   if (raw instanceof Repeated) return raw.values;
   const value = typeof raw === "string" && raw.trimStart().startsWith("[") ? parseJson(raw) : raw;
   if (value instanceof JsonFault) return new Fault("must provide an array");
-  if (typeof value === "string") return value.split(",").map((part) => part.trim()).filter((part) => part !== "");
-  if (!Array.isArray(value) || !value.every((part) => typeof part === "string")) return new Fault("must provide an array");
+  if (typeof value === "string")
+    return value
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
+  if (!Array.isArray(value) || !value.every((part) => typeof part === "string"))
+    return new Fault("must provide an array");
   return value;
 }

@@ -22,7 +22,8 @@ export function findBrokenReference(document: SeedDocument): BrokenReference | u
       message: `the domain ${domain} is taken by another workspace`,
     })) ??
     firstOf(document.workspaces, (workspace, at) => {
-      const broken = findBrokenOrg(workspace, orgs) ?? findInWorkspace(workspace) ?? findBrokenGrant(workspace, document);
+      const broken =
+        findBrokenOrg(workspace, orgs) ?? findInWorkspace(workspace) ?? findBrokenGrant(workspace, document);
       return broken && { path: ["workspaces", at, ...broken.path], message: broken.message };
     })
   );

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { connect as connectTcp } from "node:net";
 import { describe, test } from "node:test";
 import { WebSocket } from "ws";
 import { type Actor, type Workspace, workspace } from "../../testkit/workspace.ts";
@@ -57,8 +58,14 @@ describe("a socket", () => {
     }
 
     const heard = [await bob.next(), await bob.next(), await bob.next()];
-    assert.deepEqual(heard.map((frame) => frame["text"]), ["one", "two", "three"]);
-    assert.deepEqual([heard[0]?.type, heard[0]?.["channel"], heard[0]?.["channel_type"]], ["message", world.secret, "group"]);
+    assert.deepEqual(
+      heard.map((frame) => frame["text"]),
+      ["one", "two", "three"],
+    );
+    assert.deepEqual(
+      [heard[0]?.type, heard[0]?.["channel"], heard[0]?.["channel_type"]],
+      ["message", world.secret, "group"],
+    );
   });
 
   test("tells nobody else", async () => {
@@ -91,6 +98,20 @@ describe("a socket", () => {
 
     assert.deepEqual(await bob.next(), { type: "goodbye" });
     assert.equal((await closed)[0], 1001);
+  });
+
+  test("asked for by a path that is none is refused, and the server lives on", async () => {
+    await using world = await listeningWorkspace();
+    const { port } = new URL(world.platform.baseUrl);
+
+    for (const target of ["//", "/nowhere", "http://["]) {
+      const raw = connectTcp(Number(port), "127.0.0.1");
+      raw.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      const [answer] = (await once(raw, "data")) as [Buffer];
+      assert.match(answer.toString(), /^HTTP\/1.1 404/);
+      raw.destroy();
+    }
+    await world.bob.does("auth.test", {});
   });
 
   test("opens once per ticket, and not with one that is old or forged", async () => {

@@ -30,21 +30,21 @@ const checkEveryMs = 30_000;
 
 /** Sockets of people and bots that want to hear what happens. */
 export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
-  const acceptor = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.socket_frame_bytes_max });
+  const acceptor = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: limits.socket_frame_bytes_max,
+  });
   const connections = new Set<Connection>();
-  const usedTickets = new Set<string>();
+  const takeTicket = onceEach(readTicket);
   let stopListening: Promise<() => void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? "", "http://localhost");
-    if (url.pathname !== path) return void stream.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
-    const ticket = url.searchParams.get("ticket") ?? "";
-    const holder = usedTickets.has(ticket) ? undefined : readTicket(ticket);
+    const url = URL.parse(request.url ?? "", "http://localhost");
+    if (url?.pathname !== path) return void stream.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+    const holder = takeTicket(url.searchParams.get("ticket") ?? "");
     if (!holder) return void stream.end("HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n");
-    usedTickets.add(ticket);
-    // A ticket outlives its use only as long as it could still be believed.
-    setTimeout(() => usedTickets.delete(ticket), (limits.socket_ticket_s + 1) * 1000).unref();
     acceptor.handleUpgrade(request, stream, head, (socket) => void open({ ...holder, socket, isAlive: true }));
   }
 
@@ -107,6 +107,19 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
   };
 }
 
+/** Each ticket opens one socket. */
+function onceEach(readTicket: RtmOptions["readTicket"]): RtmOptions["readTicket"] {
+  const used = new Set<string>();
+  return (ticket) => {
+    const holder = used.has(ticket) ? undefined : readTicket(ticket);
+    if (!holder) return undefined;
+    used.add(ticket);
+    // It need be remembered only as long as it could still be believed.
+    setTimeout(() => used.delete(ticket), (limits.socket_ticket_s + 1) * 1000).unref();
+    return holder;
+  };
+}
+
 /** One that does not read would otherwise fill this process with what it has not read. */
 function send({ socket }: Connection, json: string): void {
   if (socket.bufferedAmount > limits.socket_buffer_bytes_max) socket.close(tooSlow, "reads too slowly");
@@ -117,5 +130,7 @@ function answer(socket: WebSocket, text: string): void {
   const frame = parseJson(text);
   if (frame instanceof JsonFault || typeof frame !== "object" || frame === null || !("type" in frame)) return;
   if (frame.type !== "ping") return;
-  socket.send(JSON.stringify({ ...frame, type: "pong", reply_to: "id" in frame ? frame.id : undefined, id: undefined }));
+  socket.send(
+    JSON.stringify({ ...frame, type: "pong", reply_to: "id" in frame ? frame.id : undefined, id: undefined }),
+  );
 }

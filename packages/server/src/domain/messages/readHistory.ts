@@ -13,12 +13,7 @@ export interface HistoryRange {
   readonly limit: number;
 }
 
-export type HistoryCode =
-  | AccessCode
-  | "not_in_channel"
-  | "invalid_cursor"
-  | "invalid_ts_oldest"
-  | "invalid_ts_latest";
+export type HistoryCode = AccessCode | "not_in_channel" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest";
 
 /** After every timestamp there can be; the bounds below are exclusive. */
 const endOfTime = Number.MAX_SAFE_INTEGER;

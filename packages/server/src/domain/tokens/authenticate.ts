@@ -37,7 +37,8 @@ export async function authenticate(
   if (!owner) return presented.orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
   const fault = faultOf(owner, presented);
   if (fault) return refuse(fault);
-  if (owner.kind === "bot" && owner.installed_org_id !== null) return authenticateOrgBot(db, owner, owner.installed_org_id);
+  if (owner.kind === "bot" && owner.installed_org_id !== null)
+    return authenticateOrgBot(db, owner, owner.installed_org_id);
   return authenticatedBy(hash, owner);
 }
 

@@ -15,7 +15,8 @@ export interface GrantNames {
 /** Whom and what a grant is for, by name. */
 export async function describeGrant(ctx: ReadContext, grant: GrantRow): Promise<GrantNames> {
   const team = await selectTeam(ctx.db, grant.team_id);
-  const installation = grant.installation_id === null ? undefined : await selectInstallationById(ctx.db, grant.installation_id);
+  const installation =
+    grant.installation_id === null ? undefined : await selectInstallationById(ctx.db, grant.installation_id);
   const isOrgWide = grant.kind === "bot" && typeof installation?.org_id === "string";
   const org = team?.org_id ? await selectOrg(ctx.db, team.org_id) : undefined;
   return {

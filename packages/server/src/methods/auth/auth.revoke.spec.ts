@@ -35,8 +35,15 @@ describe(method, () => {
     await world.bot.does(method, {});
 
     assert.equal(await world.bot.refused("auth.test", {}), "token_revoked");
-    const events = await world.platform.store.db.selectFrom("outbox").selectAll().where("audience", "=", "app").execute();
-    assert.deepEqual(events.map((event) => event.type), ["tokens_revoked"]);
+    const events = await world.platform.store.db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("audience", "=", "app")
+      .execute();
+    assert.deepEqual(
+      events.map((event) => event.type),
+      ["tokens_revoked"],
+    );
   });
 
   test("as a test revokes nothing", async () => {

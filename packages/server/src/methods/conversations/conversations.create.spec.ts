@@ -35,7 +35,8 @@ describe(method, () => {
 
   refuses(method, {
     invalid_name_required: ({ alice }) => alice.refused(method, { name: "" }),
-    invalid_name_maxlength: ({ alice }) => alice.refused(method, { name: "n".repeat(limits.channel_name_chars_max + 1) }),
+    invalid_name_maxlength: ({ alice }) =>
+      alice.refused(method, { name: "n".repeat(limits.channel_name_chars_max + 1) }),
     invalid_name_punctuation: ({ alice }) => alice.refused(method, { name: "--__" }),
     invalid_name_specials: ({ alice }) => alice.refused(method, { name: "a/b" }),
     invalid_name: ({ alice }) => alice.refused(method, { name: "Big News" }),

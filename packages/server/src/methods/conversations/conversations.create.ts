@@ -12,7 +12,10 @@ export const conversationsCreate = defineMethod({
   scopes: ["channels:manage", "channels:write", "groups:write"],
   rate: 2,
   params: {
-    name: text({ describe: "Lower-case letters, digits, hyphens and underscores.", otherwise: "invalid_name_required" }),
+    name: text({
+      describe: "Lower-case letters, digits, hyphens and underscores.",
+      otherwise: "invalid_name_required",
+    }),
     is_private: defaulted(flag({ describe: "Whether only members can see it." }), false),
   },
   result: { channel: channelSchema },

@@ -22,7 +22,10 @@ describe(method, () => {
 
     const { messages } = await world.alice.does(method, { channel: world.random, limit: 2 });
 
-    assert.deepEqual(messages.map((message) => message.text), ["two", "one"]);
+    assert.deepEqual(
+      messages.map((message) => message.text),
+      ["two", "one"],
+    );
   });
 
   test("leaves out messages exactly at the bounds unless they are inclusive", async () => {
@@ -52,7 +55,10 @@ describe(method, () => {
       await postAll(world, ["meanwhile"]);
     } while (cursor !== "");
 
-    assert.deepEqual(walked, whole.messages.map((message) => message.ts));
+    assert.deepEqual(
+      walked,
+      whole.messages.map((message) => message.ts),
+    );
   });
 
   refuses(method, {

@@ -28,7 +28,10 @@ describe("conversations.list", () => {
 
     const { channels } = await world.dora.does("conversations.list", {});
 
-    assert.deepEqual(channels.map((channel) => channel.name), ["general"]);
+    assert.deepEqual(
+      channels.map((channel) => channel.name),
+      ["general"],
+    );
   });
 
   test("pages concatenate to the whole, and the last one has an empty cursor", async () => {
@@ -44,7 +47,10 @@ describe("conversations.list", () => {
       cursor = page.response_metadata.next_cursor;
     } while (cursor !== "");
 
-    assert.deepEqual(ids, whole.channels.map((channel) => channel.id));
+    assert.deepEqual(
+      ids,
+      whole.channels.map((channel) => channel.id),
+    );
   });
 
   refuses("conversations.list", {

@@ -123,7 +123,11 @@ async function createConversations(db: Kysely<unknown>): Promise<void> {
     .addColumn("last_read_ts", integer, (c) => c.notNull())
     .addPrimaryKeyConstraint("channel_members_key", ["channel_key", "user_id"])
     .execute();
-  await db.schema.createIndex("channel_members_by_user").on("channel_members").columns(["user_id", "channel_key"]).execute();
+  await db.schema
+    .createIndex("channel_members_by_user")
+    .on("channel_members")
+    .columns(["user_id", "channel_key"])
+    .execute();
   await columns
     .cluster(
       db.schema

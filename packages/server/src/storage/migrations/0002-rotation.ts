@@ -21,9 +21,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("installations").addColumn("removed_ms", integer).execute();
   await db.schema.alterTable("outbox").addColumn("app_id", text).execute();
   await db.schema.alterTable("tokens").addColumn("grant_id", text).execute();
-  await db.schema.alterTable("tokens").addColumn("generation", integer, (c) => c.notNull().defaultTo(0)).execute();
+  await db.schema
+    .alterTable("tokens")
+    .addColumn("generation", integer, (c) => c.notNull().defaultTo(0))
+    .execute();
   await db.schema.createIndex("tokens_by_grant").on("tokens").columns(["grant_id", "generation"]).execute();
-  await db.schema.createIndex("grants_by_installation").on("grants").columns(["installation_id", "kind", "user_id"]).execute();
+  await db.schema
+    .createIndex("grants_by_installation")
+    .on("grants")
+    .columns(["installation_id", "kind", "user_id"])
+    .execute();
   await db.schema
     .createTable("refresh_tokens")
     .addColumn("hash", text, (c) => c.primaryKey().notNull())

@@ -92,11 +92,21 @@ export async function updateSurplusRevoked(
 
 /** What an app is granted later holds for the tokens it already has. */
 export async function updateTokenScopes(tx: Tx, grantId: string, scopes: string): Promise<void> {
-  await tx.updateTable("tokens").set({ scopes }).where("grant_id", "=", grantId).where("revoked_ms", "is", null).execute();
+  await tx
+    .updateTable("tokens")
+    .set({ scopes })
+    .where("grant_id", "=", grantId)
+    .where("revoked_ms", "is", null)
+    .execute();
 }
 
 export async function updateTokenRevoked(tx: Tx, hash: string, nowMs: number): Promise<void> {
-  await tx.updateTable("tokens").set({ revoked_ms: nowMs }).where("hash", "=", hash).where("revoked_ms", "is", null).execute();
+  await tx
+    .updateTable("tokens")
+    .set({ revoked_ms: nowMs })
+    .where("hash", "=", hash)
+    .where("revoked_ms", "is", null)
+    .execute();
 }
 
 export async function updateTokensRevoked(tx: Tx, grantId: string, nowMs: number): Promise<void> {

@@ -117,9 +117,14 @@ function asStoreFailure(error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;
   const code = sqliteCode(error);
   if (code.startsWith("SQLITE_FULL")) return new StoreFailure("full", "The disk is full; nothing was written.", error);
-  if (code.startsWith("SQLITE_BUSY")) return new StoreFailure("unreachable", "Another process holds the database.", error);
+  if (code.startsWith("SQLITE_BUSY"))
+    return new StoreFailure("unreachable", "Another process holds the database.", error);
   const what = code || String(error);
-  return new StoreFailure("unknown", `The database failed while writing (${what}). Check the disk, then start again.`, error);
+  return new StoreFailure(
+    "unknown",
+    `The database failed while writing (${what}). Check the disk, then start again.`,
+    error,
+  );
 }
 
 function sqliteCode(error: unknown): string {

@@ -7,7 +7,13 @@ describe("numbers", () => {
     const numbers = new Numbers<string>(10);
 
     assert.deepEqual([numbers.of("a"), numbers.of("b"), numbers.of("a")], [0, 1, 0]);
-    assert.deepEqual(numbers.news(), { added: [[0, "a"], [1, "b"]], restarted: false });
+    assert.deepEqual(numbers.news(), {
+      added: [
+        [0, "a"],
+        [1, "b"],
+      ],
+      restarted: false,
+    });
     assert.deepEqual(numbers.news(), { added: [], restarted: false });
   });
 

@@ -79,7 +79,11 @@ export async function threadWriter(data: ThreadData): Promise<Writer> {
   }
 
   return {
-    write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, { caller, nowMs }: WriteCall, input: Input) {
+    write<Input, Result extends WriteResult>(
+      operation: Operation<Input, Result>,
+      { caller, nowMs }: WriteCall,
+      input: Input,
+    ) {
       return new Promise<Result>((resolve, reject) => {
         if (broken) return reject(broken);
         const id = ++lastId;
