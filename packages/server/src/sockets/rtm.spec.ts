@@ -80,6 +80,29 @@ describe("a socket", () => {
     assert.deepEqual([heard.type, (heard["channel"] as { name: string }).name], ["channel_created", "open"]);
   });
 
+  test("is closed when its holder is deactivated, and the others stay", async () => {
+    await using world = await listeningWorkspace();
+    await using bob = await connect(world.bob);
+    await using carol = await connect(world.carol);
+    const closed = once(bob.socket, "close");
+
+    await world.alice.does("admin.users.remove", { team_id: world.dev.teams[0]?.id ?? "", user_id: world.bob.id });
+    await world.alice.does("chat.postMessage", { channel: world.general, text: "without bob" });
+
+    assert.equal((await closed)[0], 1008);
+    assert.equal((await carol.next())["text"], "without bob");
+  });
+
+  test("is closed for everybody when the workspace is deleted", async () => {
+    await using world = await listeningWorkspace();
+    await using bob = await connect(world.bob);
+    const closed = once(bob.socket, "close");
+
+    await world.alice.does("admin.teams.delete", { team_id: world.dev.teams[0]?.id ?? "" });
+
+    assert.equal((await closed)[0], 1008);
+  });
+
   test("answers ping with pong", async () => {
     await using world = await listeningWorkspace();
     await using bob = await connect(world.bob);

@@ -26,6 +26,7 @@ interface Connection {
 const path = "/socket/rtm";
 const goingAway = 1001;
 const tooSlow = 1013;
+const notAllowed = 1008;
 const checkEveryMs = 30_000;
 
 /** Sockets of people and bots that want to hear what happens. */
@@ -63,7 +64,9 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
     await (stopListening ??= relay.listen((event) => {
       for (const candidate of connections) {
         if (candidate.teamId !== event.teamId) continue;
-        if (event.userIds === undefined || event.userIds.includes(candidate.userId)) send(candidate, event.json);
+        if (event.userIds !== undefined && !event.userIds.includes(candidate.userId)) continue;
+        if (event.endsAccess) candidate.socket.close(notAllowed, "access has ended");
+        else send(candidate, event.json);
       }
     }));
     // Only now: whoever has seen hello misses nothing that is committed afterwards.

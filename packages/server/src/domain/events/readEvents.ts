@@ -1,6 +1,7 @@
 import type { Db } from "../../storage/db.ts";
 import { selectMemberIds } from "../../storage/queries/channels.ts";
 import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+import { accessEnded } from "./endAccess.ts";
 
 export type { OutboxPosition } from "../../storage/queries/outbox.ts";
 
@@ -11,6 +12,8 @@ export interface OutgoingEvent {
   /** The people who hear of it; all of the workspace when undefined. */
   readonly userIds: readonly string[] | undefined;
   readonly json: string;
+  /** Nothing to tell: these people may listen no longer. */
+  readonly endsAccess?: true;
 }
 
 export interface EventPage {
@@ -28,6 +31,12 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
   const events: OutgoingEvent[] = [];
   for (const row of rows) {
     if (row.audience === "app") continue;
+    if (row.type === accessEnded) {
+      const { userId } = JSON.parse(row.payload) as { userId?: string };
+      const userIds = userId === undefined ? undefined : [userId];
+      events.push({ type: row.type, teamId: row.team_id, userIds, json: "", endsAccess: true });
+      continue;
+    }
     let userIds: string[] | undefined;
     if (row.audience === "channel" && row.channel_id !== null) {
       userIds = members.get(row.channel_id) ?? (await selectMemberIds(db, row.channel_id));

@@ -3,6 +3,7 @@ import { selectOrg, updateTeam } from "../../storage/queries/teams.ts";
 import { accessTeam } from "../access/accessTeam.ts";
 import { isOwnerOf } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
+import { endAccess } from "../events/endAccess.ts";
 
 export type BeginCode =
   | "team_not_found"
@@ -28,6 +29,7 @@ export const beginMove = defineOperation(
     if (team.move !== null) return refuse("org_login_required");
     if (!isIdShaped(input.orgId) || !(await selectOrg(ctx.db, input.orgId))) return refuse("enterprise_not_found");
     await updateTeam(ctx.db, team.id, { moving_to: input.orgId, move: "begun" });
+    await endAccess(ctx, { teamId: team.id });
     return succeed({});
   },
 );

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateTeam } from "../../storage/queries/teams.ts";
 import { type GovernCode, governTeam, isOwnerOf } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
+import { endAccess } from "../events/endAccess.ts";
 
 /** Deletes a workspace: nobody gets in any more, with whatever token. */
 export const deleteTeam = defineOperation(
@@ -11,6 +12,7 @@ export const deleteTeam = defineOperation(
     if (!governed.ok) return governed;
     if (!isOwnerOf(ctx.caller, governed.team)) return refuse("not_an_owner");
     await updateTeam(ctx.db, governed.team.id, { deleted_ms: ctx.nowMs });
+    await endAccess(ctx, { teamId: governed.team.id });
     return succeed({});
   },
 );

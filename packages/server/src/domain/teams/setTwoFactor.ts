@@ -2,6 +2,7 @@ import { type Outcome, succeed } from "@platform/protocol";
 import { updateTeam } from "../../storage/queries/teams.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
+import { endAccess } from "../events/endAccess.ts";
 
 /** Requires a second factor of everybody in a workspace, whoever asks for it included; or no longer. */
 export const setTwoFactor = defineOperation(
@@ -13,6 +14,8 @@ export const setTwoFactor = defineOperation(
     const governed = await governTeam(ctx, input.teamId);
     if (!governed.ok) return governed;
     await updateTeam(ctx.db, governed.team.id, { two_factor_required: input.isRequired ? 1 : 0 });
+    // Those who have set it up connect again; nobody else can.
+    if (input.isRequired) await endAccess(ctx, { teamId: governed.team.id });
     return succeed({});
   },
 );
