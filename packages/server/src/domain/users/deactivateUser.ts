@@ -1,7 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectLiveGrantsOfUser } from "../../storage/queries/grants.ts";
 import { updateSessionsRevoked } from "../../storage/queries/sessions.ts";
-import { updateSessionsRevoked } from "../../storage/queries/sessions.ts";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
 import { isOwnerOf } from "../access/governTeam.ts";
@@ -34,7 +33,6 @@ export const deactivateUser = defineOperation(
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     // Ended for good: whoever held them must not hold them again when the person comes back.
     for (const grant of await selectLiveGrantsOfUser(ctx.db, user.id)) await endGrant(ctx, grant);
-    await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     await endAccess(ctx, { teamId: team.id, userId: user.id });
     return succeed({});
   },
