@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { limits, type Outcome } from "@platform/protocol";
 import { openControlDoor } from "./controlDoor.ts";
@@ -31,7 +31,6 @@ import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
 import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
 import { plantSeed, seededKey } from "./seed/plantSeed.ts";
-import { readSeed } from "./seed/readSeed.ts";
 import { readServerKey, throwawayServerKey } from "./serverKey.ts";
 import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import { selectMeta } from "./storage/queries/meta.ts";
@@ -40,7 +39,6 @@ import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
 export { StartFailure } from "./failures.ts";
 export { type DevDescription } from "./seed/describeDev.ts";
 export type { SeedDocument } from "./seed/document.ts";
-export { readSeed } from "./seed/readSeed.ts";
 export { createLog } from "./log.ts";
 export type { RateSetting } from "./domain/rates/openRates.ts";
 export { parseDuration } from "./control/duration.ts";
@@ -255,20 +253,20 @@ async function claim(store: Store, clock: Clock): Promise<void> {
 
 async function plantOnce(store: Store, clock: Clock, { seed, dev = false }: PlatformOptions): Promise<boolean> {
   if (seed === undefined || (await selectMeta(store.db, seededKey)) !== undefined) return false;
-  const document = seed === "dev" ? readDevSeed() : seed;
+  const document = seed === "dev" ? await readDevSeed() : seed;
   const hashes = await hashSeedPasswords(document);
   await store.write(plantSeed, { caller: nobody, nowMs: clock.nowMs() }, { document, hashes, makesPasswords: dev });
   return true;
 }
 
-/** The dev workspace as the document it is planted from. */
-export function readDevSeed(): SeedDocument {
-  const file = new URL("./seed/dev.yaml", import.meta.url);
-  return (devSeed ??= readSeed(readFileSync(file, "utf8"), "dev.yaml"));
+/** Reading seeds takes a parser and a schema compiler, which a server that is already seeded should not carry. */
+export async function readSeed(text: string, fileName: string): Promise<SeedDocument> {
+  return (await import("./seed/readSeed.ts")).readSeed(text, fileName);
 }
 
-/** It is in every test, and reading it takes longer than all the rest of a start in memory. */
-let devSeed: SeedDocument | undefined;
+export async function readDevSeed(): Promise<SeedDocument> {
+  return (await import("./seed/readDevSeed.ts")).readDevSeed();
+}
 
 /** Short, and different in every process, so that two servers' logs can be read together. */
 function requestIds(): () => string {

@@ -1,4 +1,4 @@
-import { readDevSeed } from "../src/platform.ts";
+import { readDevSeed } from "../src/seed/readDevSeed.ts";
 import type { SeedDocument } from "../src/seed/document.ts";
 import type { Actor, Workspace } from "./workspace.ts";
 

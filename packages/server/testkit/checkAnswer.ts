@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { commonErrors } from "@platform/protocol";
 import type { Answer } from "../src/http/call.ts";
 import { methods } from "../src/methods/registry.ts";
+import { isResult } from "./isResult.ts";
 import { recordCode } from "./ledger.ts";
 
 export type Body = { readonly ok: boolean; readonly error?: string } & Record<string, unknown>;
@@ -13,7 +14,7 @@ export function checkAnswer(methodName: string, answer: Answer): Body {
   if (body.ok) {
     assert.ok(method, `${methodName} answered ok but is not registered`);
     const { warning: _warning, ...plain } = body;
-    assert.ok(method.isResult(plain), `${methodName} answered what its definition does not describe: ${answer.text}`);
+    assert.ok(isResult(method, plain), `${methodName} answered what its definition does not describe: ${answer.text}`);
     return body;
   }
   const code = body.error ?? "";

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { type PlatformOptions, readDevSeed, type SeedDocument } from "../src/platform.ts";
+import type { PlatformOptions, SeedDocument } from "../src/platform.ts";
+import { readDevSeed } from "../src/seed/readDevSeed.ts";
 import { type Workspace, workspace } from "./workspace.ts";
 
 /** As much of a browser as forms and cookies need. */

@@ -53,7 +53,7 @@ export interface TestPlatform extends AsyncDisposable {
 }
 
 export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPlatform> {
-  const document = documentOf(seed);
+  const document = await documentOf(seed);
   // Calls that fail on purpose are the point of many tests; only what is our own fault is worth a line.
   const log = createLog({ level: "error", write: (line) => void process.stderr.write(line) });
   const platform = await createPlatform({ seed: document, dev: true, log });
@@ -106,7 +106,7 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
   };
 }
 
-function documentOf(seed: StartOptions["seed"]): SeedDocument {
+async function documentOf(seed: StartOptions["seed"]): Promise<SeedDocument> {
   if (seed === undefined) return readDevSeed();
   return typeof seed === "string" ? readSeed(readFileSync(seed, "utf8"), seed) : seed;
 }

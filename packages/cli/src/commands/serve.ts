@@ -53,7 +53,11 @@ export const serve = defineCommand({
     const dataFolder = dataFolderOf(io, flags.data);
     const failed = Promise.withResolvers<never>();
     const seed =
-      flags.seed === undefined ? (flags.dev ? ("dev" as const) : undefined) : readSeed(seedText ?? "", flags.seed);
+      flags.seed === undefined
+        ? flags.dev
+          ? ("dev" as const)
+          : undefined
+        : await readSeed(seedText ?? "", flags.seed);
     const options: PlatformOptions = {
       dataFolder,
       dev: flags.dev,

@@ -1,6 +1,5 @@
 import type { CommonCode, Outcome } from "@platform/protocol";
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
-import { Compile } from "typebox/compile";
 import type { Context } from "../domain/context.ts";
 import type { Param } from "./params.ts";
 import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.ts";
@@ -100,7 +99,6 @@ export interface Method {
   readonly errors: ErrorNotes;
   readonly examples: readonly Example<Params>[];
   readonly notes: string | undefined;
-  readonly isResult: (body: unknown) => boolean;
   handler(ctx: MethodContext, params: Record<string, unknown>): Promise<Outcome<object, string>>;
 }
 
@@ -108,7 +106,6 @@ export function defineMethod<P extends Params, R extends TProperties, E extends 
   definition: Definition<P, R, E>,
 ): Method {
   const result = Type.Object({ ok: Type.Literal(true), ...definition.result });
-  let compiled: ReturnType<typeof Compile> | undefined;
   return {
     ...definition,
     newUnlistedApps: definition.newUnlistedApps,
@@ -118,8 +115,6 @@ export function defineMethod<P extends Params, R extends TProperties, E extends 
     params: Object.entries(definition.params),
     result,
     notes: definition.notes,
-    // Compiled when first asked for: only tests and the fuzzer do, and a server should start quickly.
-    isResult: (body) => (compiled ??= Compile(result)).Check(body),
     handler: (ctx, params) => definition.handler(ctx, params as Values<P>),
   };
 }

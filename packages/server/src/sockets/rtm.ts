@@ -95,19 +95,24 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
   return {
     attach: (server) => void server.on("upgrade", upgrade),
     async stop() {
-      const closed = [...connections].map(({ socket }) => {
-        socket.send('{"type":"goodbye"}');
-        socket.close(goingAway, "the server is stopping");
-        return new Promise<void>((resolve) => socket.once("close", () => resolve()));
-      });
-      const patience = setTimeout(() => {
-        for (const { socket } of connections) socket.terminate();
-      }, limits.socket_close_s * 1000).unref();
-      await Promise.all(closed);
-      clearTimeout(patience);
+      await sayGoodbye(connections);
       acceptor.close();
     },
   };
+}
+
+/** Asks all to come back later; whoever does not close in time is cut off. */
+async function sayGoodbye(connections: ReadonlySet<Connection>): Promise<void> {
+  const closed = [...connections].map(({ socket }) => {
+    socket.send('{"type":"goodbye"}');
+    socket.close(goingAway, "the server is stopping");
+    return new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  });
+  const patience = setTimeout(() => {
+    for (const { socket } of connections) socket.terminate();
+  }, limits.socket_close_s * 1000).unref();
+  await Promise.all(closed);
+  clearTimeout(patience);
 }
 
 /** Each ticket opens one socket. */

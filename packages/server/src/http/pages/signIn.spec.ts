@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { teamsOf } from "../../../testkit/admins.ts";
 import { emailOf, isSignedIn, seedWithPasswords, type Serving, serving } from "../../../testkit/signingIn.ts";
-import { readDevSeed } from "../../platform.ts";
+import { readDevSeed } from "../../seed/readDevSeed.ts";
 
 async function tryPassword(server: Serving, fields: Record<string, string>) {
   const browser = server.browser();

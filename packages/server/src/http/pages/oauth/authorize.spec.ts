@@ -4,7 +4,7 @@ import { limits, scopeSentences } from "@platform/protocol";
 import { teamsOf } from "../../../../testkit/admins.ts";
 import { type AppWish, callback, changeApp, createApp, type NewApp } from "../../../../testkit/installing.ts";
 import { type Workspace, workspace } from "../../../../testkit/workspace.ts";
-import { readDevSeed } from "../../../platform.ts";
+import { readDevSeed } from "../../../seed/readDevSeed.ts";
 
 /** A browser as far as these pages need one: it keeps cookies, shows forms and sends them. */
 class Visitor {
