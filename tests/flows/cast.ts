@@ -116,6 +116,7 @@ export async function openCast(): Promise<Cast> {
 
   const values: Record<string, unknown> = {
     team_id: dev.teams[0]?.id,
+    team_ids: [dev.teams[0]?.id],
     user_id: user("spare")?.id,
     app_id: installed("Other")?.id,
     channel_id: dev.channels["general"],
@@ -124,6 +125,10 @@ export async function openCast(): Promise<Cast> {
     enabled: true,
     required: true,
     networks: ["192.0.2.0/24"],
+    barrier_id: "Bar00000000",
+    primary_usergroup_id: "S0000000001",
+    barriered_from_usergroup_ids: ["S0000000002"],
+    restricted_subjects: ["im", "mpim", "call"],
   };
   return {
     names: Object.keys(tokens),

@@ -2,6 +2,8 @@ import type { EventPage, OutboxPosition, OutgoingEvent } from "../domain/events/
 import type { FaultSlot } from "../faultEffect.ts";
 import type { Logger } from "../log.ts";
 
+export type { OutgoingEvent } from "../domain/events/readEvents.ts";
+
 /** The outbox, as the relay reads it. */
 export interface EventSource {
   end(): Promise<OutboxPosition>;

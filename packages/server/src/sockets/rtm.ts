@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Relay } from "../delivery/relay.ts";
+import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
 import { JsonFault, parseJson } from "../json.ts";
 
 export interface RtmOptions {
@@ -61,14 +61,7 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
     socket.on("close", () => void close(connection));
     connections.add(connection);
     timer ??= setInterval(check, checkEveryMs).unref();
-    await (stopListening ??= relay.listen((event) => {
-      for (const candidate of connections) {
-        if (candidate.teamId !== event.teamId) continue;
-        if (event.userIds !== undefined && !event.userIds.includes(candidate.userId)) continue;
-        if (event.endsAccess) candidate.socket.close(notAllowed, "access has ended");
-        else send(candidate, event.json);
-      }
-    }));
+    await (stopListening ??= relay.listen((event) => tell(connections, event)));
     // Only now: whoever has seen hello misses nothing that is committed afterwards.
     socket.send('{"type":"hello"}');
   }
@@ -126,6 +119,15 @@ function onceEach(readTicket: RtmOptions["readTicket"]): RtmOptions["readTicket"
     setTimeout(() => used.delete(ticket), (limits.socket_ticket_s + 1) * 1000).unref();
     return holder;
   };
+}
+
+function tell(connections: Iterable<Connection>, event: OutgoingEvent): void {
+  for (const connection of connections) {
+    if (connection.teamId !== event.teamId) continue;
+    if (event.userIds !== undefined && !event.userIds.includes(connection.userId)) continue;
+    if (event.endsAccess) connection.socket.close(notAllowed, "access has ended");
+    else send(connection, event.json);
+  }
 }
 
 /** One that does not read would otherwise fill this process with what it has not read. */

@@ -24,6 +24,11 @@ export function isWorkspaceAdmin(caller: Ranked, team: Governed): boolean {
   return isOrgAdmin(caller) && team.org_id === caller.orgId;
 }
 
+/** Runs the workspace that he is in. */
+export function runsOwnWorkspace(caller: InOrg & Pick<Caller, "role">): boolean {
+  return isOwner(caller) || caller.role === "admin" || isOrgAdmin(caller);
+}
+
 /** Decides what cannot be undone, and about those who run the workspace. */
 export function isWorkspaceOwner(caller: Ranked, team: Governed): boolean {
   return (team.id === caller.teamId && isOwner(caller)) || (isOrgOwner(caller) && team.org_id === caller.orgId);

@@ -3,7 +3,7 @@ import { selectBarredGroups } from "../../storage/queries/barriers.ts";
 import { selectUsergroup } from "../../storage/queries/usergroups.ts";
 import type { BarrierRow } from "../../storage/tables/governance.ts";
 import type { UsergroupRow } from "../access/accessUsergroup.ts";
-import { isAdmin } from "../caller.ts";
+import { runsOwnWorkspace } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
 
 export type { BarrierRow } from "../../storage/tables/governance.ts";
@@ -33,7 +33,7 @@ export async function readPlan(
   ctx: ReadContext,
   plan: BarrierPlan,
 ): Promise<Outcome<{ primary: UsergroupRow; barred: UsergroupRow[] }, PlanCode>> {
-  if (!isAdmin(ctx.caller)) return refuse("not_an_admin");
+  if (!runsOwnWorkspace(ctx.caller)) return refuse("not_an_admin");
   const isWhole = restrictedSubjects.every((subject) => plan.subjects.includes(subject));
   if (!isWhole || plan.subjects.length > restrictedSubjects.length) return refuse("invalid_restricted_subjects");
   const primary = await ownGroup(ctx, plan.primaryId);

@@ -1,6 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectBarriers } from "../../storage/queries/barriers.ts";
-import { isAdmin } from "../caller.ts";
+import { runsOwnWorkspace } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import { type Barrier, describeBarrier } from "./barrier.ts";
@@ -10,7 +10,7 @@ export async function listBarriers(
   ctx: ReadContext,
   asked: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Outcome<{ barriers: Barrier[]; next: string }, "not_an_admin" | "invalid_cursor">> {
-  if (!isAdmin(ctx.caller)) return refuse("not_an_admin");
+  if (!runsOwnWorkspace(ctx.caller)) return refuse("not_an_admin");
   const from = openCursor(ctx, "barriers", asked.cursor);
   if (!from.ok) return from;
   const rows = await selectBarriers(ctx.db, {

@@ -2,7 +2,8 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectIsInBarrier } from "../../storage/queries/barriers.ts";
 import { replaceGroupMembers, selectActivePeople, updateUsergroup } from "../../storage/queries/usergroups.ts";
 import { accessUsergroup } from "../access/accessUsergroup.ts";
-import { isAdmin, isGuest } from "../caller.ts";
+import { runsOwnWorkspace } from "../access/roles.ts";
+import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import type { ListedUsergroup } from "./listUsergroups.ts";
 
@@ -19,7 +20,7 @@ export const setUsergroupMembers = defineOperation(
     const found = await accessUsergroup(ctx, input.groupId);
     if (!found.ok) return found;
     const { group } = found;
-    const isReserved = isGuest(caller) || (!isAdmin(caller) && (await selectIsInBarrier(ctx.db, group.id)));
+    const isReserved = isGuest(caller) || (!runsOwnWorkspace(caller) && (await selectIsInBarrier(ctx.db, group.id)));
     if (isReserved) return refuse("permission_denied");
     const userIds = [...new Set(input.userIds)].toSorted();
     if (userIds.length === 0) return refuse("no_users_provided");
