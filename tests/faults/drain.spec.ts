@@ -85,11 +85,14 @@ describe("a server that is told to stop", () => {
     assert.equal(await client.status("/readyz"), 200);
     server.signal("SIGTERM");
     await eventually("the server drains", async () => (await client.status("/readyz")) === 503);
-    server.signal("SIGTERM");
+    // A second one right behind the first is the first again, passed on by npm; so this one is sent until it is heard.
+    const insisting = setInterval(() => server.signal("SIGTERM"), 100);
+    const { code } = await server.ended;
+    clearInterval(insisting);
     other.close();
     await failed;
 
-    assert.equal((await server.ended).code, 130);
+    assert.equal(code, 130);
   });
 });
 
