@@ -32,7 +32,8 @@ const body = JSON.stringify({
   text: "As long as most of them are. ".repeat(4),
   ts: "1",
 });
-let lastTs = Date.now() * 1000;
+/** A day ahead: the dev seed has messages of its own, and a million rows later one of these would meet them. */
+let lastTs = (Date.now() + 86_400_000) * 1000;
 const nextRow = (): NewRow => ({ channelKey: 1, ts: ++lastTs, body });
 
 await using platform = await createPlatform({ dataFolder, seed: "dev", rates: "off" });
