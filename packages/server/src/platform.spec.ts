@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { workspace } from "../testkit/workspace.ts";
 import { createPlatform, StartFailure } from "./platform.ts";
 
 function dataFolder() {
@@ -66,6 +67,19 @@ describe("createPlatform", () => {
 
     await assert.rejects(platform.listen({ port }), /--port/);
     other.close();
+  });
+
+  test("lets a revocation hold at once, also one that another server has committed", async () => {
+    using folder = dataFolder();
+    await using here = await workspace({ dataFolder: folder.path });
+    await using there = await workspace({ dataFolder: folder.path });
+    await there.bot.does("auth.test", {});
+
+    await here.bot.does("auth.revoke", {});
+
+    assert.equal(await here.bot.refused("auth.test", {}), "token_revoked");
+    assert.equal(await there.bot.refused("auth.test", {}), "token_revoked");
+    await there.alice.does("auth.test", {});
   });
 
   test("can be stopped twice", async () => {

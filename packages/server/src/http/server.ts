@@ -1,27 +1,18 @@
-import type { IncomingHttpHeaders } from "node:http";
+import { createServer as createHttpServer, type RequestListener, type Server as HttpServer } from "node:http";
 import type { Socket } from "node:net";
 import { limits, refuse } from "@platform/protocol";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { Logger } from "../log.ts";
-import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
-import { callerAddress } from "./callerAddress.ts";
+import { type ApiOptions, createApiListener, hasRepeatedHost, json } from "./apiListener.ts";
 import { addControlRoute, type ControlDoor } from "./controlRoute.ts";
 import { createMetrics } from "./metrics.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
 
-export interface ServerOptions {
-  readonly desk: Desk;
-  readonly log: Logger;
-  readonly nextRequestId: () => string;
+export interface ServerOptions extends Omit<ApiOptions, "record"> {
   readonly probe: () => Promise<void>;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
   /** In dev mode, or for an operator; without it there is no such address. */
   readonly control?: ControlDoor | undefined;
-  /** Told of every answered call. */
-  readonly onCall?: ((call: Call, answer: Answer, durationMs: number) => void) | undefined;
-  /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
-  readonly isTrustedProxy?: (address: string) => boolean;
   /** How long a request may take to arrive. */
   readonly requestSeconds?: number;
 }
@@ -32,7 +23,6 @@ export interface Server {
   settled(): Promise<void>;
 }
 
-const json = "application/json; charset=utf-8";
 const lingerMs = 5_000;
 
 /** Methods check their own arguments. Fastify would load two schema compilers all the same, 3 MB that no route uses. */
@@ -42,17 +32,16 @@ function refuseSchema(): never {
   throw new Error("no route has a schema: see methods/define.ts");
 }
 
-/** The HTTP side of the platform: one route for all methods, and the few that operators and people use. */
+/** The HTTP side of the platform: the calls, and the routes that operators and people use. */
 export function createServer(options: ServerOptions): Server {
-  const requestSeconds = options.requestSeconds ?? limits.request_body_s;
+  const metrics = createMetrics();
+  const api = createApiListener({ ...options, record: metrics.record });
   const app = Fastify({
     bodyLimit: limits.body_bytes_max,
-    requestTimeout: requestSeconds * 1000,
-    keepAliveTimeout: limits.keep_alive_s * 1000,
-    http: {
-      headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000,
-      connectionsCheckingInterval: 1000,
-    },
+    serverFactory: (route) =>
+      openServer(options.requestSeconds ?? limits.request_body_s, (request, response) => {
+        if (!api.take(request, response)) route(request, response);
+      }),
     forceCloseConnections: "idle",
     return503OnClosing: false,
     exposeHeadRoutes: false,
@@ -75,8 +64,6 @@ export function createServer(options: ServerOptions): Server {
     return answerFrameworkError(error, reply);
   });
 
-  const metrics = createMetrics();
-  const settled = addApiRoutes(app, options, metrics.record);
   app.get("/healthz", (_request, reply) => reply.type("text/plain").send("ok\n"));
   app.get("/readyz", async (_request, reply) => {
     const isReady =
@@ -94,82 +81,23 @@ export function createServer(options: ServerOptions): Server {
   if (options.control) addControlRoute(app, options.control, options.log);
   addRetiredRoots(app, options.desk.methods);
   options.pages(app);
-  return { app, settled };
+  return { app, settled: api.settled };
 }
 
-function addApiRoutes(
-  app: FastifyInstance,
-  { desk, log, nextRequestId, onCall, isTrustedProxy = () => false }: ServerOptions,
-  record: (method: string, code: string, seconds: number) => void,
-): () => Promise<void> {
-  let underWay = 0;
-  let waiting: (() => void)[] = [];
-
-  function answer(request: FastifyRequest, reply: FastifyReply): void {
-    const { url, headers } = request.raw;
-    const path = url ?? "";
-    const query = path.indexOf("?");
-    const started = performance.now();
-    underWay++;
-    const call: Call = {
-      method: (request.params as { "*"?: string })["*"] ?? "",
-      query: query < 0 ? "" : path.slice(query + 1),
-      contentType: headers["content-type"],
-      body: request.body as Buffer | undefined,
-      authorization: headers.authorization,
-      requestId: nextRequestId(),
-      address: () => callerAddress(request.raw.socket.remoteAddress, forwardedFor(headers), isTrustedProxy),
-    };
-    answerCall(desk, call)
-      .then((answered) => {
-        const { method, code, caller, thrown } = answered;
-        send(request, reply, answered);
-        const durationMs = performance.now() - started;
-        record(method, code, durationMs / 1000);
-        onCall?.(call, answered, durationMs);
-        const line = {
-          call: method,
-          code,
-          id: answered.headers["x-slack-req-id"],
-          team: caller.teamId,
-          user: caller.userId,
-        };
-        if (thrown === undefined) log.debug(line, "call");
-        else log.error({ ...line, err: thrown }, "call failed");
-      })
-      .catch((error: unknown) => log.error({ err: error }, "answer failed"))
-      .finally(() => {
-        if (--underWay > 0) return;
-        for (const resolve of waiting) resolve();
-        waiting = [];
-      });
-  }
-  for (const url of ["/api", "/api/*"]) app.route({ method: ["GET", "POST"], url, handler: answer });
-
-  return () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)));
+function openServer(requestSeconds: number, listener: RequestListener): HttpServer {
+  return createHttpServer(
+    {
+      requestTimeout: requestSeconds * 1000,
+      headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000,
+      keepAliveTimeout: limits.keep_alive_s * 1000,
+      connectionsCheckingInterval: 1000,
+    },
+    listener,
+  );
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { isDropped, status, headers, text }: Answer): void {
-  if (isDropped) {
-    reply.hijack();
-    request.raw.socket.destroy();
-  } else reply.code(status).headers(headers).header("content-type", json).send(text);
-}
-
-function forwardedFor(headers: IncomingHttpHeaders): string | undefined {
-  const value = headers["x-forwarded-for"];
-  return Array.isArray(value) ? value.join(",") : value;
-}
-
-/** Node accepts two Host headers; a proxy in front may have believed the other one. */
 function refuseRepeatedHost(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const { rawHeaders } = request.raw;
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name !== undefined && name.length === 4 && name.toLowerCase() === "host") hosts++;
-  }
-  if (hosts > 1) void reply.code(400).type("text/plain").send("more than one Host header\n");
+  if (hasRepeatedHost(request.raw)) void reply.code(400).type("text/plain").send("more than one Host header\n");
   else done();
 }
 

@@ -1,6 +1,11 @@
 /** A connection that answers at once, on the thread that asks. */
 export interface ShortCut {
   rowsOf(sql: string, parameters: readonly unknown[]): unknown[];
+  /**
+   * A number that is another one as soon as anybody has committed anything. Undefined where this connection itself can
+   * write: its own changes would not show in it.
+   */
+  changeMark(): number | undefined;
 }
 
 const shortCuts = new WeakMap<object, ShortCut>();

@@ -11,6 +11,27 @@ export function readStatement<Params extends readonly unknown[], Row>(sql: strin
   return (db: Db, ...params: Params): Promise<Row[]> => run(db, params);
 }
 
+const keptMax = 1_000;
+
+/**
+ * A read by one key that nearly every call makes. Where the store can tell that nothing at all was committed since, the
+ * rows are the same, and are not read again.
+ */
+export function keptStatement<Row>(sql: string) {
+  const read = readStatement<[key: string], Row>(sql);
+  const kept = new WeakMap<Db, { readonly mark: number; readonly rows: Map<string, Row[]> }>();
+  return async (db: Db, key: string): Promise<Row[]> => {
+    const mark = shortCutOf(db)?.changeMark();
+    if (mark === undefined) return read(db, key);
+    let known = kept.get(db);
+    if (known?.mark !== mark || known.rows.size >= keptMax) kept.set(db, (known = { mark, rows: new Map() }));
+    let rows = known.rows.get(key);
+    // Whatever is committed between the mark and these rows makes the next mark another one, and they are read again.
+    if (!rows) known.rows.set(key, (rows = await read(db, key)));
+    return rows;
+  };
+}
+
 export function writeStatement<Params extends readonly unknown[], Row = never>(sql: string) {
   const run = prepared<Row>(sql);
   return (tx: Tx, ...params: Params): Promise<Row[]> => run(tx, params);

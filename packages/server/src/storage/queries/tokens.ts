@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { readStatement } from "../statement.ts";
+import { keptStatement } from "../statement.ts";
 import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
 import type { Distribution } from "../tables/apps.ts";
 import type { Resolution } from "../tables/governance.ts";
@@ -39,7 +39,7 @@ export interface TokenOwner {
   readonly network_policy: string | null;
 }
 
-const selectOwner = readStatement<[hash: string], TokenOwner>(`
+const selectOwner = keptStatement<TokenOwner>(`
   select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.installation_id, tokens.app_id, apps.name as app_name,
     apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, installations.org_id as installed_org_id, app_resolutions.resolution,
     tokens.user_id, users.name as user_name, users.role, users.org_role, users.two_factor_ms, users.bot_id, users.deactivated_ms,
@@ -53,8 +53,8 @@ const selectOwner = readStatement<[hash: string], TokenOwner>(`
   left join app_resolutions on app_resolutions.team_id = tokens.team_id and app_resolutions.app_id = tokens.app_id
   where tokens.hash = $1`);
 
-export async function selectTokenOwner(...args: Parameters<typeof selectOwner>): Promise<TokenOwner | undefined> {
-  return (await selectOwner(...args))[0];
+export async function selectTokenOwner(db: Db, hash: string): Promise<TokenOwner | undefined> {
+  return (await selectOwner(db, hash))[0];
 }
 
 export function selectToken(db: Db, hash: string): Promise<TokenRow | undefined> {

@@ -82,6 +82,7 @@ interface Prepared {
 export class PreparedConnection implements DatabaseConnection, ShortCut {
   readonly #connection: SqliteConnection;
   readonly #prepared = new Map<string, Prepared>();
+  #dataVersion: Statement | undefined;
   #writeCount = 0;
 
   constructor(connection: SqliteConnection) {
@@ -111,6 +112,12 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
     if (statement.reader) return statement.all(values);
     statement.run(values);
     return [];
+  }
+
+  changeMark(): number | undefined {
+    if (!this.#connection.readonly) return undefined;
+    this.#dataVersion ??= this.#connection.prepare("pragma data_version").pluck();
+    return this.#dataVersion.get() as number;
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

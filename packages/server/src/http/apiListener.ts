@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { limits, refuse } from "@platform/protocol";
+import type { Logger } from "../log.ts";
+import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
+import { callerAddress } from "./callerAddress.ts";
+import { collectBody } from "./collectBody.ts";
+
+export interface ApiOptions {
+  readonly desk: Desk;
+  readonly log: Logger;
+  readonly nextRequestId: () => string;
+  /** Told of every answered call. */
+  readonly onCall?: ((call: Call, answer: Answer, durationMs: number) => void) | undefined;
+  /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
+  readonly isTrustedProxy?: (address: string) => boolean;
+  readonly record: (method: string, code: string, seconds: number) => void;
+}
+
+export interface ApiListener {
+  /** Takes the request when it is a call; false leaves it to the other routes. */
+  take(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Resolves when no call is under way. */
+  settled(): Promise<void>;
+}
+
+export const json = "application/json; charset=utf-8";
+const root = "/api";
+
+/**
+ * The calls of the Web API, straight from Node's server: a router, a body parser and a reply of a framework together
+ * cost as much as the method, and there is one route, one kind of body and one kind of answer.
+ */
+export function createApiListener(options: ApiOptions): ApiListener {
+  const { desk, log, record, onCall } = options;
+  let underWay = 0;
+  let waiting: (() => void)[] = [];
+
+  function take(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? "";
+    if (!isApiPath(url) || (request.method !== "GET" && request.method !== "POST")) return false;
+    if (hasRepeatedHost(request)) {
+      send(response, 400, { "content-type": "text/plain" }, "more than one Host header\n");
+      return true;
+    }
+    const started = performance.now();
+    collectBody(request, limits.body_bytes_max, (body) => {
+      if (body === "gone") return;
+      if (body === "too large") {
+        send(response, 200, { "content-type": json, connection: "close" }, tooLarge);
+        return;
+      }
+      // From here on: a request that never arrives in full must not keep a server from stopping.
+      underWay++;
+      void answer(callOf(request, url, body, options), response, started).finally(end);
+    });
+    return true;
+  }
+
+  async function answer(call: Call, response: ServerResponse, started: number): Promise<void> {
+    try {
+      const answered = await answerCall(desk, call);
+      if (answered.isDropped) response.socket?.destroy();
+      else send(response, answered.status, { ...answered.headers, "content-type": json }, answered.text);
+      const durationMs = performance.now() - started;
+      record(answered.method, answered.code, durationMs / 1000);
+      onCall?.(call, answered, durationMs);
+      tell(log, answered);
+    } catch (error) {
+      log.error({ err: error }, "answer failed");
+      response.destroy();
+    }
+  }
+
+  function end(): void {
+    if (--underWay > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  }
+
+  return {
+    take,
+    settled: () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+  };
+}
+
+const tooLarge = JSON.stringify(refuse("invalid_arguments", `the body is larger than ${limits.body_bytes_max} bytes`));
+
+function isApiPath(url: string): boolean {
+  if (!url.startsWith(root)) return false;
+  const next = url[root.length];
+  return next === undefined || next === "/" || next === "?";
+}
+
+function callOf(
+  request: IncomingMessage,
+  url: string,
+  body: Buffer | undefined,
+  { nextRequestId, isTrustedProxy = () => false }: ApiOptions,
+): Call {
+  const { headers, socket } = request;
+  const query = url.indexOf("?");
+  return {
+    method: methodName(query < 0 ? url : url.slice(0, query)),
+    query: query < 0 ? "" : url.slice(query + 1),
+    contentType: headers["content-type"],
+    body,
+    authorization: headers.authorization,
+    requestId: nextRequestId(),
+    address: () => callerAddress(socket.remoteAddress, forwardedFor(headers["x-forwarded-for"]), isTrustedProxy),
+  };
+}
+
+/** What stands between `/api/` and a slash at the end. A name that cannot be read names no method. */
+function methodName(path: string): string {
+  const name = path.slice(root.length + 1, path.endsWith("/") ? -1 : undefined);
+  if (!name.includes("%")) return name;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function forwardedFor(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(",") : value;
+}
+
+/** Node accepts two Host headers; a proxy in front may have believed the other one. */
+export function hasRepeatedHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name !== undefined && name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts > 1;
+}
+
+function send(response: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
+  const length = Buffer.byteLength(text);
+  response.writeHead(status, { ...headers, "content-length": length });
+  // As many bytes as characters means plain ASCII, which goes out in half the time when it need not be encoded.
+  response.end(text, length === text.length ? "latin1" : "utf8");
+}
+
+function tell(log: Logger, { method, code, caller, thrown, headers }: Answer): void {
+  if (thrown === undefined && !log.isLevelEnabled("debug")) return;
+  const line = { call: method, code, id: headers["x-slack-req-id"], team: caller.teamId, user: caller.userId };
+  if (thrown === undefined) log.debug(line, "call");
+  else log.error({ ...line, err: thrown }, "call failed");
+}

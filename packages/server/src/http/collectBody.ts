@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+
+/** The body, nothing when there is none, or why there will be none. */
+export type Collected = Buffer | undefined | "too large" | "gone";
+
+/** Gathers a request's body up to a limit. What comes beyond it is read and dropped, so that the answer can be heard. */
+export function collectBody(request: IncomingMessage, bytesMax: number, done: (body: Collected) => void): void {
+  const declared = request.headers["content-length"];
+  if (declared === undefined && request.headers["transfer-encoding"] === undefined) return done(undefined);
+  if (declared === "0") return done(undefined);
+  if (Number(declared) > bytesMax) {
+    request.resume();
+    return done("too large");
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let isDone = false;
+  const finish = (body: Collected): void => {
+    if (isDone) return;
+    isDone = true;
+    done(body);
+  };
+  request.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > bytesMax) finish("too large");
+    else chunks.push(chunk);
+  });
+  request.on("end", () => finish(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+  // It ended short of its length, or was cut off; whoever can still be answered is, by the server's client error handler.
+  request.on("close", () => finish("gone"));
+}
