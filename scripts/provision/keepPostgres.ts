@@ -13,6 +13,8 @@ import { type SystemUser, unprivilegedUser } from "./unprivilegedUser.ts";
 
 const START_LIMIT_MS = 30_000;
 const READY_POLL_MS = 10;
+const RESTARTS_MAX = 5;
+const RESTART_PAUSE_MS = 500;
 
 const user = unprivilegedUser();
 const folder = makeFolder(user);
@@ -43,7 +45,16 @@ const orders = {
   },
   async restart() {
     await orders.crash();
-    await launch();
+    // A connection that was being opened during the crash may outlive it for a moment, and until it has noticed, its
+    // memory keeps a new server from starting.
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await launch();
+      } catch (error) {
+        if (attempt === RESTARTS_MAX) throw error;
+        await sleep(RESTART_PAUSE_MS);
+      }
+    }
   },
 };
 
