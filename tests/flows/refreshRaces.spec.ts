@@ -1,72 +1,180 @@
 import assert from "node:assert/strict";
+import { hash } from "node:crypto";
+import { join } from "node:path";
 import { test, type TestContext } from "node:test";
+import Sqlite from "better-sqlite3";
+import { limits } from "@platform/protocol";
 import { temporaryFolder } from "../faults/dataFolder.ts";
-import { type ServerProcess, startServer } from "../faults/serverProcess.ts";
-import { createDatabase, postgresSkip } from "../storage/testPostgres.ts";
+import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
+import { type ApiAnswer, type Place, ServerPair } from "./serverPair.ts";
 
 const raceCount = Number(process.env["PLATFORM_RACES"] ?? 500) / 2;
 const callersPerServer = 4;
+const places: readonly Place[] = [0, 1];
 
-interface TokenSet {
-  readonly ok: boolean;
-  readonly error?: string;
+interface TokenSet extends ApiAnswer {
   readonly access_token: string;
   readonly refresh_token: string;
 }
 
-interface RotatingApp {
+interface Client {
   readonly client_id: string;
   readonly client_secret: string;
-  readonly bot_token: string;
-  readonly rotation: boolean;
 }
 
-async function call(server: ServerProcess, method: string, fields: Record<string, string>): Promise<TokenSet> {
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const body = new URLSearchParams(fields).toString();
-  const response = await fetch(`${server.url}/api/${method}`, { method: "POST", headers, body });
-  return (await response.json()) as TokenSet;
+/** What happens to one of the servers while both are being asked. */
+interface Disturbance {
+  readonly restart?: NodeJS.Signals;
+  readonly jump?: string;
+  /** The time moves by more than the grace, so that whoever comes late may be refused. */
+  readonly endsGrace?: boolean;
 }
+
+const disturbanceEvery = 10;
+const beyondGrace = `${limits.refresh_grace_s + 1}s`;
+const withinGrace = `${limits.refresh_grace_s / 3}s`;
+const disturbances: readonly Disturbance[] = [
+  { restart: "SIGKILL" },
+  { jump: beyondGrace, endsGrace: true },
+  { jump: withinGrace },
+  { jump: `${limits.access_token_lifetime_s}s`, endsGrace: true },
+  { restart: "SIGTERM", jump: withinGrace },
+  { jump: withinGrace },
+  { jump: "365d", endsGrace: true },
+  { restart: "SIGKILL", jump: withinGrace },
+  { jump: beyondGrace, endsGrace: true },
+];
 
 /** Each race spends one refresh token from both servers at once; the next race spends what the last one won. */
-async function race(t: TestContext, databaseUrl: string | undefined): Promise<void> {
-  using folder = temporaryFolder("races");
-  const setting = { dataFolder: folder.path, ...(databaseUrl === undefined ? {} : { databaseUrl }) };
-  await using first = await startServer(setting);
-  await using second = await startServer(setting);
-  const apps = (first.dev as unknown as { apps: RotatingApp[] }).apps;
+async function race(t: TestContext, dataFolder: string, databaseUrl?: string): Promise<void> {
+  await using servers = await ServerPair.start({ dataFolder, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const { apps } = await servers.dev<{ apps: readonly (Client & { bot_token: string; rotation: boolean })[] }>();
   const app = apps.find((candidate) => candidate.rotation);
   assert.ok(app);
   const client = { client_id: app.client_id, client_secret: app.client_secret };
-  let held = await call(first, "oauth.v2.exchange", { ...client, token: app.bot_token });
+  let held = await servers.call<TokenSet>(0, "oauth.v2.exchange", { ...client, token: app.bot_token });
   const everGiven = new Set([held.refresh_token]);
+  const tally = { restarts: 0, jumps: 0, refused: 0 };
 
   for (let at = 0; at < raceCount; at++) {
-    const refresh = { ...client, grant_type: "refresh_token", refresh_token: held.refresh_token };
-    const callers = Array.from({ length: callersPerServer * 2 }, (_, caller) => (caller % 2 === 0 ? first : second));
-    const answers = await Promise.all(callers.map((server) => call(server, "oauth.v2.access", refresh)));
-
-    const pairs = new Set(
-      answers.map((answer) => `${answer.error ?? ""} ${answer.access_token} ${answer.refresh_token}`),
-    );
-    assert.equal(pairs.size, 1, `race ${at} gave ${[...pairs].join(" and ")}`);
-    const [won] = answers;
-    assert.ok(won?.ok, `race ${at}: ${won?.error}`);
+    const disturbance = at % disturbanceEvery === 0 ? disturbances[(at / disturbanceEvery) % disturbances.length] : {};
+    const spent = held.refresh_token;
+    const { won, refused } = await raceOnce(servers, { client, spent, at, ...disturbance });
     assert.equal(everGiven.has(won.refresh_token), false, `race ${at} gave out a generation that was given before`);
     everGiven.add(won.refresh_token);
     held = won;
+    tally.refused += refused;
+    tally.restarts += disturbance?.restart ? 1 : 0;
+    tally.jumps += disturbance?.jump ? 1 : 0;
   }
-  t.diagnostic(`${raceCount} races of ${callersPerServer * 2} callers on 2 servers: one generation each`);
+  const callers = callersPerServer * places.length;
+  t.diagnostic(
+    `${raceCount} races of ${callers} callers on 2 servers, ${tally.restarts} with a restart and ${tally.jumps} with a jump of the clock inside: one generation each, ${tally.refused} late callers refused`,
+  );
+  // The exchange made the first generation, and each race one more.
+  const kept = await readGenerations(held.refresh_token, dataFolder, databaseUrl);
+  assert.deepEqual(kept, { newest: raceCount + 1, count: raceCount + 1 });
 }
 
-test(`${raceCount} refresh races on two processes and one SQLite file each give one generation`, (t) =>
-  race(t, undefined));
+interface Race extends Disturbance {
+  readonly client: Client;
+  readonly spent: string;
+  readonly at: number;
+}
+
+async function raceOnce(servers: ServerPair, round: Race): Promise<{ won: TokenSet; refused: number }> {
+  const refresh = { ...round.client, grant_type: "refresh_token", refresh_token: round.spent };
+  const half = Array.from({ length: callersPerServer / 2 }, () => places).flat();
+  const send = () => half.map((place) => servers.call<TokenSet>(place, "oauth.v2.access", refresh));
+  const early = send();
+  // By turns as soon as the first half is sent, and when one of them is answered.
+  if (isDisturbed(round) && turnOf(round) % 4 < 2) await Promise.race(early);
+  const disturbed = disturb(servers, round);
+  const answers = await Promise.all([...early, ...send()]);
+  await disturbed;
+
+  const given = answers.filter((answer) => answer.ok);
+  const pairs = new Set(given.map((answer) => `${answer.access_token} ${answer.refresh_token}`));
+  assert.equal(
+    pairs.size,
+    1,
+    `race ${round.at} gave ${pairs.size} pairs: ${answers.map((answer) => answer.error ?? "ok").join(", ")}`,
+  );
+  const refusals = answers.filter((answer) => !answer.ok).map((answer) => answer.error);
+  const allowed = round.endsGrace ? "invalid_refresh_token" : "no refusal";
+  assert.deepEqual(
+    refusals.filter((code) => code !== allowed),
+    [],
+    `race ${round.at}`,
+  );
+  const [won] = given;
+  assert.ok(won);
+  if (isDisturbed(round)) await checkAfterwards(servers, round, won);
+  return { won, refused: refusals.length };
+}
+
+/** By turns at either server. */
+async function disturb(servers: ServerPair, round: Race): Promise<void> {
+  const place = places[turnOf(round) % 2] ?? 0;
+  if (round.restart) servers.restart(place, round.restart);
+  // The other one, because whatever starts again takes the time that was stored.
+  const moved = round.restart ? places.find((other) => other !== place) : place;
+  if (round.jump) await servers.advance(moved ?? place, round.jump);
+}
+
+function isDisturbed({ restart, jump }: Disturbance): boolean {
+  return restart !== undefined || jump !== undefined;
+}
+
+function turnOf({ at }: Race): number {
+  return Math.floor(at / disturbanceEvery);
+}
+
+/** Both servers know the winner's tokens, and what was spent is refused by both once the grace is over. */
+async function checkAfterwards(servers: ServerPair, round: Race, won: TokenSet): Promise<void> {
+  await servers.settle();
+  const refresh = { ...round.client, grant_type: "refresh_token", refresh_token: round.spent };
+  for (const place of places) {
+    const again = await servers.call<TokenSet>(place, "oauth.v2.access", refresh);
+    if (again.ok) assert.equal(again.refresh_token, won.refresh_token, `race ${round.at} gave a second generation`);
+    else assert.deepEqual([again.error, round.endsGrace], ["invalid_refresh_token", true], `race ${round.at}`);
+    const check = await servers.call<ApiAnswer>(place, "auth.test", { token: won.access_token });
+    if (!round.endsGrace) assert.equal(check.error, undefined, `race ${round.at}: the winner's token does not work`);
+  }
+  for (const place of places) await servers.advance(place, beyondGrace);
+  for (const place of places) {
+    const late = await servers.call<TokenSet>(place, "oauth.v2.access", refresh);
+    assert.equal(late.error, "invalid_refresh_token", `race ${round.at}: spent tokens live for ever`);
+  }
+}
+
+async function readGenerations(refreshToken: string, dataFolder: string, databaseUrl: string | undefined) {
+  const held = `from refresh_tokens where hash = '${hash("sha256", refreshToken)}'`;
+  const sql = `select (select generation ${held}) as newest, (select count(*) from refresh_tokens where grant_id = (select grant_id ${held})) as count`;
+  const [row] = databaseUrl === undefined ? readFile(dataFolder, sql) : await query(databaseUrl, sql);
+  return { newest: Number(row?.["newest"]), count: Number(row?.["count"]) };
+}
+
+function readFile(dataFolder: string, sql: string): Record<string, unknown>[] {
+  const connection = new Sqlite(join(dataFolder, "platform.db"), { readonly: true });
+  try {
+    return connection.prepare(sql).all() as Record<string, unknown>[];
+  } finally {
+    connection.close();
+  }
+}
+
+test(`${raceCount} refresh races on two processes and one SQLite file each give one generation`, async (t) => {
+  using folder = temporaryFolder("races");
+  await race(t, folder.path);
+});
 
 test(
   `${raceCount} refresh races on two processes and one PostgreSQL each give one generation`,
   { skip: postgresSkip },
   async (t) => {
+    using folder = temporaryFolder("races");
     await using database = await createDatabase();
-    await race(t, database.url);
+    await race(t, folder.path, database.url);
   },
 );
