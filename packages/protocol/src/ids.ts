@@ -12,6 +12,7 @@ export const idPrefixes = {
   event: "Ev",
   usergroup: "S",
   barrier: "Bar",
+  file: "F",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

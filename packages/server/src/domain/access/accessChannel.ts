@@ -57,6 +57,13 @@ export async function accessChannelToPost(
   return succeed({ channel });
 }
 
+/** The conversation when the caller can read in it now; for deciding about what was shown there, such as a file. */
+export async function findReadableChannel(ctx: ReadContext, id: string): Promise<SeenChannelRow | undefined> {
+  const channel = await seeChannel(ctx, id);
+  if (!channel || channel.is_key_suspended) return undefined;
+  return (await isBarredIn(ctx, channel)) ? undefined : channel;
+}
+
 async function seeChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
   if (!isIdShaped(id)) return undefined;
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);

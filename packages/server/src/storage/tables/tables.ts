@@ -1,5 +1,6 @@
 import type { AppsTable, InstallationsTable } from "./apps.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
+import type { FilesTable, FileSharesTable, FileUploadsTable } from "./files.ts";
 import type {
   AppResolutionsTable,
   BarrierGroupsTable,
@@ -56,4 +57,7 @@ export interface Tables {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_in_attempts: SignInAttemptsTable;
+  files: FilesTable;
+  file_shares: FileSharesTable;
+  file_uploads: FileUploadsTable;
 }

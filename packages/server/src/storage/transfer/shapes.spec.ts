@@ -33,6 +33,9 @@ const everyTable: Record<keyof Tables, true> = {
   second_factors: true,
   recovery_codes: true,
   sign_in_attempts: true,
+  files: true,
+  file_shares: true,
+  file_uploads: true,
   outbox: true,
 };
 

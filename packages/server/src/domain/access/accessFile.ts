@@ -1,0 +1,48 @@
+import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectFile } from "../../storage/queries/files.ts";
+import { type PlacedShareRow, selectFileShares } from "../../storage/queries/fileShares.ts";
+import type { FileRow } from "../../storage/tables/files.ts";
+import type { ReadContext } from "../context.ts";
+import { findReadableChannel, type SeenChannelRow } from "./accessChannel.ts";
+
+export type { FileKind, FileRow } from "../../storage/tables/files.ts";
+
+/** A message that shows the file, in a conversation that the caller can read. */
+export interface SeenShare {
+  readonly channel: SeenChannelRow;
+  readonly ts: number;
+  readonly threadTs: number;
+  readonly userId: string;
+}
+
+export interface SeenFile {
+  readonly file: FileRow;
+  /** Only what the caller may know of: where else a file was shared is nobody's business who is not there. */
+  readonly shares: readonly SeenShare[];
+}
+
+export type FileAccessCode = "file_not_found" | "file_deleted";
+
+/**
+ * The only door to a file of any kind: for whoever made it, and for whoever can read in a conversation where it was
+ * shared. All others learn neither that it exists nor that it was deleted.
+ */
+export async function accessFile(ctx: ReadContext, id: string): Promise<Outcome<SeenFile, FileAccessCode>> {
+  const file = isIdShaped(id) ? await selectFile(ctx.db, id) : undefined;
+  if (!file) return refuse("file_not_found");
+  const shares = await seeShares(ctx, await selectFileShares(ctx.db, file.id));
+  const isOwn = file.user_id === ctx.caller.userId && file.team_id === ctx.caller.teamId;
+  if (!isOwn && shares.length === 0) return refuse("file_not_found");
+  return file.deleted_ms === null ? succeed({ file, shares }) : refuse("file_deleted");
+}
+
+async function seeShares(ctx: ReadContext, rows: readonly PlacedShareRow[]): Promise<SeenShare[]> {
+  const channels = new Map<string, SeenChannelRow | undefined>();
+  const seen: SeenShare[] = [];
+  for (const row of rows) {
+    if (!channels.has(row.channel_id)) channels.set(row.channel_id, await findReadableChannel(ctx, row.channel_id));
+    const channel = channels.get(row.channel_id);
+    if (channel) seen.push({ channel, ts: row.ts, threadTs: row.thread_ts, userId: row.user_id });
+  }
+  return seen;
+}

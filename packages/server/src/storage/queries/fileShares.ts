@@ -1,0 +1,27 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { FileShareRow, FileSharesTable } from "../tables/files.ts";
+
+/** A share with the id of the channel that its message stands in. */
+export type PlacedShareRow = FileShareRow & { readonly channel_id: string };
+
+/** Where a file was shared, oldest first. */
+export function selectFileShares(db: Db, fileId: string): Promise<PlacedShareRow[]> {
+  return db
+    .selectFrom("file_shares")
+    .innerJoin("channels", "channels.key", "file_shares.channel_key")
+    .selectAll("file_shares")
+    .select("channels.id as channel_id")
+    .where("file_id", "=", fileId)
+    .orderBy("ts")
+    .execute();
+}
+
+export async function insertFileShare(tx: Tx, row: Insertable<FileSharesTable>): Promise<void> {
+  await tx.insertInto("file_shares").values(row).execute();
+}
+
+/** The message is gone, and with it what it showed. */
+export async function deleteFileShares(tx: Tx, channelKey: number, ts: number): Promise<void> {
+  await tx.deleteFrom("file_shares").where("channel_key", "=", channelKey).where("ts", "=", ts).execute();
+}
