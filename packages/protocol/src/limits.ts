@@ -56,6 +56,14 @@ export const limits = {
   channel_name_chars_max: 80,
   message_text_chars_max: 40_000,
 
+  /** Blocks and rich text. */
+  block_id_chars_max: 255,
+  rich_text_indent_max: 8,
+  /** How many bars a quote, or what stands inside one, may have; each costs its reader a level. */
+  rich_text_border_max: 8,
+  emoji_skin_tone_min: 1,
+  emoji_skin_tone_max: 6,
+
   /** What administrators decide. */
   network_ranges_max: 100,
   network_methods_max: 200,

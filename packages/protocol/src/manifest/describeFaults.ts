@@ -30,6 +30,12 @@ function wordsFor(error: TLocalizedValidationError): string {
       return `must be more than ${Number(error.params.limit) - 1} characters`;
     case "maxLength":
       return `must be less than ${Number(error.params.limit) + 1} characters`;
+    case "minimum":
+      return `must be greater than ${Number(error.params.limit) - 1}`;
+    case "maximum":
+      return `must be less than ${Number(error.params.limit) + 1}`;
+    case "minItems":
+      return `must provide at least ${error.params.limit} items`;
     case "maxItems":
       return `no more than ${error.params.limit} items allowed`;
     case "enum":

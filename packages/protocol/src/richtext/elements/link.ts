@@ -1,0 +1,13 @@
+import { type Static, Type } from "typebox";
+import { styles } from "../style.ts";
+
+/** Without a text the address itself is shown. An `unsafe` one is to be shown with a warning before it opens. */
+export const linkSchema = Type.Object({
+  type: Type.Literal("link"),
+  url: Type.String({ minLength: 1 }),
+  text: Type.Optional(Type.String()),
+  unsafe: Type.Optional(Type.Boolean()),
+  style: styles.text,
+});
+
+export type LinkElement = Static<typeof linkSchema>;
