@@ -10,6 +10,6 @@ export interface NewRow {
 
 /** The smallest write there is, so that what is measured is the way to the disk and not the rules of posting. */
 export const insertRow = defineOperation(import.meta, async (ctx, row: NewRow) => {
-  await insertMessage(ctx.db, row.channelKey, 0, row.ts, ctx.caller.userId, row.body);
+  await insertMessage(ctx.db, row.channelKey, 0, row.ts, ctx.caller.userId, null, 0, null, row.body);
   return succeed({});
 });

@@ -14,6 +14,7 @@ export const limits = {
   page_default: 100,
   page_max: 1_000,
   history_page_max: 999,
+  replies_page_max: 1_000,
   cursor_life_s: 24 * 60 * 60,
 
   /** Tokens. */
@@ -55,6 +56,10 @@ export const limits = {
   /** Names and texts. */
   channel_name_chars_max: 80,
   message_text_chars_max: 40_000,
+  /** How many of those who replied are listed with the first message of a thread; all of them are counted. */
+  reply_users_max: 100,
+  unread_replies_max: 1_000,
+  metadata_filter_keys_max: 100,
 
   /** Blocks and rich text. */
   block_id_chars_max: 255,

@@ -634,6 +634,8 @@ export interface Methods {
       readonly text: string;
       /** A message of the thread to reply in. */
       readonly thread_ts?: string;
+      /** Whether the channel shows the reply too. */
+      readonly reply_broadcast?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -641,16 +643,43 @@ export interface Methods {
       readonly ts: string;
       readonly message: {
         readonly type: "message";
-        readonly user: string;
+        /** What is special about it; absent for an ordinary message. */
+        readonly subtype?: string;
+        /** Its author; absent when an app speaks under another name. */
+        readonly user?: string;
         readonly text: string;
+        /** Names the message within its conversation. */
         readonly ts: string;
-        readonly team: string;
+        readonly team?: string;
         /** When an app posted it. */
         readonly bot_id?: string;
         /** When an app posted it. */
         readonly app_id?: string;
-        /** The thread it stands in. */
+        /** The thread it stands in, or begins. */
         readonly thread_ts?: string;
+        /** On replies: who began the thread. */
+        readonly parent_user_id?: string;
+        /** On the message that a thread begins with. */
+        readonly reply_count?: number;
+        /** Who replied; the ids of bots for apps that spoke under another name. */
+        readonly reply_users?: readonly (string)[];
+        readonly reply_users_count?: number;
+        readonly latest_reply?: string;
+        readonly is_locked?: boolean;
+        /** Whether the caller follows the thread. */
+        readonly subscribed?: boolean;
+        /** How far the caller has read the thread they follow. */
+        readonly last_read?: string;
+        readonly unread_count?: number;
+        readonly edited?: {
+          readonly user: string;
+          readonly ts: string;
+        };
+        /** When asked for. */
+        readonly metadata?: {
+          readonly event_type: string;
+          readonly event_payload: {};
+        };
       };
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "no_text" | "cannot_reply_to_message";
@@ -728,28 +757,59 @@ export interface Methods {
       readonly cursor?: string;
       /** How many at most on this page. */
       readonly limit?: number;
+      /** Whether to show what apps attached to the messages. */
+      readonly include_all_metadata?: boolean;
+      /** Event types; shows what apps attached of these types only. */
+      readonly metadata_keys_to_include?: readonly (string)[];
     };
     readonly result: {
       readonly ok: true;
       readonly messages: readonly ({
         readonly type: "message";
-        readonly user: string;
+        /** What is special about it; absent for an ordinary message. */
+        readonly subtype?: string;
+        /** Its author; absent when an app speaks under another name. */
+        readonly user?: string;
         readonly text: string;
+        /** Names the message within its conversation. */
         readonly ts: string;
-        readonly team: string;
+        readonly team?: string;
         /** When an app posted it. */
         readonly bot_id?: string;
         /** When an app posted it. */
         readonly app_id?: string;
-        /** The thread it stands in. */
+        /** The thread it stands in, or begins. */
         readonly thread_ts?: string;
+        /** On replies: who began the thread. */
+        readonly parent_user_id?: string;
+        /** On the message that a thread begins with. */
+        readonly reply_count?: number;
+        /** Who replied; the ids of bots for apps that spoke under another name. */
+        readonly reply_users?: readonly (string)[];
+        readonly reply_users_count?: number;
+        readonly latest_reply?: string;
+        readonly is_locked?: boolean;
+        /** Whether the caller follows the thread. */
+        readonly subscribed?: boolean;
+        /** How far the caller has read the thread they follow. */
+        readonly last_read?: string;
+        readonly unread_count?: number;
+        readonly edited?: {
+          readonly user: string;
+          readonly ts: string;
+        };
+        /** When asked for. */
+        readonly metadata?: {
+          readonly event_type: string;
+          readonly event_payload: {};
+        };
       })[];
       readonly has_more: boolean;
       readonly response_metadata: {
         readonly next_cursor: string;
       };
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest";
+    readonly errors: "channel_not_found" | "not_in_channel" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest" | "invalid_metadata_filter_keys";
   };
   /** Describes one conversation. */
   "conversations.info": {
@@ -875,6 +935,77 @@ export interface Methods {
       };
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor";
+  };
+  /** Reads a thread: the message it began with and the replies, oldest first. */
+  "conversations.replies": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Any message of the thread: the one it began with, or a reply. */
+      readonly ts: string;
+      /** Only messages after this one. */
+      readonly oldest?: string;
+      /** Only messages before this one. */
+      readonly latest?: string;
+      /** Whether the two bounds are part of the range. */
+      readonly inclusive?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page; 200 is a good size. */
+      readonly limit?: number;
+      /** Whether to show what apps attached to the messages. */
+      readonly include_all_metadata?: boolean;
+      /** Event types; shows what apps attached of these types only. */
+      readonly metadata_keys_to_include?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly messages: readonly ({
+        readonly type: "message";
+        /** What is special about it; absent for an ordinary message. */
+        readonly subtype?: string;
+        /** Its author; absent when an app speaks under another name. */
+        readonly user?: string;
+        readonly text: string;
+        /** Names the message within its conversation. */
+        readonly ts: string;
+        readonly team?: string;
+        /** When an app posted it. */
+        readonly bot_id?: string;
+        /** When an app posted it. */
+        readonly app_id?: string;
+        /** The thread it stands in, or begins. */
+        readonly thread_ts?: string;
+        /** On replies: who began the thread. */
+        readonly parent_user_id?: string;
+        /** On the message that a thread begins with. */
+        readonly reply_count?: number;
+        /** Who replied; the ids of bots for apps that spoke under another name. */
+        readonly reply_users?: readonly (string)[];
+        readonly reply_users_count?: number;
+        readonly latest_reply?: string;
+        readonly is_locked?: boolean;
+        /** Whether the caller follows the thread. */
+        readonly subscribed?: boolean;
+        /** How far the caller has read the thread they follow. */
+        readonly last_read?: string;
+        readonly unread_count?: number;
+        readonly edited?: {
+          readonly user: string;
+          readonly ts: string;
+        };
+        /** When asked for. */
+        readonly metadata?: {
+          readonly event_type: string;
+          readonly event_payload: {};
+        };
+      })[];
+      readonly has_more: boolean;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "thread_not_found" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest" | "invalid_metadata_filter_keys";
   };
   /** Ends an installation by trading its code for tokens, or renews an expiring token. */
   "oauth.v2.access": {

@@ -180,3 +180,17 @@ export function decodeList(raw: Raw): readonly string[] | Fault {
     return new Fault("must provide an array");
   return value;
 }
+
+/** A list of texts that has to be written as JSON, in a body or as text. */
+export function jsonList<const Code extends string = never>(
+  wording: Wording<Code> & { max: number },
+): Param<readonly string[], Code> {
+  const { decode, ...rest } = list(wording);
+  return {
+    ...rest,
+    decode: (raw) =>
+      Array.isArray(raw) || (typeof raw === "string" && raw.trimStart().startsWith("["))
+        ? decode(raw)
+        : new Fault("must provide an array"),
+  };
+}

@@ -38,6 +38,7 @@ import * as conversationsCreate from "./conversations/conversations.create.ts";
 import * as conversationsHistory from "./conversations/conversations.history.ts";
 import * as conversationsInfo from "./conversations/conversations.info.ts";
 import * as conversationsList from "./conversations/conversations.list.ts";
+import * as conversationsReplies from "./conversations/conversations.replies.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
@@ -89,6 +90,7 @@ const modules: readonly Record<string, Method>[] = [
   conversationsHistory,
   conversationsInfo,
   conversationsList,
+  conversationsReplies,
   oauthV2Access,
   oauthV2Exchange,
   rtmConnect,

@@ -1,11 +1,11 @@
 /**
- * A list whose items are already JSON. Messages are stored as the text they go out as; parsing a page only to print it
+ * A value that is already JSON. Messages are stored as the text they go out as; parsing a page only to print it
  * again would cost ten times as much as joining it.
  */
 export class Spliced {
   readonly json: string;
-  constructor(items: readonly string[]) {
-    this.json = `[${items.join(",")}]`;
+  constructor(json: string) {
+    this.json = json;
   }
   toJSON(): unknown {
     return JSON.parse(this.json);
@@ -14,5 +14,10 @@ export class Spliced {
 
 /** Typed as the list it stands for, so that a handler's result is still checked against the definition. */
 export function splice<Item>(items: readonly string[]): Item[] {
-  return new Spliced(items) as unknown as Item[];
+  return new Spliced(`[${items.join(",")}]`) as unknown as Item[];
+}
+
+/** The same for a single value. */
+export function spliceOne<Value>(json: string): Value {
+  return new Spliced(json) as Value;
 }

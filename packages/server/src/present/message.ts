@@ -3,11 +3,27 @@ import { Type } from "typebox";
 /** A message is stored as the JSON it goes out as, so there is a schema here and nothing to present. */
 export const messageSchema = Type.Object({
   type: Type.Literal("message"),
-  user: Type.String(),
+  subtype: Type.Optional(Type.String({ description: "What is special about it; absent for an ordinary message." })),
+  user: Type.Optional(Type.String({ description: "Its author; absent when an app speaks under another name." })),
   text: Type.String(),
-  ts: Type.String(),
-  team: Type.String(),
+  ts: Type.String({ description: "Names the message within its conversation." }),
+  team: Type.Optional(Type.String()),
   bot_id: Type.Optional(Type.String({ description: "When an app posted it." })),
   app_id: Type.Optional(Type.String({ description: "When an app posted it." })),
-  thread_ts: Type.Optional(Type.String({ description: "The thread it stands in." })),
+  thread_ts: Type.Optional(Type.String({ description: "The thread it stands in, or begins." })),
+  parent_user_id: Type.Optional(Type.String({ description: "On replies: who began the thread." })),
+  reply_count: Type.Optional(Type.Integer({ description: "On the message that a thread begins with." })),
+  reply_users: Type.Optional(
+    Type.Array(Type.String(), { description: "Who replied; the ids of bots for apps that spoke under another name." }),
+  ),
+  reply_users_count: Type.Optional(Type.Integer()),
+  latest_reply: Type.Optional(Type.String()),
+  is_locked: Type.Optional(Type.Boolean()),
+  subscribed: Type.Optional(Type.Boolean({ description: "Whether the caller follows the thread." })),
+  last_read: Type.Optional(Type.String({ description: "How far the caller has read the thread they follow." })),
+  unread_count: Type.Optional(Type.Integer()),
+  edited: Type.Optional(Type.Object({ user: Type.String(), ts: Type.String() })),
+  metadata: Type.Optional(
+    Type.Object({ event_type: Type.String(), event_payload: Type.Object({}) }, { description: "When asked for." }),
+  ),
 });

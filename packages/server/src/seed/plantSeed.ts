@@ -5,6 +5,7 @@ import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
 import { openConfigGrant } from "../domain/tokens/openConfigGrant.ts";
 import { openGrant } from "../domain/tokens/openGrant.ts";
 import { insertInstallation } from "../storage/queries/apps.ts";
+import type { MessageHome } from "../domain/messages/writeMessage.ts";
 import { insertChannel, insertMember } from "../storage/queries/channels.ts";
 import { upsertPassword } from "../storage/queries/passwords.ts";
 import { insertMeta, selectMeta } from "../storage/queries/meta.ts";
@@ -56,7 +57,7 @@ export interface Planted {
   readonly orgId: string | null;
   readonly domain: string;
   readonly users: Map<string, string>;
-  readonly channels: Map<string, { readonly key: number; readonly id: string }>;
+  readonly channels: Map<string, MessageHome>;
   readonly orgWideApps: OrgWideApp[];
 }
 
@@ -129,10 +130,9 @@ async function plantChannel(
   const members = channel.members ?? everybody.map((user) => user.name);
   const creator = planted.users.get(members[0] ?? workspace.users[0]?.name ?? "") ?? "";
   const id = ctx.ids.next("channel");
+  const home = { id, team_id: planted.teamId, kind: channel.private ? ("private" as const) : ("public" as const) };
   const key = await insertChannel(ctx.db, {
-    id,
-    team_id: planted.teamId,
-    kind: channel.private ? "private" : "public",
+    ...home,
     name: channel.name,
     is_general: channel.general ? 1 : 0,
     is_archived: 0,
@@ -147,7 +147,7 @@ async function plantChannel(
     updated_ms: ctx.nowMs,
     last_ts: 0,
   });
-  planted.channels.set(channel.name, { key, id });
+  planted.channels.set(channel.name, { ...home, key });
   for (const member of members) {
     const userId = planted.users.get(member) ?? "";
     await insertMember(ctx.db, { channel_key: key, user_id: userId, joined_ms: ctx.nowMs, last_read_ts: 0 });

@@ -8,12 +8,15 @@ export interface DomainEvent {
   readonly teamId: string;
   readonly channelId?: string;
   readonly appId?: string;
+  readonly userId?: string;
   readonly audience: Audience;
-  readonly payload: object;
+  /** Text is JSON already: a message is printed once, for its row and for its event. */
+  readonly payload: object | string;
 }
 
 /** Writes an event in the transaction that makes it true; delivery reads it from there after the commit. */
 export async function emit(ctx: WriteContext, event: DomainEvent): Promise<void> {
-  const { type, teamId, channelId = null, appId = null, audience, payload } = event;
-  await insertOutbox(ctx.db, teamId, channelId, appId, audience, type, ctx.nowMs, JSON.stringify(payload));
+  const { type, teamId, channelId = null, appId = null, userId = null, audience, payload } = event;
+  const json = typeof payload === "string" ? payload : JSON.stringify(payload);
+  await insertOutbox(ctx.db, teamId, channelId, appId, userId, audience, type, ctx.nowMs, json);
 }

@@ -42,6 +42,7 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
       userIds = members.get(row.channel_id) ?? (await selectMemberIds(db, row.channel_id));
       members.set(row.channel_id, userIds);
     }
+    if (row.audience === "user") userIds = row.user_id === null ? [] : [row.user_id];
     events.push({ type: row.type, teamId: row.team_id, userIds, json: row.payload });
   }
   return { events, position: rows.at(-1) ?? after, hasMore: rows.length === pageSize };

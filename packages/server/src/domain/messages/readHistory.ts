@@ -1,46 +1,83 @@
-import { type Outcome, parseTs, refuse, succeed } from "@platform/protocol";
-import { selectHistory } from "../../storage/queries/messages.ts";
+import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { type PageRow, selectBroadcasts, selectHistory, selectRootOf } from "../../storage/queries/messages.ts";
+import { selectFollowed } from "../../storage/queries/threads.ts";
 import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
+import { appendFields, parseBody } from "./message.ts";
+import { type AskedRange, type RangeCode, readRange } from "./range.ts";
+import { type MetadataFilter, withMetadata } from "./withMetadata.ts";
 
-export interface HistoryRange {
+export interface HistoryRange extends AskedRange {
   readonly channelId: string;
-  readonly oldest?: string | undefined;
-  readonly latest?: string | undefined;
-  readonly inclusive: boolean;
   readonly cursor?: string | undefined;
   readonly limit: number;
+  readonly metadata?: MetadataFilter | undefined;
 }
 
-export type HistoryCode = AccessCode | "not_in_channel" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest";
-
-/** After every timestamp there can be; the bounds below are exclusive. */
-const endOfTime = Number.MAX_SAFE_INTEGER;
+export type HistoryCode = AccessCode | "not_in_channel" | "invalid_cursor" | RangeCode;
 
 /** A page of a channel's own messages, newest first, as the JSON text they are stored in. */
 export async function readHistory(
   ctx: ReadContext,
   asked: HistoryRange,
 ): Promise<Outcome<{ bodies: string[]; hasMore: boolean; next: string }, HistoryCode>> {
-  const oldest = asked.oldest === undefined ? 0 : parseTs(asked.oldest);
-  if (oldest === undefined) return refuse("invalid_ts_oldest");
-  const latest = asked.latest === undefined ? endOfTime : parseTs(asked.latest);
-  if (latest === undefined) return refuse("invalid_ts_latest");
+  const range = readRange(asked);
+  if (!range.ok) return range;
   const seen = await accessChannel(ctx, asked.channelId, "history");
   if (!seen.ok) return seen;
-  if (!seen.channel.is_member && ctx.caller.kind === "bot") return refuse("not_in_channel");
+  const { channel } = seen;
+  if (!channel.is_member && ctx.caller.kind === "bot") return refuse("not_in_channel");
 
-  const listing = `history ${seen.channel.id} ${oldest} ${latest} ${asked.inclusive}`;
+  const listing = `history ${channel.id} ${range.after} ${range.before}`;
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
-  const edge = asked.inclusive ? 1 : 0;
-  const after = asked.oldest === undefined ? -1 : oldest - edge;
-  const before = from.at ? Number(from.at) : latest === endOfTime ? latest : latest + edge;
-  const rows = await selectHistory(ctx.db, seen.channel.key, after, before, asked.limit + 1);
+  const before = from.at ? Number(from.at) : range.before;
+  const rows = await selectShown(ctx, channel.key, range.after, before, asked.limit + 1);
   const page = rows.slice(0, asked.limit);
   const hasMore = rows.length > page.length;
   const last = page.at(-1);
   const next = hasMore && last ? sealCursor(ctx, listing, String(last.ts)) : "";
-  return succeed({ bodies: page.map((row) => row.body), hasMore, next });
+  const followed = await markFollowed(ctx, channel.key, page);
+  const whole = await withMetadata(ctx, channel.key, followed, asked.metadata);
+  return succeed({ bodies: whole.map((row) => row.body), hasMore, next });
+}
+
+/** What stands in the channel: its own messages, and the replies that were sent to it too. */
+async function selectShown(
+  { db }: ReadContext,
+  channelKey: number,
+  after: number,
+  before: number,
+  limit: number,
+): Promise<readonly PageRow[]> {
+  const [own, broadcasts] = await Promise.all([
+    selectHistory(db, channelKey, after, before, limit),
+    selectBroadcasts(db, channelKey, after, before, limit),
+  ]);
+  if (broadcasts.length === 0) return own;
+  const rooted = await Promise.all(
+    broadcasts.map(async (row) => {
+      const root = await selectRootOf(db, channelKey, row.thread_ts);
+      return root ? { ...row, body: appendFields(row.body, { root: parseBody(root.body) }) } : row;
+    }),
+  );
+  return [...own, ...rooted].toSorted((a, b) => b.ts - a.ts).slice(0, limit);
+}
+
+/** Tells the reader which of the threads that begin here they follow. */
+async function markFollowed(
+  { db, caller }: ReadContext,
+  channelKey: number,
+  page: readonly PageRow[],
+): Promise<readonly PageRow[]> {
+  if (!page.some((row) => row.reply_count > 0)) return page;
+  const followed = await selectFollowed(db, caller.userId, channelKey, page.at(-1)?.ts ?? 0, page[0]?.ts ?? 0);
+  const lastRead = new Map(followed.map((thread) => [thread.thread_ts, thread.last_read_ts]));
+  return page.map((row) => {
+    if (row.reply_count === 0) return row;
+    const read = lastRead.get(row.ts);
+    const mark = read === undefined ? { subscribed: false } : { subscribed: true, last_read: printTs(read) };
+    return { ...row, body: appendFields(row.body, mark) };
+  });
 }

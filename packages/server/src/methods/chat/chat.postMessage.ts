@@ -1,9 +1,10 @@
 import { succeed } from "@platform/protocol";
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { postMessage } from "../../domain/messages/postMessage.ts";
 import { messageSchema } from "../../present/message.ts";
 import { defineMethod } from "../define.ts";
-import { id, optional, text, timestamp } from "../params.ts";
+import { defaulted, flag, id, optional, text, timestamp } from "../params.ts";
+import { spliceOne } from "../splice.ts";
 
 export const chatPostMessage = defineMethod({
   name: "chat.postMessage",
@@ -21,6 +22,7 @@ export const chatPostMessage = defineMethod({
     thread_ts: optional(
       timestamp({ describe: "A message of the thread to reply in.", otherwise: "cannot_reply_to_message" }),
     ),
+    reply_broadcast: defaulted(flag({ describe: "Whether the channel shows the reply too." }), false),
   },
   result: {
     channel: Type.String(),
@@ -41,8 +43,13 @@ export const chatPostMessage = defineMethod({
       channelId: params.channel,
       text: params.text,
       threadTs: params.thread_ts,
+      isBroadcast: params.reply_broadcast,
     });
     if (!posted.ok) return posted;
-    return succeed({ channel: posted.channelId, ts: posted.ts, message: posted.message });
+    return succeed({
+      channel: posted.channelId,
+      ts: posted.ts,
+      message: spliceOne<Static<typeof messageSchema>>(posted.json),
+    });
   },
 });

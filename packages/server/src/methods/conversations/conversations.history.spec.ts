@@ -61,7 +61,33 @@ describe(method, () => {
     );
   });
 
+  test("shows a reply that was sent to the channel too, with what it replies to", async () => {
+    await using world = await workspace();
+    const [first = ""] = await postAll(world, ["one", "two"]);
+    await world.bob.does("chat.postMessage", {
+      channel: world.random,
+      text: "everybody should see this",
+      thread_ts: first,
+      reply_broadcast: true,
+    });
+
+    const { messages } = await world.alice.does(method, { channel: world.random, limit: 3 });
+
+    assert.deepEqual(
+      messages.map(({ text, subtype }) => [text, subtype]),
+      [
+        ["everybody should see this", "thread_broadcast"],
+        ["two", undefined],
+        ["one", undefined],
+      ],
+    );
+    assert.equal(messages[2]?.reply_count, 1);
+    assert.equal(messages[2]?.subscribed, true);
+  });
+
   refuses(method, {
+    invalid_metadata_filter_keys: ({ alice, general }) =>
+      alice.refused(method, { channel: general, metadata_keys_to_include: "{}" }),
     channel_not_found: ({ carol, secret }) => carol.refused(method, { channel: secret }),
     not_in_channel: async ({ alice, bot }) => {
       const { channel } = await alice.does("conversations.create", { name: "humans-only" });

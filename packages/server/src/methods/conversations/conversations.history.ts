@@ -5,6 +5,7 @@ import { messageSchema } from "../../present/message.ts";
 import { pageSchema } from "../../present/page.ts";
 import { defineMethod } from "../define.ts";
 import { count, defaulted, flag, id, optional, text, timestamp } from "../params.ts";
+import { metadataFilter, metadataParams } from "../metadataParams.ts";
 import { splice } from "../splice.ts";
 
 export const conversationsHistory = defineMethod({
@@ -25,6 +26,7 @@ export const conversationsHistory = defineMethod({
       count({ describe: "How many at most on this page.", min: 1, max: limits.history_page_max }),
       limits.page_default,
     ),
+    ...metadataParams,
   },
   result: {
     messages: Type.Array(messageSchema),
@@ -37,10 +39,11 @@ export const conversationsHistory = defineMethod({
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
     invalid_ts_oldest: "`oldest` is not a timestamp.",
     invalid_ts_latest: "`latest` is not a timestamp.",
+    invalid_metadata_filter_keys: "`metadata_keys_to_include` is not a JSON array of strings.",
   },
   examples: [{ title: "The newest messages", params: { channel: "C0123456789", limit: 20 } }],
   async handler(ctx, params) {
-    const page = await readHistory(ctx, { ...params, channelId: params.channel });
+    const page = await readHistory(ctx, { ...params, channelId: params.channel, metadata: metadataFilter(params) });
     if (!page.ok) return page;
     return succeed({
       messages: splice<Static<typeof messageSchema>>(page.bodies),

@@ -6,6 +6,7 @@ import * as oauth from "./0004-oauth.ts";
 import * as rates from "./0005-rates.ts";
 import * as governance from "./0006-governance.ts";
 import * as people from "./0007-people.ts";
+import * as threads from "./0008-threads.ts";
 import * as files from "./0011-files.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   "0005-rates": rates,
   "0006-governance": governance,
   "0007-people": people,
+  "0008-threads": threads,
   "0011-files": files,
 };

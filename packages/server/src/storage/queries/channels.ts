@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
+import { dialectOf } from "../dialects/columns.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 import type { ChannelKind, ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
 
@@ -115,16 +116,31 @@ export async function insertMember(tx: Tx, row: Insertable<ChannelMembersTable>)
   await tx.insertInto("channel_members").values(row).execute();
 }
 
-const updateLastTs = writeStatement<[channelKey: number, nowUs: number], { last_ts: number }>(`
-  update channels set last_ts = case when last_ts >= $2 then last_ts + 1 else $2 end where key = $1 returning last_ts`);
+const lastTsSql = "update channels set last_ts = case when last_ts >= $2 then last_ts + 1 else $2 end";
+const updateLastTs = writeStatement<[channelKey: number, nowUs: number], { last_ts: number }>(
+  `${lastTsSql} where key = $1 returning last_ts`,
+);
+/** The lock is taken before the row is written: a transaction gets its place in the outbox with its first write. */
+const lockAndUpdateLastTs = writeStatement<[channelKey: number, nowUs: number], { last_ts: number }>(
+  `${lastTsSql} from (select pg_advisory_xact_lock($1)::text as taken offset 0) as lock
+  where key = $1 and lock.taken = '' returning last_ts`,
+);
 
 /**
  * The next timestamp of a channel: the clock's, or one microsecond after the last one given out.
- * The row stays locked until the commit, so two servers on one database never give out the same one, and the order
- * of timestamps is the order of commits.
+ * The channel stays locked until the commit, so two servers on one database never give out the same one, and the order
+ * of timestamps is the order of commits and of the outbox.
  */
 export async function lockNextTs(tx: Tx, channelKey: number, nowUs: number): Promise<number> {
-  const [row] = await updateLastTs(tx, channelKey, nowUs);
+  const update = dialectOf(tx) === "postgres" ? lockAndUpdateLastTs : updateLastTs;
+  const [row] = await update(tx, channelKey, nowUs);
   if (!row) throw new Error(`channel ${channelKey} is gone`);
   return row.last_ts;
+}
+
+const takeLock = writeStatement<[channelKey: number]>("select pg_advisory_xact_lock($1)");
+
+/** Until the commit nobody else changes messages of the channel. SQLite has one writer, so there it is nobody anyway. */
+export async function lockChannel(tx: Tx, channelKey: number): Promise<void> {
+  if (dialectOf(tx) === "postgres") await takeLock(tx, channelKey);
 }

@@ -1,23 +1,75 @@
 import type { Db, Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
+import type { MessageRow } from "../tables/messages.ts";
 
 export const insertMessage = writeStatement<
-  [channelKey: number, threadTs: number, ts: number, userId: string, body: string]
->("insert into messages (channel_key, thread_ts, ts, user_id, body) values ($1, $2, $3, $4, $5)");
+  [
+    channelKey: number,
+    threadTs: number,
+    ts: number,
+    userId: string,
+    subtype: string | null,
+    isBroadcast: 0 | 1,
+    metadata: string | null,
+    body: string,
+  ]
+>(`insert into messages (channel_key, thread_ts, ts, user_id, subtype, is_broadcast, metadata, body)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
 
-const selectThreadRoot = readStatement<[channelKey: number, ts: number], { thread_ts: number }>(
-  "select thread_ts from messages where channel_key = $1 and ts = $2",
+const selectByTs = readStatement<[channelKey: number, ts: number], MessageRow>(
+  "select * from messages where channel_key = $1 and ts = $2",
 );
 
-/** The thread a message stands in: its own timestamp when it is one of the channel's. */
-export async function selectThreadOf(db: Db | Tx, channelKey: number, ts: number): Promise<number | undefined> {
-  const [row] = await selectThreadRoot(db, channelKey, ts);
-  return row && (row.thread_ts || ts);
+/** One message of a channel, wherever it stands. */
+export async function selectMessage(db: Db | Tx, channelKey: number, ts: number): Promise<MessageRow | undefined> {
+  return (await selectByTs(db, channelKey, ts))[0];
 }
 
+/** The first message of the thread that a message stands in: itself, when it is one of the channel's. */
+export async function selectRootOf(db: Db | Tx, channelKey: number, ts: number): Promise<MessageRow | undefined> {
+  const message = await selectMessage(db, channelKey, ts);
+  return message && message.thread_ts !== 0 ? selectMessage(db, channelKey, message.thread_ts) : message;
+}
+
+export interface PageRow {
+  readonly ts: number;
+  readonly reply_count: number;
+  readonly body: string;
+}
+
+type Range = [channelKey: number, afterTs: number, beforeTs: number, limit: number];
+type ThreadRange = [channelKey: number, threadTs: number, afterTs: number, beforeTs: number, limit: number];
+
 /** Messages of the channel itself, newest first, strictly between the two timestamps. */
-export const selectHistory = readStatement<
-  [channelKey: number, afterTs: number, beforeTs: number, limit: number],
-  { ts: number; body: string }
->(`select ts, body from messages
+export const selectHistory = readStatement<Range, PageRow>(`select ts, reply_count, body from messages
   where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < $3 order by ts desc limit $4`);
+
+/** Replies that the channel shows too, newest first. Few channels have any, so that a range of their own costs nothing. */
+export const selectBroadcasts = readStatement<Range, PageRow & { readonly thread_ts: number }>(
+  `select ts, thread_ts, reply_count, body from messages
+  where channel_key = $1 and is_broadcast = 1 and ts > $2 and ts < $3 order by ts desc limit $4`,
+);
+
+/** Replies of a thread, oldest first, strictly between the two timestamps. */
+export const selectReplies = readStatement<ThreadRange, PageRow>(`select ts, reply_count, body from messages
+  where channel_key = $1 and thread_ts = $2 and ts > $3 and ts < $4 order by ts limit $5`);
+
+export interface MetadataRow {
+  readonly ts: number;
+  readonly metadata: string;
+}
+
+/** What apps attached to the messages of a page, which is asked for rarely and would make every page heavier. */
+export const selectMetadata = readStatement<
+  [channelKey: number, fromTs: number, toTs: number],
+  MetadataRow
+>(`select ts, metadata from messages
+  where channel_key = $1 and ts >= $2 and ts <= $3 and metadata is not null`);
+
+export const updateBody = writeStatement<[channelKey: number, threadTs: number, ts: number, body: string]>(
+  "update messages set body = $4 where channel_key = $1 and thread_ts = $2 and ts = $3",
+);
+
+export const updateReplies = writeStatement<[channelKey: number, ts: number, replyCount: number, body: string]>(
+  "update messages set reply_count = $3, body = $4 where channel_key = $1 and thread_ts = 0 and ts = $2",
+);

@@ -9,13 +9,14 @@ export const insertOutbox = writeStatement<
     teamId: string,
     channelId: string | null,
     appId: string | null,
+    userId: string | null,
     audience: Audience,
     type: string,
     atMs: number,
     payload: string,
   ]
->(`insert into outbox (team_id, channel_id, app_id, audience, type, at_ms, payload)
-  values ($1, $2, $3, $4, $5, $6, $7)`);
+>(`insert into outbox (team_id, channel_id, app_id, user_id, audience, type, at_ms, payload)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
 
 /** Where a reader of the outbox stands. */
 export interface OutboxPosition {

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 
-/** Who hears of it: the members of its channel, everybody in the workspace, or one app alone. */
-export type Audience = "channel" | "team" | "app";
+/** Who hears of it: the members of its channel, everybody in the workspace, one person, or one app alone. */
+export type Audience = "channel" | "team" | "user" | "app";
 
 /**
  * What happened, written in the transaction that made it happen. Readers go by (txid, id):
@@ -13,6 +13,7 @@ export interface OutboxTable {
   team_id: string;
   channel_id: string | null;
   app_id: string | null;
+  user_id: string | null;
   audience: Audience;
   type: string;
   at_ms: number;

@@ -10,7 +10,7 @@ import type {
   UsergroupsTable,
 } from "./governance.ts";
 import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
-import type { MessagesTable } from "./messages.ts";
+import type { MessagesTable, SentMessagesTable, ThreadMembersTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
 import type { OauthCodesTable } from "./oauthCodes.ts";
 import type { OutboxTable } from "./outbox.ts";
@@ -44,6 +44,8 @@ export interface Tables {
   channels: ChannelsTable;
   channel_members: ChannelMembersTable;
   messages: MessagesTable;
+  thread_members: ThreadMembersTable;
+  sent_messages: SentMessagesTable;
   outbox: OutboxTable;
   rate_windows: RateWindowsTable;
   app_resolutions: AppResolutionsTable;

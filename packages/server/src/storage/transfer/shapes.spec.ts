@@ -21,6 +21,8 @@ const everyTable: Record<keyof Tables, true> = {
   channels: true,
   channel_members: true,
   messages: true,
+  thread_members: true,
+  sent_messages: true,
   rate_windows: true,
   app_resolutions: true,
   installation_teams: true,

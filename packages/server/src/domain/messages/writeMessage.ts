@@ -1,0 +1,124 @@
+import { limits, type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { lockNextTs } from "../../storage/queries/channels.ts";
+import { insertMessage, updateReplies } from "../../storage/queries/messages.ts";
+import { countReply, insertFollower } from "../../storage/queries/threads.ts";
+import type { ChannelRow } from "../../storage/tables/channels.ts";
+import type { MessageRow } from "../../storage/tables/messages.ts";
+import type { WriteContext } from "../context.ts";
+import { emit } from "../events/emit.ts";
+import { findThread } from "./findThread.ts";
+import { appendFields, type MessageBody, type MessageFields, parseBody } from "./message.ts";
+
+/** As much of a channel as its messages need. */
+export type MessageHome = Pick<ChannelRow, "key" | "id" | "team_id" | "kind">;
+
+export interface Place {
+  /** Any message of the thread to stand in. */
+  readonly threadTs?: string | undefined;
+  /** A reply that the channel shows too. */
+  readonly isBroadcast?: boolean | undefined;
+  /** Whose message it is, where `user` does not say so. */
+  readonly ownerId?: string | undefined;
+  readonly metadata?: object | undefined;
+}
+
+export interface WrittenMessage {
+  readonly ts: number;
+  readonly tsText: string;
+  /** The message as it is stored and goes out. */
+  readonly json: string;
+}
+
+/**
+ * Writes a message into a channel or a thread, with its event, and counts it in its thread. Whether its author may is
+ * decided before, by the door to the channel.
+ */
+export async function writeMessage(
+  ctx: WriteContext,
+  channel: MessageHome,
+  fields: MessageFields,
+  place: Place = {},
+): Promise<Outcome<WrittenMessage, "cannot_reply_to_message">> {
+  // First the lock: what is read of the thread before it could be changed by another server until it is written back.
+  const ts = await lockNextTs(ctx.db, channel.key, ctx.nowMs * 1000);
+  if (place.threadTs === undefined) return succeed(await insertAndTell(ctx, channel, ts, fields, place));
+  const root = await findThread(ctx.db, channel.key, place.threadTs);
+  if (!root) return refuse("cannot_reply_to_message");
+  const subtype = place.isBroadcast ? "thread_broadcast" : fields.subtype;
+  const reply = { ...fields, subtype, thread_ts: printTs(root.ts), parent_user_id: root.user_id };
+  const written = await insertAndTell(ctx, channel, ts, reply, place, root.ts);
+  await countInThread(ctx, root, written, reply);
+  return succeed(written);
+}
+
+/** Says what happened in a channel; such messages stand in no thread. */
+export async function announce(
+  ctx: WriteContext,
+  channel: MessageHome,
+  fields: MessageFields,
+): Promise<WrittenMessage> {
+  const ts = await lockNextTs(ctx.db, channel.key, ctx.nowMs * 1000);
+  return insertAndTell(ctx, channel, ts, fields, {});
+}
+
+async function insertAndTell(
+  ctx: WriteContext,
+  channel: MessageHome,
+  ts: number,
+  fields: MessageFields,
+  place: Place,
+  threadTs = 0,
+): Promise<WrittenMessage> {
+  const { subtype, user, text, ...rest } = fields;
+  const tsText = printTs(ts);
+  const json = JSON.stringify({ type: "message", subtype, user, text, ts: tsText, ...rest });
+  await insertMessage(
+    ctx.db,
+    channel.key,
+    threadTs,
+    ts,
+    place.ownerId ?? user ?? "",
+    subtype ?? null,
+    place.isBroadcast && threadTs > 0 ? 1 : 0,
+    place.metadata === undefined ? null : JSON.stringify(place.metadata),
+    json,
+  );
+  await emit(ctx, {
+    type: "message",
+    teamId: channel.team_id,
+    channelId: channel.id,
+    audience: "channel",
+    payload: appendFields(json, { channel: channel.id, channel_type: channelType[channel.kind], event_ts: tsText }),
+  });
+  return { ts, tsText, json };
+}
+
+/** What events call each kind of conversation. */
+export const channelType = { public: "channel", private: "group", im: "im", mpim: "mpim" } as const;
+
+/** The first message of a thread tells of the others, so that a page of the channel need not look into the threads. */
+async function countInThread(
+  ctx: WriteContext,
+  root: MessageRow,
+  { ts, tsText }: WrittenMessage,
+  reply: MessageFields & { readonly bot_id?: unknown },
+): Promise<void> {
+  const replier = reply.user ?? String(reply.bot_id);
+  const byReplier = await countReply(ctx.db, root.channel_key, root.ts, replier, ts);
+  if (root.reply_count === 0 && root.user_id !== replier) {
+    await insertFollower(ctx.db, root.channel_key, root.ts, root.user_id, root.ts);
+  }
+  const body = parseBody(root.body);
+  const known = body.reply_users ?? [];
+  const isNew = byReplier === 1;
+  const counted: MessageBody = {
+    ...body,
+    thread_ts: body.ts,
+    reply_count: root.reply_count + 1,
+    reply_users_count: (body.reply_users_count ?? 0) + (isNew ? 1 : 0),
+    latest_reply: tsText,
+    reply_users: isNew && known.length < limits.reply_users_max ? [...known, replier] : known,
+    is_locked: body.is_locked ?? false,
+  };
+  await updateReplies(ctx.db, root.channel_key, root.ts, root.reply_count + 1, JSON.stringify(counted));
+}

@@ -1,0 +1,53 @@
+import type { Db } from "../db.ts";
+import { readStatement, writeStatement } from "../statement.ts";
+
+const upsertReplier = writeStatement<
+  [channelKey: number, threadTs: number, userId: string, ts: number],
+  { reply_count: number }
+>(`insert into thread_members (channel_key, thread_ts, user_id, reply_count, is_subscribed, last_read_ts)
+  values ($1, $2, $3, 1, 1, $4)
+  on conflict (channel_key, thread_ts, user_id) do update
+    set reply_count = thread_members.reply_count + 1, is_subscribed = 1, last_read_ts = excluded.last_read_ts
+  returning reply_count`);
+
+/** Counts a reply, and tells how many this person has written in the thread by now. Who replies follows the thread. */
+export async function countReply(
+  ...args: [tx: Parameters<typeof upsertReplier>[0], channelKey: number, threadTs: number, userId: string, ts: number]
+): Promise<number> {
+  const [row] = await upsertReplier(...args);
+  if (!row) throw new Error("a reply was not counted");
+  return row.reply_count;
+}
+
+/** Makes somebody follow a thread who does not yet; what they decided before stays. */
+export const insertFollower = writeStatement<
+  [channelKey: number, threadTs: number, userId: string, lastReadTs: number]
+>(`insert into thread_members (channel_key, thread_ts, user_id, reply_count, is_subscribed, last_read_ts)
+  values ($1, $2, $3, 0, 1, $4) on conflict (channel_key, thread_ts, user_id) do nothing`);
+
+export interface FollowedThread {
+  readonly thread_ts: number;
+  readonly last_read_ts: number;
+}
+
+/** The threads that somebody follows, among those that begin in a range of the channel. */
+export const selectFollowed = readStatement<
+  [userId: string, channelKey: number, fromTs: number, toTs: number],
+  FollowedThread
+>(`select thread_ts, last_read_ts from thread_members
+  where user_id = $1 and channel_key = $2 and thread_ts >= $3 and thread_ts <= $4 and is_subscribed = 1`);
+
+const countAfter = readStatement<
+  [channelKey: number, threadTs: number, afterTs: number, userId: string, max: number],
+  { count: number }
+>(`select count(*) as count from (select 1 from messages
+  where channel_key = $1 and thread_ts = $2 and ts > $3 and user_id <> $4 limit $5) as unread`);
+
+/** How many replies of others came after a timestamp, counted up to a limit. */
+export async function selectUnreadReplies(
+  db: Db,
+  range: { channelKey: number; threadTs: number; afterTs: number; userId: string; max: number },
+): Promise<number> {
+  const [row] = await countAfter(db, range.channelKey, range.threadTs, range.afterTs, range.userId, range.max);
+  return row?.count ?? 0;
+}
