@@ -25,7 +25,7 @@ async function plantMessage(
   const user = planted.users.get(userName);
   if (!channel || !user) throw new Error(`the seed has no channel ${channelName} or no user ${userName}`);
   const fields = { user, text, team: planted.teamId };
-  const written = await writeMessage(ctx, channel, fields, { threadTs });
+  const written = await writeMessage(ctx, channel, fields, { threadTs, isNews: false });
   if (!written.ok) throw new Error(`the seed replies to a message that is not there: ${text}`);
   return written.tsText;
 }

@@ -20,6 +20,8 @@ export interface Place {
   /** Whose message it is, where `user` does not say so. */
   readonly ownerId?: string | undefined;
   readonly metadata?: object | undefined;
+  /** Unless it is news, nobody is told: what a seed plants was there before anybody listened. */
+  readonly isNews?: false;
 }
 
 export interface WrittenMessage {
@@ -83,6 +85,7 @@ async function insertAndTell(
     place.metadata === undefined ? null : JSON.stringify(place.metadata),
     json,
   );
+  if (place.isNews === false) return { ts, tsText, json };
   await emit(ctx, {
     type: "message",
     teamId: channel.team_id,
