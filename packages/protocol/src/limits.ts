@@ -77,6 +77,10 @@ export const limits = {
   usergroup_members_max: 1_000,
   barrier_groups_max: 100,
   granted_teams_max: 100,
+  /** People and groups that one posting policy lists. */
+  posters_max: 100,
+  free_plan_messages_per_month: 10_000,
+  message_quota_max: 1_000_000_000,
 
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,

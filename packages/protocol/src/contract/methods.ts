@@ -185,6 +185,81 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "channel_not_found";
   };
+  /** Tells who may post and reply in a channel. */
+  "admin.conversations.getConversationPrefs": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly prefs: {
+        readonly who_can_post: {
+          readonly type: readonly (string)[];
+          readonly user: readonly (string)[];
+          readonly subteam: readonly (string)[];
+        };
+        readonly can_thread: {
+          readonly type: readonly (string)[];
+          readonly user: readonly (string)[];
+          readonly subteam: readonly (string)[];
+        };
+        /** `open`, or what `setConversationPrefs` has made of it. */
+        readonly channel_mode: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin";
+  };
+  /** Locks a thread: nobody can reply in it. */
+  "admin.conversations.lockThread": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** Any message of the thread. */
+      readonly thread_ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "thread_not_found";
+  };
+  /** Says who may post and reply in a channel. */
+  "admin.conversations.setConversationPrefs": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** What to set: an object, or its JSON text. Prefs that are not named stay as they are. */
+      readonly prefs: Readonly<Record<string, unknown>> | string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "invalid_value";
+  };
+  /** Unlocks a thread: people can reply in it again. */
+  "admin.conversations.unlockThread": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** Any message of the thread. */
+      readonly thread_ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "thread_not_found";
+  };
+  /** Says which plan the caller's org has, and with it which features. */
+  "admin.enterprise.setPlan": {
+    readonly params: {
+      /** The plan. */
+      readonly plan: "standard" | "business" | "enterprise";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_enterprise" | "restricted_action";
+  };
   /** Deletes a workspace. Nobody gets in any more, and it cannot be undone through the API. */
   "admin.teams.delete": {
     readonly params: {
@@ -269,6 +344,13 @@ export interface Methods {
         readonly app_approval_required: boolean;
         readonly two_factor_required: boolean;
         readonly message_key_suspended: boolean;
+        readonly plan: "free" | "standard" | "business" | "enterprise";
+        /** Any number without it. */
+        readonly messages_per_month?: number;
+        /** While they are counted. */
+        readonly messages_this_month?: number;
+        /** Everybody without it. */
+        readonly who_can_post?: string;
         readonly network_policy?: {
           readonly networks: readonly (string)[];
           /** All methods without it. */
@@ -305,6 +387,34 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "invalid_networks" | "caller_outside_networks";
+  };
+  /** Says which plan a workspace has, and with it how many messages a month. */
+  "admin.teams.settings.setPlan": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The plan. */
+      readonly plan: "free" | "standard" | "business" | "enterprise";
+      /** Another number than the plan's. */
+      readonly messages_per_month?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "not_an_owner";
+  };
+  /** Says who may post in the channels of a workspace at all. */
+  "admin.teams.settings.setPostingPolicy": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The least rank that may post; `ra` are regular accounts, which is everybody but guests. */
+      readonly who_can_post: "everyone" | "ra" | "admin" | "owner";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
   };
   /** Says whether everybody in a workspace must have set up a second factor. */
   "admin.teams.settings.setTwoFactor": {
@@ -682,7 +792,7 @@ export interface Methods {
         };
       };
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "no_text" | "cannot_reply_to_message";
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text" | "cannot_reply_to_message";
   };
   /** Creates a public or private channel; the caller becomes its first member. */
   "conversations.create": {

@@ -1,4 +1,6 @@
-import { id } from "./params.ts";
+import { Type } from "typebox";
+import { JsonFault, parseJson } from "../json.ts";
+import { Fault, id, type Param, Repeated, timestamp } from "./params.ts";
 
 /** The workspace that an administrator decides about. */
 export const teamParam = id({ describe: "The workspace.", otherwise: "team_not_found" });
@@ -7,4 +9,36 @@ export const teamParam = id({ describe: "The workspace.", otherwise: "team_not_f
 export const governErrors = {
   team_not_found: "No such workspace, or one that is neither the caller's own nor in the caller's org.",
   not_an_admin: "The caller runs neither the workspace nor its org.",
+};
+
+/** The channel that an administrator decides about. */
+export const channelParam = id({ describe: "The channel.", otherwise: "channel_not_found" });
+
+/** The refusals of `governChannel`, worded once. */
+export const governChannelErrors = {
+  channel_not_found: "`channel_id` names no channel of a workspace that the caller runs.",
+  channel_type_not_supported: "It is a direct message or the conversation of a record.",
+  not_an_admin: "The caller runs no workspace.",
+};
+
+/** A thread that an administrator decides about. */
+export const threadParams = {
+  channel_id: channelParam,
+  thread_ts: timestamp({ describe: "Any message of the thread.", otherwise: "thread_not_found" }),
+};
+
+/** Prefs as clients send them: an object, or its JSON text. What is wrong inside is told by the method. */
+export const prefsParam: Param<Readonly<Record<string, unknown>>, "invalid_value"> = {
+  schema: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String()]),
+  required: true,
+  describe: "What to set: an object, or its JSON text. Prefs that are not named stay as they are.",
+  otherwise: "invalid_value",
+  fallback: undefined,
+  decode(raw) {
+    const value = typeof raw === "string" ? parseJson(raw) : raw;
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    if (!isObject || value instanceof Repeated || value instanceof JsonFault)
+      return new Fault("must provide an object");
+    return value as Record<string, unknown>;
+  },
 };

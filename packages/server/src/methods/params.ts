@@ -133,6 +133,21 @@ export function choices<const Choice extends string, const Code extends string =
   );
 }
 
+/** One word from a fixed set. */
+export function choice<const Choice extends string, const Code extends string = never>(
+  wording: Wording<Code> & { of: readonly Choice[] },
+): Param<Choice, Code> {
+  return required(
+    Type.Enum([...wording.of]),
+    (raw) => {
+      const value = decodeText(raw);
+      if (value instanceof Fault) return value;
+      return wording.of.find((known) => known === value) ?? new Fault(`must be one of ${wording.of.join(", ")}`);
+    },
+    wording,
+  );
+}
+
 /** A list of texts: JSON array, JSON text, comma list or a single one. */
 export function list<const Code extends string = never>(
   wording: Wording<Code> & { max: number },

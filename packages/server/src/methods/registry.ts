@@ -10,6 +10,11 @@ import * as adminBarriersList from "./admin/admin.barriers.list.ts";
 import * as adminBarriersUpdate from "./admin/admin.barriers.update.ts";
 import * as adminConversationsEkmRestoreKey from "./admin/admin.conversations.ekm.restoreKey.ts";
 import * as adminConversationsEkmSuspendKey from "./admin/admin.conversations.ekm.suspendKey.ts";
+import * as adminConversationsGetConversationPrefs from "./admin/admin.conversations.getConversationPrefs.ts";
+import * as adminConversationsLockThread from "./admin/admin.conversations.lockThread.ts";
+import * as adminConversationsSetConversationPrefs from "./admin/admin.conversations.setConversationPrefs.ts";
+import * as adminConversationsUnlockThread from "./admin/admin.conversations.unlockThread.ts";
+import * as adminEnterpriseSetPlan from "./admin/admin.enterprise.setPlan.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
 import * as adminTeamsMigrationBegin from "./admin/admin.teams.migration.begin.ts";
 import * as adminTeamsMigrationCancel from "./admin/admin.teams.migration.cancel.ts";
@@ -18,6 +23,8 @@ import * as adminTeamsMigrationSettle from "./admin/admin.teams.migration.settle
 import * as adminTeamsSettingsInfo from "./admin/admin.teams.settings.info.ts";
 import * as adminTeamsSettingsSetAppApproval from "./admin/admin.teams.settings.setAppApproval.ts";
 import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.settings.setNetworkPolicy.ts";
+import * as adminTeamsSettingsSetPlan from "./admin/admin.teams.settings.setPlan.ts";
+import * as adminTeamsSettingsSetPostingPolicy from "./admin/admin.teams.settings.setPostingPolicy.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
@@ -62,6 +69,11 @@ const modules: readonly Record<string, Method>[] = [
   adminBarriersUpdate,
   adminConversationsEkmRestoreKey,
   adminConversationsEkmSuspendKey,
+  adminConversationsGetConversationPrefs,
+  adminConversationsLockThread,
+  adminConversationsSetConversationPrefs,
+  adminConversationsUnlockThread,
+  adminEnterpriseSetPlan,
   adminTeamsDelete,
   adminTeamsMigrationBegin,
   adminTeamsMigrationCancel,
@@ -70,6 +82,8 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsSettingsInfo,
   adminTeamsSettingsSetAppApproval,
   adminTeamsSettingsSetNetworkPolicy,
+  adminTeamsSettingsSetPlan,
+  adminTeamsSettingsSetPostingPolicy,
   adminTeamsSettingsSetTwoFactor,
   adminUsersReactivate,
   adminUsersRemove,

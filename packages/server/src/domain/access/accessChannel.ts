@@ -2,8 +2,9 @@ import { isIdShaped, type Outcome, refuse, refuseScope, succeed } from "@platfor
 import { type OpenedChannelRow, type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import { isGuest } from "../caller.ts";
-import type { ReadContext } from "../context.ts";
+import type { ReadContext, WriteContext } from "../context.ts";
 import { isBarredIn } from "./barriers.ts";
+import { checkPosting, type PostingCode, type PostPlace } from "./checkPosting.ts";
 
 export type { SeenChannelRow } from "../../storage/queries/channels.ts";
 export type { ChannelKind } from "../../storage/tables/channels.ts";
@@ -14,16 +15,19 @@ export const scopeFamily: Record<ChannelKind, string> = {
   private: "groups",
   im: "im",
   mpim: "mpim",
+  record: "lists",
 };
 
 /** Besides what the method says of itself: a barrier may stand in the way, or the key of the messages be suspended. */
 export type AccessCode = "channel_not_found" | "missing_scope" | "access_denied" | "ekm_access_denied";
-export type PostAccessCode =
+export type JoinedAccessCode =
   | "channel_not_found"
   | "not_in_channel"
+  | "no_permission"
   | "is_archived"
   | "access_denied"
   | "ekm_access_denied";
+export type PostAccessCode = JoinedAccessCode | PostingCode;
 
 /**
  * The only door to a conversation. What the caller may not see answers exactly like what does not exist.
@@ -36,22 +40,53 @@ export async function accessChannel(
 ): Promise<Outcome<{ channel: SeenChannelRow }, AccessCode>> {
   const channel = await seeChannel(ctx, id);
   if (!channel) return refuse("channel_not_found");
-  const needed = `${scopeFamily[channel.kind]}:${right}`;
+  const needed = scopeFor(channel.kind, right);
   if (!ctx.caller.scopes.includes(needed)) return refuseScope([needed], ctx.caller.scopes);
   if (await isBarredIn(ctx, channel)) return refuse("access_denied");
   if (right === "history" && channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({ channel });
 }
 
-/** For posting: the scope is the method's own, so only being able to see it counts here. */
-export async function accessChannelToPost(
+/** Who may read a list may read what is said of its records. */
+export function scopeFor(kind: ChannelKind, right: "read" | "history"): string {
+  return kind === "record" ? "lists:read" : `${scopeFamily[kind]}:${right}`;
+}
+
+/** The door for those who change something in a conversation that they are in. */
+export async function accessJoinedChannel(
   ctx: ReadContext,
   id: string,
+): Promise<Outcome<{ channel: OpenedChannelRow }, JoinedAccessCode>> {
+  const channel = await seeChannel(ctx, id);
+  return channel ? checkJoined(ctx, channel, channel.is_member === 1) : refuse("channel_not_found");
+}
+
+/**
+ * For posting one message: the scope is the method's own, so only being able to see the channel, being in it and what
+ * administrators have decided count here. It counts the message where the workspace has a quota, so it is asked once,
+ * in the transaction that writes the message.
+ */
+export async function accessChannelToPost(
+  ctx: WriteContext,
+  id: string,
+  place: PostPlace = {},
 ): Promise<Outcome<{ channel: SeenChannelRow }, PostAccessCode>> {
   const channel = await seeChannel(ctx, id);
   if (!channel) return refuse("channel_not_found");
+  const joined = await checkJoined(ctx, channel, channel.is_member === 1 || isOpenToBot(ctx, channel));
+  if (!joined.ok) return joined;
+  const checked = await checkPosting(ctx, channel, place);
+  return checked.ok ? succeed({ channel }) : checked;
+}
+
+/** An app is told that it lacks the permission, a person that he is not there: the one is invited, the other joins. */
+async function checkJoined(
+  ctx: ReadContext,
+  channel: OpenedChannelRow,
+  isIn: boolean,
+): Promise<Outcome<{ channel: OpenedChannelRow }, JoinedAccessCode>> {
   if (channel.is_archived) return refuse("is_archived");
-  if (!channel.is_member) return refuse("not_in_channel");
+  if (!isIn) return refuse(ctx.caller.kind === "bot" ? "no_permission" : "not_in_channel");
   if (await isBarredIn(ctx, channel)) return refuse("access_denied");
   if (channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({ channel });
@@ -62,6 +97,11 @@ export async function findReadableChannel(ctx: ReadContext, id: string): Promise
   const channel = await seeChannel(ctx, id);
   if (!channel || channel.is_key_suspended) return undefined;
   return (await isBarredIn(ctx, channel)) ? undefined : channel;
+}
+
+/** With this scope an app speaks in public channels without having been invited. */
+function isOpenToBot({ caller }: ReadContext, channel: OpenedChannelRow): boolean {
+  return caller.kind === "bot" && channel.kind === "public" && caller.scopes.includes("chat:write.public");
 }
 
 async function seeChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {

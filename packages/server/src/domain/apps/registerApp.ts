@@ -16,6 +16,11 @@ export function addressRangesIn(manifest: Manifest): string | null {
   return manifest.settings?.allowed_ip_address_ranges?.join(",") || null;
 }
 
+/** As every direct message to its bot asks. Apps have a Messages tab unless they say otherwise. */
+export function messagesTabOffIn(manifest: Manifest): 0 | 1 {
+  return manifest.features?.app_home?.messages_tab_enabled === false ? 1 : 0;
+}
+
 /** Writes a new app down. It is installed nowhere yet. */
 export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRow> {
   const id = ctx.ids.next("app");
@@ -31,6 +36,7 @@ export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRo
     owner_id: app.ownerId,
     created_ms: ctx.nowMs,
     deleted_ms: null,
+    messages_tab_off: messagesTabOffIn(app.manifest),
   };
   await insertApp(ctx.db, row);
   return row;

@@ -4,7 +4,7 @@ import { updateApp } from "../../storage/queries/apps.ts";
 import { defineOperation } from "../context.ts";
 import { checkUpdate, type UpdateCode } from "./checkUpdate.ts";
 import { manifestOf } from "./manifestOf.ts";
-import { addressRangesIn } from "./registerApp.ts";
+import { addressRangesIn, messagesTabOffIn } from "./registerApp.ts";
 
 /** Replaces what an app is. What it was granted stays as it is until people install it again. */
 export const replaceManifest = defineOperation(
@@ -20,6 +20,7 @@ export const replaceManifest = defineOperation(
       name: manifest.display_information.name,
       manifest: JSON.stringify(manifest),
       address_ranges: addressRangesIn(manifest),
+      messages_tab_off: messagesTabOffIn(manifest),
       // Never set to 0: of two updates at once, the one that turns it on must win.
       ...(manifest.settings?.token_rotation_enabled ? { rotation: 1 } : {}),
     });

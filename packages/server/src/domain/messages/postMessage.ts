@@ -18,7 +18,10 @@ export const postMessage = defineOperation(
   import.meta,
   async (ctx, input: NewMessage): Promise<Outcome<{ channelId: string; ts: string; json: string }, PostCode>> => {
     if (input.text.trim() === "") return refuse("no_text");
-    const seen = await accessChannelToPost(ctx, input.channelId);
+    const seen = await accessChannelToPost(ctx, input.channelId, {
+      threadTs: input.threadTs,
+      isBroadcast: input.isBroadcast,
+    });
     if (!seen.ok) return seen;
     const { channel } = seen;
     const fields = { ...authorOf(ctx), text: input.text.slice(0, limits.message_text_chars_max) };

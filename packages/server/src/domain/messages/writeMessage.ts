@@ -97,7 +97,7 @@ async function insertAndTell(
 }
 
 /** What events call each kind of conversation. */
-export const channelType = { public: "channel", private: "group", im: "im", mpim: "mpim" } as const;
+export const channelType = { public: "channel", private: "group", im: "im", mpim: "mpim", record: "group" } as const;
 
 /** The first message of a thread tells of the others, so that a page of the channel need not look into the threads. */
 async function countInThread(

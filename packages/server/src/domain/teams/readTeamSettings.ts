@@ -1,13 +1,17 @@
 import { type Outcome, succeed } from "@platform/protocol";
+import { selectPosted } from "../../storage/queries/policies.ts";
 import { accessTeam, type OrgRow, type TeamRow } from "../access/accessTeam.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import type { ReadContext } from "../context.ts";
+import { monthOf } from "../policies/month.ts";
 import { type NetworkPolicy, readNetworkPolicy } from "./networkPolicy.ts";
 
 export interface TeamSettings {
   readonly team: TeamRow;
   readonly org: OrgRow | undefined;
   readonly networkPolicy: NetworkPolicy | undefined;
+  /** How many messages it has posted this month, where its plan counts them. */
+  readonly posted: number | undefined;
 }
 
 /** A workspace as those who run it see it. */
@@ -21,5 +25,7 @@ export async function readTeamSettings(
   if (!seen.ok) return seen;
   const { network_policy: policy } = seen.team;
   const networkPolicy = policy === null ? undefined : readNetworkPolicy(policy);
-  return succeed({ settings: { team: seen.team, org: seen.org, networkPolicy } });
+  const isCounted = seen.team.message_quota !== null;
+  const posted = isCounted ? await selectPosted(ctx.db, seen.team.id, monthOf(ctx.nowMs)) : undefined;
+  return succeed({ settings: { team: seen.team, org: seen.org, networkPolicy, posted } });
 }

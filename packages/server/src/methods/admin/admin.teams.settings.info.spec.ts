@@ -18,12 +18,18 @@ describe(method, () => {
     await world.alice.does("admin.teams.settings.setNetworkPolicy", { team_id: labs, ...policy });
     const after = await world.alice.does(method, { team_id: labs });
 
-    const nothing = { app_approval_required: false, two_factor_required: false, message_key_suspended: false };
+    const nothing = {
+      app_approval_required: false,
+      two_factor_required: false,
+      message_key_suspended: false,
+      plan: "standard",
+    };
     assert.deepEqual(before.settings, nothing);
     assert.deepEqual(after.settings, {
       app_approval_required: false,
       two_factor_required: true,
       message_key_suspended: true,
+      plan: "standard",
       network_policy: policy,
     });
     assert.equal(after.team.id, labs);

@@ -1,5 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
+import { teamPlans } from "../../domain/policies/plans.ts";
 import { readTeamSettings } from "../../domain/teams/readTeamSettings.ts";
 import { presentTeam, teamSchema } from "../../present/team.ts";
 import { governErrors, teamParam } from "../adminParams.ts";
@@ -19,6 +20,10 @@ export const adminTeamsSettingsInfo = defineMethod({
       app_approval_required: Type.Boolean(),
       two_factor_required: Type.Boolean(),
       message_key_suspended: Type.Boolean(),
+      plan: Type.Enum([...teamPlans]),
+      messages_per_month: Type.Optional(Type.Integer({ description: "Any number without it." })),
+      messages_this_month: Type.Optional(Type.Integer({ description: "While they are counted." })),
+      who_can_post: Type.Optional(Type.String({ description: "Everybody without it." })),
       network_policy: Type.Optional(
         Type.Object({
           networks: Type.Array(Type.String()),
@@ -32,7 +37,7 @@ export const adminTeamsSettingsInfo = defineMethod({
   async handler(ctx, params) {
     const found = await readTeamSettings(ctx, params.team_id);
     if (!found.ok) return found;
-    const { team, org, networkPolicy } = found.settings;
+    const { team, org, networkPolicy, posted } = found.settings;
     const policy = networkPolicy && {
       networks: networkPolicy.networks.split(","),
       ...(networkPolicy.methods ? { methods: networkPolicy.methods.slice() } : {}),
@@ -43,6 +48,11 @@ export const adminTeamsSettingsInfo = defineMethod({
         app_approval_required: team.apps_need_approval === 1,
         two_factor_required: team.two_factor_required === 1,
         message_key_suspended: team.key_suspended_ms !== null,
+        plan: team.plan,
+        ...(posted === undefined || team.message_quota === null
+          ? {}
+          : { messages_per_month: team.message_quota, messages_this_month: posted }),
+        ...(team.who_can_post === null ? {} : { who_can_post: team.who_can_post }),
         ...(policy ? { network_policy: policy } : {}),
       },
     });

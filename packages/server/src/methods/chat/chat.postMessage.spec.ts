@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import { postingRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -52,6 +53,22 @@ describe(method, () => {
 
     assert.equal(message.text.length, limits.message_text_chars_max);
   });
+
+  test("an app that is no member needs chat:write.public, and only a public channel will do", async () => {
+    await using world = await workspace();
+    const { channel } = await world.alice.does("conversations.create", { name: "mine" });
+
+    await world.bot.does(method, { channel: channel.id, text: "May I?" });
+    await world.platform.store.db.updateTable("tokens").set({ scopes: "chat:write" }).execute();
+
+    assert.equal(await world.bot.refused(method, { channel: channel.id, text: "May I?" }), "no_permission");
+    assert.equal(await world.bot.refused(method, { channel: world.secret, text: "May I?" }), "channel_not_found");
+  });
+
+  refuses(
+    method,
+    postingRefusals((actor, place) => actor.refused(method, { ...place, text: "hi" })),
+  );
 
   refuses(method, {
     channel_not_found: ({ carol, secret }) => carol.refused(method, { channel: secret, text: "hi" }),

@@ -5,6 +5,7 @@ import { messageSchema } from "../../present/message.ts";
 import { defineMethod } from "../define.ts";
 import { defaulted, flag, id, optional, text, timestamp } from "../params.ts";
 import { spliceOne } from "../splice.ts";
+import { postErrors } from "../postErrors.ts";
 
 export const chatPostMessage = defineMethod({
   name: "chat.postMessage",
@@ -30,9 +31,7 @@ export const chatPostMessage = defineMethod({
     message: messageSchema,
   },
   errors: {
-    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
-    not_in_channel: "The caller is no member of the channel.",
-    is_archived: "The channel is archived.",
+    ...postErrors,
     no_text: "`text` is missing or blank.",
     cannot_reply_to_message: "`thread_ts` names no message of this channel.",
   },

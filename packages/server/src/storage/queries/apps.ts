@@ -22,7 +22,9 @@ export async function insertApp(tx: Tx, row: Insertable<AppsTable>): Promise<voi
 export async function updateApp(
   tx: Tx,
   id: string,
-  change: Partial<Pick<AppRow, "name" | "manifest" | "address_ranges" | "rotation" | "deleted_ms">>,
+  change: Partial<
+    Pick<AppRow, "name" | "manifest" | "address_ranges" | "messages_tab_off" | "rotation" | "deleted_ms">
+  >,
 ): Promise<void> {
   await tx.updateTable("apps").set(change).where("id", "=", id).execute();
 }

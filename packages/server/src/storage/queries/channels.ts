@@ -3,6 +3,7 @@ import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 import type { ChannelKind, ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
+import type { PosterRank } from "../tables/teams.ts";
 
 /** A channel and what one person has to do with it. */
 export type SeenChannelRow = ChannelRow & {
@@ -12,16 +13,27 @@ export type SeenChannelRow = ChannelRow & {
   readonly partner_id: string | null;
 };
 
-/** One channel, and whether its messages can be had at all. */
-export type OpenedChannelRow = SeenChannelRow & { readonly is_key_suspended: 0 | 1 };
+/** One channel, whether its messages can be had at all, and what its workspace says of posting. */
+export type OpenedChannelRow = SeenChannelRow & {
+  readonly is_key_suspended: 0 | 1;
+  /** Whether somebody in it is the bot of an app without a Messages tab; only of a DM. */
+  readonly is_messages_tab_off: 0 | 1;
+  readonly home_org_id: string | null;
+  readonly team_who_can_post: PosterRank | null;
+  readonly message_quota: number | null;
+};
 
 const selectSeen = readStatement<[id: string, userId: string], OpenedChannelRow>(`
   select channels.*,
     case when channels.key_suspended_ms is null and teams.key_suspended_ms is null then 0 else 1 end as is_key_suspended,
+    teams.org_id as home_org_id, teams.who_can_post as team_who_can_post, teams.message_quota,
     case when m.user_id is null then 0 else 1 end as is_member, m.last_read_ts,
     case when channels.kind = 'im' then
       (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> $2)
-    end as partner_id
+    end as partner_id,
+    case when channels.kind = 'im' and exists (
+      select 1 from channel_members b join users on users.id = b.user_id join apps on apps.id = users.app_id
+      where b.channel_key = channels.key and apps.messages_tab_off = 1) then 1 else 0 end as is_messages_tab_off
   from channels join teams on teams.id = channels.team_id
     left join channel_members m on m.channel_key = channels.key and m.user_id = $2
   where channels.id = $1`);

@@ -23,6 +23,10 @@ export async function insertOrg(tx: Tx, row: Insertable<OrgsTable>): Promise<voi
   await tx.insertInto("orgs").values(row).execute();
 }
 
+export async function updateOrg(tx: Tx, id: string, change: Updateable<OrgsTable>): Promise<void> {
+  await tx.updateTable("orgs").set(change).where("id", "=", id).execute();
+}
+
 export async function updateTeam(tx: Tx, id: string, change: Updateable<TeamsTable>): Promise<void> {
   await tx.updateTable("teams").set(change).where("id", "=", id).execute();
 }

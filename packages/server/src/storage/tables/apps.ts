@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** Who an app is for: its own workspace, whoever has its link, or everybody through the directory. */
 export type Distribution = "internal" | "unlisted" | "directory";
@@ -19,6 +19,8 @@ export interface AppsTable {
   owner_id: string | null;
   created_ms: number;
   deleted_ms: number | null;
+  /** From the manifest: 1 where nobody may write to the app's bot. */
+  messages_tab_off: Generated<number>;
 }
 
 export interface InstallationsTable {

@@ -1,6 +1,10 @@
 import type { Generated, Selectable } from "kysely";
 
-export type ChannelKind = "public" | "private" | "im" | "mpim";
+/** A record conversation is where people comment on one record of a list; it carries no threads. */
+export type ChannelKind = "public" | "private" | "im" | "mpim" | "record";
+
+/** With whom a channel is shared besides its own workspace: others of its org only, or somebody outside it too. */
+export type Sharing = "org" | "external";
 
 /**
  * `key` is the interned id that messages carry: an integer keeps a page of messages within a few database pages.
@@ -27,6 +31,13 @@ export interface ChannelsTable {
   last_ts: number;
   /** While it is suspended, no message of the channel can be written or read. */
   key_suspended_ms: number | null;
+  /** JSON: who may post and reply; everybody in it when there is none. */
+  posting_policy: string | null;
+  /** How many threads are locked, so that a channel without any pays for no look-up. */
+  locked_threads: Generated<number>;
+  sharing: Sharing | null;
+  /** The list whose record it is about. */
+  list_id: string | null;
 }
 
 export interface ChannelMembersTable {

@@ -21,6 +21,15 @@ import type {
   SessionsTable,
   SignInAttemptsTable,
 } from "./people.ts";
+import type {
+  ChannelTeamsTable,
+  ConnectionsTable,
+  ListAccessTable,
+  ListItemsTable,
+  MessageCountsTable,
+  SharedInvitesTable,
+  ThreadLocksTable,
+} from "./policies.ts";
 import type { RateWindowsTable } from "./rates.ts";
 import type { TokensTable } from "./tokens.ts";
 import type { UsersTable } from "./users.ts";
@@ -62,4 +71,11 @@ export interface Tables {
   files: FilesTable;
   file_shares: FileSharesTable;
   file_uploads: FileUploadsTable;
+  thread_locks: ThreadLocksTable;
+  message_counts: MessageCountsTable;
+  channel_teams: ChannelTeamsTable;
+  connections: ConnectionsTable;
+  shared_invites: SharedInvitesTable;
+  list_access: ListAccessTable;
+  list_items: ListItemsTable;
 }

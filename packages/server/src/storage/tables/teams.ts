@@ -1,10 +1,19 @@
 import type { Generated, Selectable } from "kysely";
 
+/** What a workspace or an org has paid for. */
+export type Plan = "free" | "standard" | "business" | "enterprise";
+
+/** Who may post in channels, by rank; `ra` are regular accounts, which is everybody but guests. */
+export type PosterRank = "ra" | "admin" | "owner";
+
 export interface OrgsTable {
   id: string;
   name: string;
   domain: string;
   created_ms: number;
+  plan: Generated<Plan>;
+  /** A comma list of what may not be linked in channels shared with others. */
+  connect_blocked: Generated<string>;
 }
 
 /** How far a workspace has come on its way into an org: its people must sign in there, then it is being taken over. */
@@ -28,6 +37,13 @@ export interface TeamsTable {
   network_policy: string | null;
   /** While it is suspended, no message of the workspace can be written or read. */
   key_suspended_ms: number | null;
+  /** Its own plan; inside an org, the org's decides about features. */
+  plan: Generated<Plan>;
+  /** How many messages a month its plan has; any number when there is none. */
+  message_quota: number | null;
+  /** The least rank that may post in its channels; everybody when there is none. */
+  who_can_post: PosterRank | null;
+  connect_blocked: Generated<string>;
 }
 
 export type OrgRow = Selectable<OrgsTable>;

@@ -38,6 +38,13 @@ const everyTable: Record<keyof Tables, true> = {
   files: true,
   file_shares: true,
   file_uploads: true,
+  thread_locks: true,
+  message_counts: true,
+  channel_teams: true,
+  connections: true,
+  shared_invites: true,
+  list_access: true,
+  list_items: true,
   outbox: true,
 };
 

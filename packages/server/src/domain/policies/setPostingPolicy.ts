@@ -1,0 +1,40 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { updateChannel } from "../../storage/queries/channels.ts";
+import { selectUsergroup } from "../../storage/queries/usergroups.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import { governChannel, type GovernChannelCode } from "../access/governChannel.ts";
+import { defineOperation, type ReadContext } from "../context.ts";
+import { parsePrefs } from "./parsePrefs.ts";
+import { type Posters, type PostingPolicy, readPolicy, storePolicy } from "./postingPolicy.ts";
+
+/** Says who may post and reply in a channel. What is not named stays as it is. */
+export const setPostingPolicy = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: { readonly channelId: string; readonly prefs: Readonly<Record<string, unknown>> },
+  ): Promise<Outcome<object, GovernChannelCode | "invalid_value">> => {
+    const governed = await governChannel(ctx, input.channelId);
+    if (!governed.ok) return governed;
+    const { channel } = governed;
+    const change = parsePrefs(input.prefs);
+    if (typeof change === "string") return refuse("invalid_value", change);
+    const unknown =
+      (await unknownIn(ctx, change.whoCanPost, channel.team_id)) ??
+      (await unknownIn(ctx, change.canThread, channel.team_id));
+    if (unknown !== undefined) return refuse("invalid_value", `${unknown} names nobody of the workspace`);
+    // Fields that were taken back are undefined, and JSON leaves them out.
+    const policy = { ...readPolicy(channel.posting_policy), ...change } as PostingPolicy;
+    await updateChannel(ctx.db, channel.id, { posting_policy: storePolicy(policy), updated_ms: ctx.nowMs });
+    return succeed({});
+  },
+);
+
+/** A misspelt id would otherwise shut out somebody who was meant to be let in. */
+async function unknownIn(ctx: ReadContext, posters: Posters | undefined, teamId: string): Promise<string | undefined> {
+  for (const id of posters?.userIds ?? []) if (!(await selectUser(ctx.db, id))) return id;
+  for (const id of posters?.groupIds ?? []) {
+    if ((await selectUsergroup(ctx.db, id))?.team_id !== teamId) return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { teamsOf } from "./admins.ts";
+import { configuring } from "./openConfig.ts";
+import { openDm } from "./openDm.ts";
+import type { Actor, Workspace } from "./workspace.ts";
+
+export interface PostingPlace {
+  readonly channel: string;
+  readonly thread_ts?: string;
+}
+
+/** The bot of the dev workspace, with its id. */
+export async function devBot(world: Workspace): Promise<Actor> {
+  const { user_id } = await world.bot.does("auth.test", {});
+  return world.actor(world.bot.token, user_id);
+}
+
+/** The author of the dev app takes its Messages tab away. */
+export async function closeMessagesTab(world: Workspace): Promise<void> {
+  const author = await configuring(world, "alice");
+  const app_id = world.dev.apps.find((app) => app.name === "Dev App")?.id ?? "";
+  const { manifest } = await author.does("apps.manifest.export", { app_id });
+  const app_home = { messages_tab_enabled: false };
+  await author.does("apps.manifest.update", {
+    app_id,
+    manifest: { ...manifest, features: { ...manifest.features, app_home } },
+  });
+}
+
+/** A message by Alice in #random, for others to reply to. */
+async function root(world: Workspace): Promise<string> {
+  return (await world.alice.does("chat.postMessage", { channel: world.random, text: "root" })).ts;
+}
+
+/** Alice says who may post in #random. */
+async function prefer(world: Workspace, prefs: Readonly<Record<string, unknown>>): Promise<void> {
+  await world.alice.does("admin.conversations.setConversationPrefs", { channel_id: world.random, prefs });
+}
+
+/**
+ * How administrators bring about each refusal of posting, for `refuses` in the spec of every method that posts.
+ * `post` calls the method in a place and tells the code; `poster` is who does it.
+ */
+export function postingRefusals(
+  post: (actor: Actor, place: PostingPlace) => Promise<string>,
+  poster: (world: Workspace) => Actor = (world) => world.bot,
+): Readonly<Record<string, (world: Workspace) => Promise<string>>> {
+  return {
+    async restricted_action(world) {
+      const team_id = teamsOf(world).acme;
+      await world.alice.does("admin.teams.settings.setPostingPolicy", { team_id, who_can_post: "admin" });
+      return post(poster(world), { channel: world.random });
+    },
+    async restricted_action_read_only_channel(world) {
+      await prefer(world, { channel_mode: "read_only" });
+      return post(poster(world), { channel: world.random });
+    },
+    async restricted_action_thread_only_channel(world) {
+      await prefer(world, { channel_mode: "thread_only" });
+      return post(poster(world), { channel: world.random });
+    },
+    async restricted_action_non_threadable_channel(world) {
+      const thread_ts = await root(world);
+      await prefer(world, { channel_mode: "non_threadable" });
+      return post(poster(world), { channel: world.random, thread_ts });
+    },
+    async restricted_action_thread_locked(world) {
+      const thread_ts = await root(world);
+      await world.alice.does("admin.conversations.lockThread", { channel_id: world.random, thread_ts });
+      return post(poster(world), { channel: world.random, thread_ts });
+    },
+    async messages_tab_disabled(world) {
+      const channel = await openDm(world, world.bob, await devBot(world));
+      await closeMessagesTab(world);
+      return post(poster(world), { channel });
+    },
+    async message_limit_exceeded(world) {
+      const plan = { team_id: teamsOf(world).acme, plan: "free", messages_per_month: 1 } as const;
+      await world.alice.does("admin.teams.settings.setPlan", plan);
+      await root(world);
+      return post(poster(world), { channel: world.random });
+    },
+  };
+}
