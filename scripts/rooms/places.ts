@@ -6,6 +6,7 @@ const SERVER = "packages/server/src/";
 // What gives one room the things it may not import from another is composition too, though it has a file of its own.
 const COMPOSITION = [
   "platform.ts",
+  "choresDoor.ts",
   "controlDoor.ts",
   "desk.ts",
   "devDoor.ts",

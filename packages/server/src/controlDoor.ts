@@ -20,6 +20,8 @@ export interface ControlDoorOptions {
   readonly desk: Desk;
   readonly clock: MovableClock;
   readonly faults: Faults;
+  /** Does what the clock, once moved, has made due. */
+  readonly settle: () => Promise<void>;
   /** Those that are set open the controls. */
   readonly tokens: readonly (string | undefined)[];
 }
@@ -70,13 +72,14 @@ async function runControl(
 }
 
 function benchOf(
-  { store, desk, clock, faults }: ControlDoorOptions,
+  { store, desk, clock, faults, settle }: ControlDoorOptions,
   callLog: CallLog,
   catchUp: () => Promise<void>,
 ): Omit<Bench, "controls"> {
   const scopes = [...new Set([...desk.methods.values()].flatMap((method) => method.scopes))];
   const keepTime = async (): Promise<void> => {
     await store.write(storeTime, { caller: nobody, nowMs: clock.nowMs() }, { aheadMs: clock.aheadMs });
+    await settle();
   };
   return {
     db: store.db,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { limits, type Outcome } from "@platform/protocol";
+import { openChores } from "./choresDoor.ts";
 import { openControlDoor } from "./controlDoor.ts";
 import { databaseFile } from "./dataFolder.ts";
 import { openDesk } from "./desk.ts";
@@ -74,6 +75,8 @@ export interface Platform extends AsyncDisposable {
   readonly baseUrl: string;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
+  /** Does what is due by now; a server that runs does so by itself once a second. */
+  settle(): Promise<void>;
   /** Links that sign a person in at a click; dev mode only. */
   signInLinks(people: readonly SignInPerson[]): SignInLink[];
   /** Does what `POST /control/<name>` does, without the token. Nothing when there is no such control here. */
@@ -103,6 +106,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     draining.isOn = true;
     parts.faults.clear();
     await Promise.all([server?.settled(), parts.rtm.stop()]);
+    await parts.chores.stop();
     parts.relay.stop();
     await server?.app.close();
     await rates.stop();
@@ -119,6 +123,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     },
     listen,
     describeDev: describe,
+    settle: parts.chores.settle,
     control: async (name, args) => control?.call(name, args),
     signInLinks: (people) => people.map((person) => signInLink(secrets, reach.baseUrl, person)),
     stop,
@@ -153,8 +158,25 @@ async function openParts(options: PlatformOptions) {
     faults: faults.calls,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
-  const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens }));
-  return { log, clock, secrets, store, rates, reach, draining, faults, relay, rtm, desk, control, isTrustedProxy };
+  const chores = openChores({ store, clock, log, onCommit: relay.wake });
+  const settle = chores.settle;
+  const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle }));
+  return {
+    chores,
+    log,
+    clock,
+    secrets,
+    store,
+    rates,
+    reach,
+    draining,
+    faults,
+    relay,
+    rtm,
+    desk,
+    control,
+    isTrustedProxy,
+  };
 }
 
 function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | undefined): Server {

@@ -9,7 +9,7 @@ import type { State } from "./state.ts";
 export interface Bench {
   readonly db: Db;
   readonly clock: MovableClock;
-  /** Keeps how far the clock is ahead with what was dated by it. */
+  /** Keeps how far the clock is ahead with what was dated by it, and does what is due by it. */
   storeTime(): Promise<void>;
   readonly faults: Faults;
   readonly callLog: CallLog;
