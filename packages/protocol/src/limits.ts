@@ -13,6 +13,7 @@ export const limits = {
   /** Listing. */
   page_default: 100,
   page_max: 1_000,
+  page_number_max: 10_000,
   history_page_max: 999,
   replies_page_max: 1_000,
   cursor_life_s: 24 * 60 * 60,

@@ -29,6 +29,54 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
   };
+  /** Lists the apps that admins have approved. */
+  "admin.apps.approved.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** The caller's org, for all of its workspaces at once. */
+      readonly enterprise_id?: string;
+      /** Whether to list only apps of the directory. */
+      readonly certified?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly approved_apps: readonly ({
+        readonly app: {
+          readonly id: string;
+          readonly name: string;
+          readonly description: string;
+          readonly is_app_directory_approved: boolean;
+          /** Whether the app is kept to the workspace that it was made in. */
+          readonly is_internal: boolean;
+          readonly is_granular_bot_app: boolean;
+          readonly additional_info: string;
+        };
+        /** What the app asks for. */
+        readonly scopes: readonly ({
+          readonly name: string;
+          readonly description: string;
+          /** Whether it gives power over the workspace. */
+          readonly is_sensitive: boolean;
+          readonly token_type: "bot" | "user";
+        })[];
+        /** When it was decided. */
+        readonly date_updated: number;
+        readonly last_resolved_by: {
+          readonly actor_id: string;
+          readonly actor_type: "user";
+        };
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
+  };
   /** Ends what an org-wide app may do in some workspaces of the org. */
   "admin.apps.removeTeams": {
     readonly params: {
@@ -54,6 +102,54 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
+  };
+  /** Lists the apps that admins have restricted. */
+  "admin.apps.restricted.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** The caller's org, for all of its workspaces at once. */
+      readonly enterprise_id?: string;
+      /** Whether to list only apps of the directory. */
+      readonly certified?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly restricted_apps: readonly ({
+        readonly app: {
+          readonly id: string;
+          readonly name: string;
+          readonly description: string;
+          readonly is_app_directory_approved: boolean;
+          /** Whether the app is kept to the workspace that it was made in. */
+          readonly is_internal: boolean;
+          readonly is_granular_bot_app: boolean;
+          readonly additional_info: string;
+        };
+        /** What the app asks for. */
+        readonly scopes: readonly ({
+          readonly name: string;
+          readonly description: string;
+          /** Whether it gives power over the workspace. */
+          readonly is_sensitive: boolean;
+          readonly token_type: "bot" | "user";
+        })[];
+        /** When it was decided. */
+        readonly date_updated: number;
+        readonly last_resolved_by: {
+          readonly actor_id: string;
+          readonly actor_type: "user";
+        };
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
   };
   /** Puts an information barrier between a group of people and others. */
   "admin.barriers.create": {
@@ -1117,6 +1213,73 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "thread_not_found" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest" | "invalid_metadata_filter_keys";
   };
+  /** Lets somebody work on an app. */
+  "developer.apps.owners.add": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The email address of a person of the app's workspace. */
+      readonly user_email?: string;
+      /** Their id; used when there is no email address. */
+      readonly user_id?: string;
+      /** `owner` changes the app and says who works on it; `reader` sees how it is made. */
+      readonly permission_type?: "owner" | "reader";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "user_already_owner";
+  };
+  /** Lists who works on an app. */
+  "developer.apps.owners.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** All who work on it, readers too; whoever was first comes first. */
+      readonly owners: readonly ({
+        readonly user_id: string;
+        readonly user_email?: string;
+        readonly username: string;
+        readonly permission_type: "owner" | "reader";
+      })[];
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Ends somebody's work on an app. */
+  "developer.apps.owners.remove": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The email address of a person of the app's workspace. */
+      readonly user_email?: string;
+      /** Their id; used when there is no email address. */
+      readonly user_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "cannot_remove_owner";
+  };
+  /** Gives somebody who works on an app another role. */
+  "developer.apps.owners.update": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The email address of a person of the app's workspace. */
+      readonly user_email?: string;
+      /** Their id; used when there is no email address. */
+      readonly user_id?: string;
+      /** `owner` changes the app and says who works on it; `reader` sees how it is made. */
+      readonly permission_type: "owner" | "reader";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "cannot_remove_owner";
+  };
   /** Ends an installation by trading its code for tokens, or renews an expiring token. */
   "oauth.v2.access": {
     readonly params: {
@@ -1254,6 +1417,47 @@ export interface Methods {
       };
     };
     readonly errors: "team_not_found";
+  };
+  /** Lists which apps came into a workspace and left it, with which scopes, when and by whom. */
+  "team.integrationLogs": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** Only what became of this app. */
+      readonly app_id?: string;
+      /** Only what this person did. */
+      readonly user?: string;
+      /** Only changes of this type: `added`, `expanded`, `removed`, `enabled` or `disabled`. */
+      readonly change_type?: string;
+      /** How many at most on this page. */
+      readonly count?: number;
+      /** Which page, from 1. */
+      readonly page?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The latest first. */
+      readonly logs: readonly ({
+        readonly app_id: string;
+        /** The name of the app. */
+        readonly app_type: string;
+        /** Who did it; a bot that removed itself, or the person. */
+        readonly user_id: string;
+        readonly user_name: string;
+        /** When, in seconds since 1970, as text. */
+        readonly date: string;
+        readonly change_type: "added" | "expanded" | "removed" | "enabled" | "disabled";
+        /** What the app was given then, as a comma list. */
+        readonly scope?: string;
+      })[];
+      readonly paging: {
+        readonly count: number;
+        readonly total: number;
+        readonly page: number;
+        readonly pages: number;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
   };
   /** Renews a token for configuring apps. */
   "tooling.tokens.rotate": {

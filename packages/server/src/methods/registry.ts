@@ -2,8 +2,10 @@
 import type { Method } from "./define.ts";
 import * as adminAppsAddTeams from "./admin/admin.apps.addTeams.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
+import * as adminAppsApprovedList from "./admin/admin.apps.approved.list.ts";
 import * as adminAppsRemoveTeams from "./admin/admin.apps.removeTeams.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
+import * as adminAppsRestrictedList from "./admin/admin.apps.restricted.list.ts";
 import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
 import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
 import * as adminBarriersList from "./admin/admin.barriers.list.ts";
@@ -46,10 +48,15 @@ import * as conversationsHistory from "./conversations/conversations.history.ts"
 import * as conversationsInfo from "./conversations/conversations.info.ts";
 import * as conversationsList from "./conversations/conversations.list.ts";
 import * as conversationsReplies from "./conversations/conversations.replies.ts";
+import * as developerAppsOwnersAdd from "./developer/developer.apps.owners.add.ts";
+import * as developerAppsOwnersList from "./developer/developer.apps.owners.list.ts";
+import * as developerAppsOwnersRemove from "./developer/developer.apps.owners.remove.ts";
+import * as developerAppsOwnersUpdate from "./developer/developer.apps.owners.update.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
 import * as teamInfo from "./team/team.info.ts";
+import * as teamIntegrationLogs from "./team/team.integrationLogs.ts";
 import * as toolingTokensRotate from "./tooling/tooling.tokens.rotate.ts";
 import * as usergroupsCreate from "./usergroups/usergroups.create.ts";
 import * as usergroupsList from "./usergroups/usergroups.list.ts";
@@ -61,8 +68,10 @@ import * as usersList from "./users/users.list.ts";
 const modules: readonly Record<string, Method>[] = [
   adminAppsAddTeams,
   adminAppsApprove,
+  adminAppsApprovedList,
   adminAppsRemoveTeams,
   adminAppsRestrict,
+  adminAppsRestrictedList,
   adminBarriersCreate,
   adminBarriersDelete,
   adminBarriersList,
@@ -105,10 +114,15 @@ const modules: readonly Record<string, Method>[] = [
   conversationsInfo,
   conversationsList,
   conversationsReplies,
+  developerAppsOwnersAdd,
+  developerAppsOwnersList,
+  developerAppsOwnersRemove,
+  developerAppsOwnersUpdate,
   oauthV2Access,
   oauthV2Exchange,
   rtmConnect,
   teamInfo,
+  teamIntegrationLogs,
   toolingTokensRotate,
   usergroupsCreate,
   usergroupsList,

@@ -9,6 +9,7 @@ import * as people from "./0007-people.ts";
 import * as threads from "./0008-threads.ts";
 import * as policies from "./0010-policies.ts";
 import * as files from "./0011-files.ts";
+import * as collaborators from "./0012-collaborators.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0008-threads": threads,
   "0010-policies": policies,
   "0011-files": files,
+  "0012-collaborators": collaborators,
 };
