@@ -43,6 +43,7 @@ export function openDesk(options: DeskOptions): Desk {
         args,
         credentials,
         address,
+        warnings: [],
         nonce: systemIds.unguessable,
         async write(operation, input) {
           try {

@@ -43,11 +43,24 @@ import * as authRevoke from "./auth/auth.revoke.ts";
 import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
+import * as conversationsArchive from "./conversations/conversations.archive.ts";
+import * as conversationsClose from "./conversations/conversations.close.ts";
 import * as conversationsCreate from "./conversations/conversations.create.ts";
 import * as conversationsHistory from "./conversations/conversations.history.ts";
 import * as conversationsInfo from "./conversations/conversations.info.ts";
+import * as conversationsInvite from "./conversations/conversations.invite.ts";
+import * as conversationsJoin from "./conversations/conversations.join.ts";
+import * as conversationsKick from "./conversations/conversations.kick.ts";
+import * as conversationsLeave from "./conversations/conversations.leave.ts";
 import * as conversationsList from "./conversations/conversations.list.ts";
+import * as conversationsMark from "./conversations/conversations.mark.ts";
+import * as conversationsMembers from "./conversations/conversations.members.ts";
+import * as conversationsOpen from "./conversations/conversations.open.ts";
+import * as conversationsRename from "./conversations/conversations.rename.ts";
 import * as conversationsReplies from "./conversations/conversations.replies.ts";
+import * as conversationsSetPurpose from "./conversations/conversations.setPurpose.ts";
+import * as conversationsSetTopic from "./conversations/conversations.setTopic.ts";
+import * as conversationsUnarchive from "./conversations/conversations.unarchive.ts";
 import * as developerAppsOwnersAdd from "./developer/developer.apps.owners.add.ts";
 import * as developerAppsOwnersList from "./developer/developer.apps.owners.list.ts";
 import * as developerAppsOwnersRemove from "./developer/developer.apps.owners.remove.ts";
@@ -62,6 +75,7 @@ import * as usergroupsCreate from "./usergroups/usergroups.create.ts";
 import * as usergroupsList from "./usergroups/usergroups.list.ts";
 import * as usergroupsUsersList from "./usergroups/usergroups.users.list.ts";
 import * as usergroupsUsersUpdate from "./usergroups/usergroups.users.update.ts";
+import * as usersConversations from "./users/users.conversations.ts";
 import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
 
@@ -109,11 +123,24 @@ const modules: readonly Record<string, Method>[] = [
   authTeamsList,
   authTest,
   chatPostMessage,
+  conversationsArchive,
+  conversationsClose,
   conversationsCreate,
   conversationsHistory,
   conversationsInfo,
+  conversationsInvite,
+  conversationsJoin,
+  conversationsKick,
+  conversationsLeave,
   conversationsList,
+  conversationsMark,
+  conversationsMembers,
+  conversationsOpen,
+  conversationsRename,
   conversationsReplies,
+  conversationsSetPurpose,
+  conversationsSetTopic,
+  conversationsUnarchive,
   developerAppsOwnersAdd,
   developerAppsOwnersList,
   developerAppsOwnersRemove,
@@ -128,6 +155,7 @@ const modules: readonly Record<string, Method>[] = [
   usergroupsList,
   usergroupsUsersList,
   usergroupsUsersUpdate,
+  usersConversations,
   usersInfo,
   usersList,
 ];
