@@ -10,6 +10,7 @@ const COMPOSITION = [
   "controlDoor.ts",
   "desk.ts",
   "devDoor.ts",
+  "filesDoor.ts",
   "peopleDoor.ts",
   "installDoor.ts",
   "maintenance.ts",

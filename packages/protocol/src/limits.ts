@@ -13,7 +13,6 @@ export const limits = {
   /** Listing. */
   page_default: 100,
   page_max: 1_000,
-  page_number_max: 10_000,
   history_page_max: 999,
   replies_page_max: 1_000,
   cursor_life_s: 24 * 60 * 60,
@@ -56,12 +55,6 @@ export const limits = {
 
   /** Names and texts. */
   channel_name_chars_max: 80,
-  channel_note_chars_max: 250,
-  invited_users_max: 1_000,
-  /** Of a direct conversation, besides oneself. */
-  direct_others_max: 8,
-  /** Whoever has more unread than this is told this many. */
-  unread_max: 1_000,
   message_text_chars_max: 40_000,
   /** How many of those who replied are listed with the first message of a thread; all of them are counted. */
   reply_users_max: 100,
@@ -75,6 +68,24 @@ export const limits = {
   rich_text_border_max: 8,
   emoji_skin_tone_min: 1,
   emoji_skin_tone_max: 6,
+
+  /** Files. The size is what a server takes unless it is told otherwise. */
+  file_bytes_max: 1024 * 1024 * 1024,
+  file_name_chars_max: 255,
+  file_title_chars_max: 255,
+  alt_text_chars_max: 1_000,
+  snippet_bytes_max: 1024 * 1024,
+  file_head_bytes_max: 256 * 1024,
+  file_preview_lines_max: 5,
+  file_preview_chars_max: 1_000,
+  upload_url_life_s: 60 * 60,
+  /** Between two pieces of an upload. */
+  upload_idle_s: 60,
+  open_uploads_max: 100,
+  files_per_share_max: 50,
+  share_channels_max: 100,
+  /** How long bytes lie that no row names, before they are taken for left over. */
+  orphan_file_s: 24 * 60 * 60,
 
   /** What administrators decide. */
   network_ranges_max: 100,

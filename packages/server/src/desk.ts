@@ -3,6 +3,7 @@ import { StoreFailure } from "./failures.ts";
 import type { FaultSlot } from "./faultEffect.ts";
 import { authenticate } from "./domain/tokens/authenticate.ts";
 import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
+import type { FileKeeping } from "./domain/files/fileKeeping.ts";
 import type { Desk } from "./http/call.ts";
 import { methods } from "./methods/registry.ts";
 import { type Clock, type Secrets, systemIds } from "./ports.ts";
@@ -16,6 +17,7 @@ export interface DeskOptions {
   readonly isDraining: () => boolean;
   readonly takeRate: Desk["takeRate"];
   readonly faults: FaultSlot;
+  readonly files: FileKeeping;
   readonly onFatal: (error: Error) => void;
   /** Called after each committed write. */
   readonly onCommit: () => void;
@@ -23,7 +25,7 @@ export interface DeskOptions {
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openDesk(options: DeskOptions): Desk {
-  const { store, clock, secrets, reach, isDraining, takeRate, faults, onFatal, onCommit } = options;
+  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, onFatal, onCommit } = options;
   return {
     methods,
     faults,
@@ -43,8 +45,8 @@ export function openDesk(options: DeskOptions): Desk {
         args,
         credentials,
         address,
-        warnings: [],
         nonce: systemIds.unguessable,
+        files,
         async write(operation, input) {
           try {
             const result = await store.write(operation, { caller, nowMs } satisfies JobContext, input);

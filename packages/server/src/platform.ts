@@ -4,17 +4,21 @@ import type { AddressInfo } from "node:net";
 import { limits, type Outcome } from "@platform/protocol";
 import { openChores } from "./choresDoor.ts";
 import { openControlDoor } from "./controlDoor.ts";
-import { databaseFile } from "./dataFolder.ts";
+import { databaseFile, filesFolder } from "./dataFolder.ts";
 import { openDesk } from "./desk.ts";
 import { openDevDoor } from "./devDoor.ts";
+import { diskBlobs } from "./diskBlobs.ts";
 import { StartFailure } from "./failures.ts";
+import { openFilesDoor } from "./filesDoor.ts";
 import { openInstallDoor } from "./installDoor.ts";
 import type { Desk } from "./http/call.ts";
+import { createFilesListener } from "./http/files/filesListener.ts";
 import { addPages } from "./http/pages/pages.ts";
 import { signInLink, type SignInLink, type SignInPerson } from "./http/pages/signIn.ts";
 import { createServer, type Server } from "./http/server.ts";
 import { createLog, type Logger } from "./log.ts";
-import { type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
+import { memoryBlobs } from "./memoryBlobs.ts";
+import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import { createRelay, type Relay } from "./delivery/relay.ts";
 import { nobody } from "./domain/caller.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
@@ -22,6 +26,7 @@ import { type MovableClock, movableClock } from "./control/movableClock.ts";
 import { seedImage } from "./control/state.ts";
 import { readStoredTime } from "./control/storedTime.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
+import { keepFiles } from "./domain/files/fileKeeping.ts";
 import { isInRanges, isRange } from "./domain/networks.ts";
 import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
 import { storeLedger } from "./domain/rates/storeLedger.ts";
@@ -49,6 +54,10 @@ export interface PlatformOptions {
   readonly dataFolder?: string;
   /** PostgreSQL instead of the file in the data folder. */
   readonly databaseUrl?: string;
+  /** Where the bytes of files are kept; `files` in the data folder unless told. Servers on one database share it. */
+  readonly filesFolder?: string;
+  /** The largest file that is taken. */
+  readonly fileBytesMax?: number;
   /** Planted when the store is empty. */
   readonly seed?: SeedDocument | "dev";
   /** Shows people and app authors what only they should see on their own machine. */
@@ -144,6 +153,7 @@ async function openParts(options: PlatformOptions) {
   const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
   const draining = { isOn: false };
+  const files = keepFiles(blobsOf(options), { bytesMax: options.fileBytesMax, hasImages: moving !== undefined });
   const faults = createFaults();
   const { relay, rtm } = openSockets({ store, clock, secrets, log, faults });
   const desk = openDesk({
@@ -156,6 +166,7 @@ async function openParts(options: PlatformOptions) {
     isDraining: () => draining.isOn,
     takeRate: rates.take,
     faults: faults.calls,
+    files,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const chores = openChores({ store, clock, log, onCommit: relay.wake });
@@ -174,19 +185,22 @@ async function openParts(options: PlatformOptions) {
     relay,
     rtm,
     desk,
+    files,
     control,
     isTrustedProxy,
   };
 }
 
 function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | undefined): Server {
-  const { log, clock, secrets, store, desk, control, isTrustedProxy } = parts;
+  const { log, clock, secrets, store, desk, draining, control, isTrustedProxy } = parts;
   // Loaded when somebody first looks at a page: a server should start quickly.
   const openPeople = async () => (await import("./peopleDoor.ts")).openPeopleDoor({ db: store.db, desk });
   const installs = openInstallDoor({ db: store.db, desk });
   const baseUrl = () => parts.reach.baseUrl;
+  const files = openFilesDoor({ db: store.db, desk, blobs: parts.files.blobs, log });
   return createServer({
     desk,
+    files: createFilesListener({ door: files, log, isDraining: () => draining.isOn, isTrustedProxy }),
     log,
     nextRequestId: requestIds(),
     probe: store.probe,
@@ -237,6 +251,11 @@ function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation
   if (dataFolder === undefined) return { kind: "memory" };
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   return { kind: "file", path: databaseFile(dataFolder) };
+}
+
+function blobsOf({ dataFolder, filesFolder: folder }: PlatformOptions): Blobs {
+  if (folder !== undefined) return diskBlobs(folder);
+  return dataFolder === undefined ? memoryBlobs() : diskBlobs(filesFolder(dataFolder));
 }
 
 /** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */

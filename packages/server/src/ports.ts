@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
+import type { Readable } from "node:stream";
 import { type IdKind, idAlphabet, idLength, idPrefixes } from "@platform/protocol";
 
 /** All that is not a pure function enters here, so that a test can hold it and a reader can find it. */
@@ -26,6 +27,35 @@ export interface Secrets {
   derive(purpose: string): string;
 }
 
+/**
+ * The bytes of files. Whatever was kept is on the disk when the promise resolves, and is never changed afterwards: the
+ * key of a row always names the bytes that were acknowledged.
+ */
+export interface Blobs {
+  /** Keeps all of it or nothing: when the source fails, or there is no room, no trace stays behind. */
+  keep(source: AsyncIterable<Uint8Array>): Promise<KeptBlob>;
+  /** Nothing when there are no such bytes. */
+  open(key: string): Promise<OpenBlob | undefined>;
+  remove(key: string): Promise<void>;
+  /** Removes what a crash left half-written before this time. */
+  removePartials(beforeMs: number): Promise<void>;
+  /** Everything there is, and since when. */
+  list(): AsyncIterable<{ readonly key: string; readonly keptMs: number }>;
+}
+
+export interface KeptBlob {
+  readonly key: string;
+  readonly size: number;
+}
+
+export interface OpenBlob {
+  readonly size: number;
+  /** The bytes from the first to the last, both included. Once only; the blob is closed at the end of it. */
+  read(first: number, last: number): Readable;
+  /** For whoever opened it and does not read. */
+  close(): Promise<void>;
+}
+
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
 export const systemIds: Ids = {
@@ -36,6 +66,11 @@ export const systemIds: Ids = {
   },
   unguessable: () => randomBytes(32).toString("base64url"),
 };
+
+/** What bytes are kept under: a name that is in no use and says nothing. */
+export function newBlobKey(): string {
+  return randomBytes(16).toString("hex");
+}
 
 export function secretsOf(serverKey: string): Secrets {
   return { derive: (purpose) => createHmac("sha256", serverKey).update(purpose).digest("hex") };

@@ -3,6 +3,7 @@ import { limits, refuse } from "@platform/protocol";
 import type { Logger } from "../log.ts";
 import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
 import { callerAddress } from "./callerAddress.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { collectBody } from "./collectBody.ts";
 
 export interface ApiOptions {
@@ -13,6 +14,7 @@ export interface ApiOptions {
   readonly onCall?: ((call: Call, answer: Answer, durationMs: number) => void) | undefined;
   /** Whose `X-Forwarded-For` is believed; nobody's unless told. */
   readonly isTrustedProxy?: (address: string) => boolean;
+  readonly arrivals: Arrivals;
   readonly record: (method: string, code: string, seconds: number) => void;
 }
 
@@ -31,7 +33,7 @@ const root = "/api";
  * cost as much as the method, and there is one route, one kind of body and one kind of answer.
  */
 export function createApiListener(options: ApiOptions): ApiListener {
-  const { desk, log, record, onCall } = options;
+  const { desk, log, record, onCall, arrivals } = options;
   let underWay = 0;
   let waiting: (() => void)[] = [];
 
@@ -43,7 +45,9 @@ export function createApiListener(options: ApiOptions): ApiListener {
       return true;
     }
     const started = performance.now();
+    arrivals.begin(request);
     collectBody(request, limits.body_bytes_max, (body) => {
+      arrivals.end(request);
       if (body === "gone") return;
       if (body === "too large") {
         send(response, 200, { "content-type": json, connection: "close" }, tooLarge);

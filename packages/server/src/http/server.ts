@@ -1,18 +1,27 @@
-import { createServer as createHttpServer, type RequestListener, type Server as HttpServer } from "node:http";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server as HttpServer,
+} from "node:http";
 import type { Socket } from "node:net";
 import { limits, refuse } from "@platform/protocol";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { type ApiOptions, createApiListener, hasRepeatedHost, json } from "./apiListener.ts";
+import { type Arrivals, watchArrivals } from "./arrivals.ts";
 import { addControlRoute, type ControlDoor } from "./controlRoute.ts";
+import type { FilesListener } from "./files/filesListener.ts";
 import { createMetrics } from "./metrics.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
 
-export interface ServerOptions extends Omit<ApiOptions, "record"> {
+export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   readonly probe: () => Promise<void>;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
   /** In dev mode, or for an operator; without it there is no such address. */
   readonly control?: ControlDoor | undefined;
+  /** Bytes of files, up and down. */
+  readonly files?: FilesListener | undefined;
   /** How long a request may take to arrive. */
   readonly requestSeconds?: number;
 }
@@ -35,12 +44,16 @@ function refuseSchema(): never {
 /** The HTTP side of the platform: the calls, and the routes that operators and people use. */
 export function createServer(options: ServerOptions): Server {
   const metrics = createMetrics();
-  const api = createApiListener({ ...options, record: metrics.record });
+  const requestSeconds = options.requestSeconds ?? limits.request_body_s;
+  const arrivals = watchArrivals(requestSeconds, ({ socket }) => answerBrokenRequest(tookTooLong, socket));
+  const api = createApiListener({ ...options, arrivals, record: metrics.record });
   const app = Fastify({
     bodyLimit: limits.body_bytes_max,
     serverFactory: (route) =>
-      openServer(options.requestSeconds ?? limits.request_body_s, (request, response) => {
-        if (!api.take(request, response)) route(request, response);
+      openServer(requestSeconds, (request, response) => {
+        if (api.take(request, response) || options.files?.take(request, response)) return;
+        awaitBody(arrivals, request);
+        route(request, response);
       }),
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -54,6 +67,7 @@ export function createServer(options: ServerOptions): Server {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("onRequest", refuseRepeatedHost);
+  app.addHook("onClose", async () => arrivals.stop());
   app.addHook("preClose", (done) => {
     // A request that is still arriving may finish, but one that never does would keep the server from ever stopping.
     setTimeout(() => app.server.closeAllConnections(), lingerMs).unref();
@@ -87,13 +101,20 @@ export function createServer(options: ServerOptions): Server {
 function openServer(requestSeconds: number, listener: RequestListener): HttpServer {
   return createHttpServer(
     {
-      requestTimeout: requestSeconds * 1000,
+      // For uploads alone; all else is held to its seconds by watchArrivals.
+      requestTimeout: limits.upload_url_life_s * 1000,
       headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000,
       keepAliveTimeout: limits.keep_alive_s * 1000,
       connectionsCheckingInterval: 1000,
     },
     listener,
   );
+}
+
+function awaitBody(arrivals: Arrivals, request: IncomingMessage): void {
+  arrivals.begin(request);
+  const end = () => arrivals.end(request);
+  request.once("end", end).once("close", end);
 }
 
 function refuseRepeatedHost(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
@@ -118,6 +139,8 @@ function answerFrameworkError(error: FastifyError, reply: FastifyReply): Fastify
     .type(json)
     .send(JSON.stringify(refusalOfFault[error.code] ?? refuse("internal_error")));
 }
+
+const tookTooLong = { name: "Error", message: "", code: "ERR_HTTP_REQUEST_TIMEOUT" };
 
 const cutOff = [
   "200 OK",

@@ -1,6 +1,7 @@
 import type { CommonCode, Outcome } from "@platform/protocol";
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import type { Context } from "../domain/context.ts";
+import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { Param } from "./params.ts";
 import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.ts";
 
@@ -42,10 +43,10 @@ export interface MethodContext extends Context {
   readonly credentials: Credentials;
   /** Where the call comes from; empty when it does not come from outside. */
   readonly address: () => string;
-  /** What the answer warns of; a method adds to it, and callers find it in both places that they read. */
-  readonly warnings: string[];
   /** A text that nobody can guess and that never comes twice. */
   nonce(): string;
+  /** The bytes of files, and how large one may be. */
+  readonly files: FileKeeping;
 }
 
 export interface Example<P extends Params> {

@@ -26,6 +26,8 @@ export interface Place {
 
 export interface WrittenMessage {
   readonly ts: number;
+  /** The thread it stands in; 0 for the channel itself. */
+  readonly threadTs: number;
   readonly tsText: string;
   /** The message as it is stored and goes out. */
   readonly json: string;
@@ -85,7 +87,7 @@ async function insertAndTell(
     place.metadata === undefined ? null : JSON.stringify(place.metadata),
     json,
   );
-  if (place.isNews === false) return { ts, tsText, json };
+  if (place.isNews === false) return { ts, threadTs, tsText, json };
   await emit(ctx, {
     type: "message",
     teamId: channel.team_id,
@@ -93,7 +95,7 @@ async function insertAndTell(
     audience: "channel",
     payload: appendFields(json, { channel: channel.id, channel_type: channelType[channel.kind], event_ts: tsText }),
   });
-  return { ts, tsText, json };
+  return { ts, threadTs, tsText, json };
 }
 
 /** What events call each kind of conversation. */

@@ -1,0 +1,125 @@
+import { mkdirSync } from "node:fs";
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { StartFailure, StoreFailure } from "./failures.ts";
+import { type Blobs, type KeptBlob, newBlobKey, type OpenBlob } from "./ports.ts";
+
+const keyShape = /^[0-9a-f]{32}$/;
+
+/**
+ * Bytes of files in a folder, each under a random key. They are written beside their place, brought to the disk, and
+ * then renamed: under a key there is all of it or nothing, whenever the power goes.
+ */
+export function diskBlobs(folder: string): Blobs {
+  const partials = join(folder, "partial");
+  makeFolder(partials);
+  const folderOf = (key: string) => join(folder, key.slice(0, 2));
+  const pathOf = (key: string) => join(folderOf(key), key);
+
+  async function keep(source: AsyncIterable<Uint8Array>): Promise<KeptBlob> {
+    const key = newBlobKey();
+    const partial = join(partials, key);
+    try {
+      const size = await writeAll(partial, source);
+      if ((await mkdir(folderOf(key), { recursive: true, mode: 0o700 })) !== undefined) await syncFolder(folder);
+      await rename(partial, pathOf(key));
+      await syncFolder(folderOf(key));
+      return { key, size };
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw explain(error);
+    }
+  }
+
+  async function openBlob(key: string): Promise<OpenBlob | undefined> {
+    if (!keyShape.test(key)) return undefined;
+    const handle = await orNothing(open(pathOf(key), "r"));
+    if (!handle) return undefined;
+    return {
+      size: (await handle.stat()).size,
+      // An end before the start would be an error, and an empty file has no last byte.
+      read: (first, last) => handle.createReadStream({ start: first, end: Math.max(first, last) }),
+      close: () => handle.close(),
+    };
+  }
+
+  async function* list(): AsyncGenerator<{ key: string; keptMs: number }> {
+    for (const name of await readdir(folder)) {
+      if (!/^[0-9a-f]{2}$/.test(name)) continue;
+      for await (const { name: key } of await opendir(join(folder, name))) {
+        const found = keyShape.test(key) ? await orNothing(stat(pathOf(key))) : undefined;
+        if (found) yield { key, keptMs: found.mtimeMs };
+      }
+    }
+  }
+
+  return {
+    keep,
+    open: openBlob,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async removePartials(beforeMs) {
+      for (const name of await readdir(partials)) {
+        const found = await orNothing(stat(join(partials, name)));
+        if (found && found.mtimeMs < beforeMs) await rm(join(partials, name), { force: true });
+      }
+    },
+    list,
+  };
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`The folder for files cannot be made: ${reason}. Name another with --files.`);
+  }
+}
+
+async function writeAll(path: string, source: AsyncIterable<Uint8Array>): Promise<number> {
+  const handle = await open(path, "wx", 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of source) {
+      await writeChunk(handle, chunk);
+      size += chunk.length;
+    }
+    await handle.sync();
+    return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A write may take less than it was given, above all shortly before a disk is full. */
+async function writeChunk(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
+}
+
+/** Without it the name may be gone after a power cut, though the bytes are there. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function orNothing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function explain(error: unknown): unknown {
+  const isFull = ["ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
+  return isFull ? new StoreFailure("full", "the disk for files is full; nothing of it was kept", error) : error;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}

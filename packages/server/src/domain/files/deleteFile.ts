@@ -1,0 +1,61 @@
+import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { lockChannel } from "../../storage/queries/channels.ts";
+import { type PlacedShareRow, selectFileShares } from "../../storage/queries/fileShares.ts";
+import { updateFile } from "../../storage/queries/files.ts";
+import { selectMessage, updateBody } from "../../storage/queries/messages.ts";
+import { accessFile, type FileAccessCode } from "../access/accessFile.ts";
+import { isAdmin } from "../caller.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { emit } from "../events/emit.ts";
+import { parseBody } from "../messages/message.ts";
+
+/**
+ * Deletes a file: its owner may, and who runs the workspace. Messages that showed it keep its place and nothing of it.
+ * Its bytes are to be removed after the commit; should that not come about, the sweep finds them.
+ */
+export const deleteFile = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    { id }: { readonly id: string },
+  ): Promise<Outcome<{ blobKey: string | null }, FileAccessCode | "cant_delete_file">> => {
+    const seen = await accessFile(ctx, id);
+    if (!seen.ok) return seen;
+    const { file } = seen;
+    const isOwn = file.user_id === ctx.caller.userId;
+    if (!isOwn && !(ctx.caller.kind === "user" && isAdmin(ctx.caller))) return refuse("cant_delete_file");
+
+    const shares = await selectFileShares(ctx.db, id);
+    const keys = [...new Set(shares.map((share) => share.channel_key))];
+    for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(ctx.db, key);
+    await updateFile(ctx.db, id, { deleted_ms: ctx.nowMs, updated_ms: ctx.nowMs, blob_key: null, details: "{}" });
+    for (const share of shares) await blankOut(ctx, share);
+    await tellAll(ctx, file, new Set(shares.map((share) => share.channel_id)));
+    return succeed({ blobKey: file.blob_key });
+  },
+);
+
+async function blankOut({ db }: WriteContext, share: PlacedShareRow): Promise<void> {
+  const message = await selectMessage(db, share.channel_key, share.ts);
+  if (!message) return;
+  const body = parseBody(message.body);
+  const files = (body["files"] ?? []) as readonly { readonly id: string }[];
+  const left = files.map((file) => (file.id === share.file_id ? { id: file.id, mode: "tombstone" } : file));
+  await updateBody(db, share.channel_key, message.thread_ts, share.ts, JSON.stringify({ ...body, files: left }));
+}
+
+/** Each conversation hears of itself alone, and the owner of a file that nobody else has seen hears it too. */
+async function tellAll(
+  ctx: WriteContext,
+  file: { readonly id: string; readonly team_id: string; readonly user_id: string },
+  channelIds: ReadonlySet<string>,
+): Promise<void> {
+  const event = { type: "file_deleted", file_id: file.id, event_ts: printTs(ctx.nowMs * 1000) };
+  const about = { type: "file_deleted", teamId: file.team_id };
+  for (const channelId of channelIds) {
+    const payload = { ...event, channel_ids: [channelId] };
+    await emit(ctx, { ...about, channelId, audience: "channel", payload });
+  }
+  if (channelIds.size > 0) return;
+  await emit(ctx, { ...about, userId: file.user_id, audience: "user", payload: { ...event, channel_ids: [] } });
+}

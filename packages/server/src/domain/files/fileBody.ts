@@ -1,0 +1,85 @@
+import type { FileRow } from "../access/accessFile.ts";
+import { filePath } from "./fileLinks.ts";
+import { prettyType } from "./fileTypes.ts";
+import type { FileDetails } from "./inspectFile.ts";
+
+/** A file as it goes out, in answers and within messages; where it was shared is told in answers only. */
+export interface FileBody {
+  readonly id: string;
+  readonly created: number;
+  readonly timestamp: number;
+  readonly name: string;
+  readonly title: string;
+  readonly mimetype: string;
+  readonly filetype: string;
+  readonly pretty_type: string;
+  readonly user: string;
+  readonly user_team: string;
+  readonly editable: boolean;
+  readonly size: number;
+  readonly mode: string;
+  readonly is_external: boolean;
+  readonly external_type: string;
+  readonly is_public: boolean;
+  readonly public_url_shared: boolean;
+  readonly display_as_bot: boolean;
+  readonly username: string;
+  readonly url_private: string;
+  readonly url_private_download: string;
+  readonly permalink: string;
+  readonly is_starred: boolean;
+  readonly has_rich_preview: boolean;
+  readonly file_access: string;
+  readonly media_display_type: string;
+  readonly alt_txt?: string;
+  readonly original_w?: number;
+  readonly original_h?: number;
+  readonly preview?: string;
+  readonly lines?: number;
+  readonly lines_more?: number;
+  readonly preview_is_truncated?: boolean;
+}
+
+export function fileBody(file: FileRow, { baseUrl, isPublic }: { baseUrl: string; isPublic: boolean }): FileBody {
+  const created = Math.floor(file.created_ms / 1000);
+  const address = `${baseUrl}${filePath(file)}`;
+  const name = encodeURIComponent(file.name);
+  return {
+    id: file.id,
+    created,
+    timestamp: created,
+    name: file.name,
+    title: file.title,
+    mimetype: file.mimetype,
+    filetype: file.filetype,
+    pretty_type: prettyType(file.filetype),
+    user: file.user_id,
+    user_team: file.team_id,
+    editable: file.kind === "snippet",
+    size: file.size,
+    mode: file.kind,
+    is_external: false,
+    external_type: "",
+    is_public: isPublic,
+    public_url_shared: file.public_ms !== null,
+    display_as_bot: false,
+    username: "",
+    url_private: `${address}/${name}`,
+    url_private_download: `${address}/download/${name}`,
+    permalink: address,
+    is_starred: false,
+    has_rich_preview: false,
+    file_access: "visible",
+    media_display_type: /^(audio|video)\//.exec(file.mimetype)?.[1] ?? "unknown",
+    ...(file.alt_text === "" ? {} : { alt_txt: file.alt_text }),
+    ...presentDetails(JSON.parse(file.details) as FileDetails),
+  };
+}
+
+function presentDetails({ width, height, preview, lines, lines_more }: FileDetails): Partial<FileBody> {
+  return {
+    ...(width === undefined || height === undefined ? {} : { original_w: width, original_h: height }),
+    ...(preview === undefined ? {} : { preview, lines: lines ?? 0, lines_more: lines_more ?? 0 }),
+    ...(preview === undefined ? {} : { preview_is_truncated: (lines_more ?? 0) > 0 }),
+  };
+}

@@ -1,0 +1,109 @@
+import { limits, type Outcome, type Refusal, refuse, succeed } from "@platform/protocol";
+import { lockChannel } from "../../storage/queries/channels.ts";
+import { insertFileShare } from "../../storage/queries/fileShares.ts";
+import {
+  accessChannelToPost,
+  findReadableChannel,
+  type JoinedAccessCode,
+  type PostAccessCode,
+} from "../access/accessChannel.ts";
+import type { FileRow, SeenShare } from "../access/accessFile.ts";
+import type { WriteContext } from "../context.ts";
+import { emit } from "../events/emit.ts";
+import { authorOf } from "../messages/postMessage.ts";
+import { writeMessage } from "../messages/writeMessage.ts";
+import { fileBody } from "./fileBody.ts";
+
+export interface Sharing {
+  readonly channelIds: readonly string[];
+  readonly comment: string;
+  readonly threadTs: string | undefined;
+  /** Where the files are reached; messages hold whole addresses. */
+  readonly baseUrl: string;
+}
+
+export type ShareCode =
+  | JoinedAccessCode
+  | "posting_to_channel_denied"
+  | "invalid_thread_ts"
+  | "channels_limit_exceeded";
+
+/** Shows files in conversations: in each, one message with all of them. Whoever can read there can read them from now on. */
+export async function shareFiles(
+  ctx: WriteContext,
+  files: readonly FileRow[],
+  { channelIds, comment, threadTs, baseUrl }: Sharing,
+): Promise<Outcome<{ shares: SeenShare[] }, ShareCode>> {
+  const shares: SeenShare[] = [];
+  const wanted = new Set(channelIds);
+  if (wanted.size > limits.share_channels_max) return refuse("channels_limit_exceeded");
+  for (const channelId of wanted) {
+    const seen = await accessChannelToPost(ctx, channelId, { threadTs });
+    if (!seen.ok) return isJoined(seen) ? seen : refuse("posting_to_channel_denied", seen.error);
+    const { channel } = seen;
+    const isPublic = channel.kind === "public";
+    const fields = {
+      ...authorOf(ctx),
+      subtype: "file_share",
+      text: comment.slice(0, limits.message_text_chars_max),
+      files: files.map((file) => fileBody(file, { baseUrl, isPublic })),
+      upload: true,
+      display_as_bot: false,
+    };
+    const written = await writeMessage(ctx, channel, fields, { threadTs });
+    if (!written.ok) return refuse("invalid_thread_ts");
+    const share = { channel, ts: written.ts, threadTs: written.threadTs, userId: ctx.caller.userId };
+    for (const file of files) await noteShare(ctx, file, share, written.tsText);
+    shares.push(share);
+  }
+  return succeed({ shares });
+}
+
+/**
+ * Holds the conversations before anything is written, always in the same order: two who share into the same two would
+ * otherwise wait for each other, and an event could come before one that was written earlier.
+ */
+export async function lockChannels(ctx: WriteContext, channelIds: readonly string[]): Promise<void> {
+  const channels = await Promise.all([...new Set(channelIds)].map((id) => findReadableChannel(ctx, id)));
+  const keys = channels.flatMap((channel) => (channel ? [channel.key] : []));
+  for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(ctx.db, key);
+}
+
+/** What administrators decided about posting has many names; here one is enough, and the message tells which. */
+function isJoined(refusal: Refusal<PostAccessCode>): refusal is Refusal<JoinedAccessCode> {
+  return joinedCodes.has(refusal.error);
+}
+
+const joinedCodes: ReadonlySet<string> = new Set<JoinedAccessCode>([
+  "channel_not_found",
+  "not_in_channel",
+  "no_permission",
+  "is_archived",
+  "access_denied",
+  "ekm_access_denied",
+]);
+
+async function noteShare(ctx: WriteContext, file: FileRow, share: SeenShare, eventTs: string): Promise<void> {
+  const { channel, ts, threadTs, userId } = share;
+  await insertFileShare(ctx.db, {
+    file_id: file.id,
+    channel_key: channel.key,
+    ts,
+    thread_ts: threadTs,
+    user_id: userId,
+  });
+  await emit(ctx, {
+    type: "file_shared",
+    teamId: channel.team_id,
+    channelId: channel.id,
+    audience: "channel",
+    payload: {
+      type: "file_shared",
+      file_id: file.id,
+      user_id: userId,
+      file: { id: file.id },
+      channel_id: channel.id,
+      event_ts: eventTs,
+    },
+  });
+}

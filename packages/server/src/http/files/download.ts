@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { limits } from "@platform/protocol";
+import { readCredentials } from "../credentials.ts";
+import { readCookie } from "../pages/session.ts";
+import type { FileRefusal, FilesDoor, ServedFile } from "./door.ts";
+import { etagOf, fileHeaders } from "./fileHeaders.ts";
+import { readRange } from "./range.ts";
+import { sendText } from "./sendText.ts";
+
+export interface FileAddress {
+  readonly teamId: string;
+  readonly fileId: string;
+  readonly isDownload: boolean;
+}
+
+const refusals: Readonly<Record<FileRefusal, readonly [status: number, text: string]>> = {
+  not_authed: [401, "Sign in, or send a token that may read files.\n"],
+  forbidden: [403, "This token may not read files here; it needs the scope files:read.\n"],
+  not_found: [404, "There is no such file.\n"],
+};
+
+/** `GET` and `HEAD /files/...`: the bytes of a file, whole or in part, for whoever may see it. */
+export async function sendFile(
+  door: FilesDoor,
+  at: FileAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: () => string,
+): Promise<void> {
+  const { authorization, cookie } = request.headers;
+  const { bearer } = readCredentials(authorization);
+  const opened = await door.openFile({ ...at, bearer, session: readCookie(cookie), address });
+  if (!opened.ok) {
+    const [status, text] = refusals[opened.error];
+    return sendText(response, status, text, status === 401 ? { "www-authenticate": "Bearer" } : {});
+  }
+  const { file } = opened;
+  const headers = fileHeaders(file, at.isDownload);
+  const asked = request.headers;
+  if (isNamed(asked["if-none-match"], file)) return finish(file, response, 304, headers);
+  // Without the same version, parts of two different files would be put together.
+  const ifRange = asked["if-range"];
+  const isSame = ifRange === undefined || ifRange === etagOf(file);
+  const span = readRange(isSame ? asked.range : undefined, file.size);
+  if (span === "unsatisfiable") {
+    return finish(file, response, 416, { ...headers, "content-range": `bytes */${file.size}` });
+  }
+  const { first, last } = span === "whole" ? { first: 0, last: file.size - 1 } : span;
+  const part = span === "whole" ? {} : { "content-range": `bytes ${first}-${last}/${file.size}` };
+  const sent = { ...headers, ...part, "content-length": String(last - first + 1) };
+  const status = span === "whole" ? 200 : 206;
+  if (request.method === "HEAD" || last < first) return finish(file, response, status, sent);
+  // A reader that has stopped reading would keep the file open for ever.
+  response.setTimeout(limits.upload_idle_s * 1000, () => response.destroy());
+  response.writeHead(status, sent);
+  await pipeline(file.read(first, last), response);
+}
+
+async function finish(
+  file: ServedFile,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+): Promise<void> {
+  await file.close();
+  response.writeHead(status, headers).end();
+}
+
+function isNamed(header: string | undefined, file: ServedFile): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etagOf(file)) || tags.includes("*");
+}

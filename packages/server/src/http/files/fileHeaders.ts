@@ -1,0 +1,68 @@
+import type { ServedFile } from "./door.ts";
+
+/** Shown in a browser; none of these can hold a script that would run as ours. */
+const shown = new Set([
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "application/pdf",
+  "video/mp4",
+  "video/webm",
+  "video/quicktime",
+  "audio/mpeg",
+  "audio/mp4",
+  "audio/ogg",
+  "audio/wav",
+]);
+
+/** Shown too, but as the text that they are and not as what a browser might make of them. */
+const shownAsText = new Set(["text/plain", "text/markdown", "text/csv", "application/json"]);
+
+/** Would be run by a browser that opens them, so even their name is kept from it. */
+const active = new Set(["text/html", "application/xml", "image/svg+xml", "text/css"]);
+
+/**
+ * How somebody's bytes are handed out. Whatever they are, they must never run as a page of this server: the type is not
+ * guessed, the page has no rights, and what is not plainly harmless is saved instead of shown.
+ */
+export function fileHeaders(file: ServedFile, isDownload: boolean): Record<string, string> {
+  const { mimetype } = file;
+  const isShown = !isDownload && (shown.has(mimetype) || shownAsText.has(mimetype));
+  return {
+    "content-type": contentType(mimetype),
+    "content-disposition": disposition(isShown ? "inline" : "attachment", file.name),
+    "content-security-policy": mimetype === "application/pdf" ? pdfPolicy : policy,
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    // Whether one may see it is asked anew each time, and nobody else's cache may answer.
+    "cache-control": "private, no-cache",
+    "accept-ranges": "bytes",
+    etag: etagOf(file),
+  };
+}
+
+export function etagOf({ version }: ServedFile): string {
+  return `"${version}"`;
+}
+
+const policy =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** In a sandbox, browsers show no PDF at all; their viewer runs nothing of it as ours. */
+const pdfPolicy = "script-src 'none'; frame-ancestors 'self'";
+
+function contentType(mimetype: string): string {
+  if (active.has(mimetype)) return "application/octet-stream";
+  return shownAsText.has(mimetype) ? "text/plain; charset=utf-8" : mimetype || "application/octet-stream";
+}
+
+/** The name twice: in letters that every client reads, and as it is for those that know RFC 5987. */
+export function disposition(kind: "inline" | "attachment", name: string): string {
+  const plain = name.replace(/[^\u0020-\u007e]/g, "_").replace(/["\\%]/g, "_");
+  const exact = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"${plain === name ? "" : `; filename*=UTF-8''${exact}`}`;
+}

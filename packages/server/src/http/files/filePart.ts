@@ -1,0 +1,35 @@
+import { pipeline, type Readable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
+import { limits } from "@platform/protocol";
+
+/**
+ * The bytes that an upload carries: the first file part of a form, or the whole body whatever its type says, because
+ * one client sends raw bytes under the name of a form. Nothing when a form has no file in it.
+ */
+export function uploadedBytes(request: Readable, contentType: string | undefined): Promise<Readable | undefined> {
+  if (!/^\s*multipart\/form-data\b/i.test(contentType ?? "")) return Promise.resolve(request);
+  const parser = openParser(contentType ?? "");
+  if (!parser) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    let first: Readable | undefined;
+    parser.on("file", (_name, stream) => {
+      if (first) stream.resume();
+      else resolve((first = stream));
+    });
+    pipeline(request, parser, (error) => {
+      // A part whose connection broke has no end of its own, and whoever reads it would wait for ever.
+      if (error) first?.destroy(error);
+      if (error) reject(error);
+      else resolve(undefined);
+    });
+  });
+}
+
+function openParser(contentType: string): InstanceType<typeof Busboy> | undefined {
+  try {
+    const headers = { "content-type": contentType };
+    return new Busboy({ headers, limits: { fields: limits.arg_count_max, fieldSize: limits.body_bytes_max } });
+  } catch {
+    return undefined;
+  }
+}

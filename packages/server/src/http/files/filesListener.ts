@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "../../log.ts";
+import { hasRepeatedHost } from "../apiListener.ts";
+import { callerAddress } from "../callerAddress.ts";
+import type { FilesDoor } from "./door.ts";
+import { type FileAddress, sendFile } from "./download.ts";
+import { sendText } from "./sendText.ts";
+import { takeUpload } from "./upload.ts";
+
+export interface FilesOptions {
+  readonly door: FilesDoor;
+  readonly log: Logger;
+  readonly isDraining: () => boolean;
+  readonly isTrustedProxy: (address: string) => boolean;
+}
+
+export interface FilesListener {
+  /** Takes the request when it is for a file; false leaves it to the other routes. */
+  take(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+const uploadShape = /^\/files\/upload\/([\w-]{1,100})\/?$/;
+const fileShape = /^\/files\/(T[A-Z0-9]{1,30})-(F[A-Z0-9]{1,30})(\/download)?(?:\/[^/]*)?$/;
+
+/** Bytes of files, in and out, straight from Node's server: both are streams, which a framework would gather first. */
+export function createFilesListener({ door, log, isDraining, isTrustedProxy }: FilesOptions): FilesListener {
+  async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (hasRepeatedHost(request))
+      return sendText(response, 400, "more than one Host header\n", { connection: "close" });
+    if (isDraining()) {
+      return sendText(response, 503, "This server is stopping.\n", { connection: "close", "retry-after": "1" });
+    }
+    const ticket = uploadShape.exec(path)?.[1];
+    if (ticket !== undefined) {
+      if (request.method === "POST" || request.method === "PUT") return takeUpload(door, ticket, request, response);
+      return sendText(response, 405, "Send the bytes by POST.\n", { allow: "POST, PUT" });
+    }
+    const at = addressOf(path);
+    if (!at) return sendText(response, 404, "There is no such file.\n");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return sendText(response, 405, "Files are read by GET.\n", { allow: "GET, HEAD", connection: "close" });
+    }
+    const { "x-forwarded-for": forwarded } = request.headers;
+    const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+    const address = () => callerAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
+    return sendFile(door, at, request, response, address);
+  }
+
+  return {
+    take(request, response) {
+      const [path = ""] = (request.url ?? "").split("?");
+      if (!path.startsWith("/files/")) return false;
+      answer(path, request, response).catch((error: unknown) => {
+        // Whoever hung up has no more interest in an answer, and there is nothing to be mended.
+        if (response.destroyed || request.destroyed) return;
+        log.error({ err: error }, "a file could not be served or taken");
+        if (response.headersSent) response.destroy();
+        else sendText(response, 500, "Something broke on the server.\n", { connection: "close" });
+      });
+      return true;
+    },
+  };
+}
+
+function addressOf(path: string): FileAddress | undefined {
+  const [, teamId, fileId, download] = fileShape.exec(path) ?? [];
+  if (teamId === undefined || fileId === undefined) return undefined;
+  return { teamId, fileId, isDownload: download !== undefined };
+}

@@ -1,0 +1,37 @@
+import { limits } from "@platform/protocol";
+import { Type } from "typebox";
+import { JsonFault, parseJson } from "../json.ts";
+import { decodeText, Fault, type Param, type Raw } from "./params.ts";
+
+export interface NamedUpload {
+  readonly id: string;
+  readonly title: string | undefined;
+}
+
+/** Uploads to complete: a list of `{id, title}`, as JSON or as JSON text. */
+export const uploadsParam: Param<readonly NamedUpload[]> = {
+  schema: Type.Array(Type.Object({ id: Type.String(), title: Type.Optional(Type.String()) }), {
+    minItems: 1,
+    maxItems: limits.files_per_share_max,
+  }),
+  required: true,
+  describe: "The uploads, each with the id that came with its address and, if it is to have one, a title.",
+  otherwise: undefined,
+  fallback: undefined,
+  decode: decodeUploads,
+};
+
+function decodeUploads(raw: Raw): readonly NamedUpload[] | Fault {
+  const value = typeof raw === "string" ? parseJson(raw) : raw;
+  if (value instanceof JsonFault || !Array.isArray(value)) return new Fault("must provide an array");
+  if (value.length === 0) return new Fault("no items defined");
+  if (value.length > limits.files_per_share_max) return new Fault(`must provide at most ${limits.files_per_share_max}`);
+  const uploads: NamedUpload[] = [];
+  for (const item of value) {
+    const { id, title } = Object(item) as { id?: unknown; title?: unknown };
+    const text = title === undefined || title === null ? undefined : decodeText(title);
+    if (typeof id !== "string" || text instanceof Fault) return new Fault("must provide an object with an id");
+    uploads.push({ id, title: text });
+  }
+  return uploads;
+}

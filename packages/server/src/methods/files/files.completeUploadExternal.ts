@@ -1,0 +1,61 @@
+import { limits, succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { completeUpload } from "../../domain/files/completeUpload.ts";
+import { fileBody } from "../../domain/files/fileBody.ts";
+import { fileSchema, presentFile } from "../../present/file.ts";
+import { defineMethod } from "../define.ts";
+import { uploadsParam } from "../fileParams.ts";
+import { defaulted, id, list, optional, text, timestamp } from "../params.ts";
+
+export const filesCompleteUploadExternal = defineMethod({
+  name: "files.completeUploadExternal",
+  summary: "Makes files of finished uploads, and shows them in conversations: the last of three steps.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["files:write"],
+  rate: 4,
+  params: {
+    files: uploadsParam,
+    channel_id: optional(id({ describe: "The conversation to show them in.", otherwise: "channel_not_found" })),
+    channels: optional(list({ describe: "Several conversations.", max: limits.arg_count_max })),
+    initial_comment: defaulted(text({ describe: "The text of the message that shows them." }), ""),
+    thread_ts: optional(
+      timestamp({ describe: "A message of the thread to show them in.", otherwise: "invalid_thread_ts" }),
+    ),
+  },
+  result: { files: Type.Array(fileSchema) },
+  errors: {
+    file_not_found:
+      "One of `files` is no upload of the caller, its bytes have not arrived, or it is completed or expired.",
+    channel_not_found: "A conversation is unknown, or not visible to the caller; it never tells which.",
+    channels_limit_exceeded: "More than 100 conversations.",
+    not_in_channel: "The caller is no member of the conversation.",
+    is_archived: "The conversation is archived.",
+    posting_to_channel_denied: "Administrators let the caller not post there; the message tells why.",
+    invalid_thread_ts: "`thread_ts` names no message of the conversation that can be replied to.",
+  },
+  notes:
+    "All or nothing: when one file or conversation is refused, none is made or shown. Without a conversation the files are the caller's alone. `files` may be JSON or JSON text. In each conversation one message shows all of them.",
+  examples: [
+    {
+      title: "Show a picture",
+      params: { files: [{ id: "F0123456789", title: "The harbour" }], channel_id: "C0123456789" },
+    },
+  ],
+  async handler(ctx, params) {
+    const { baseUrl } = ctx;
+    const completed = await ctx.write(completeUpload, {
+      files: params.files,
+      sharing: {
+        channelIds: [...(params.channel_id === undefined ? [] : [params.channel_id]), ...(params.channels ?? [])],
+        comment: params.initial_comment,
+        threadTs: params.thread_ts,
+        baseUrl,
+      },
+    });
+    if (!completed.ok) return completed;
+    const { files, shares } = completed;
+    const isPublic = shares.some(({ channel }) => channel.kind === "public");
+    return succeed({ files: files.map((file) => presentFile(fileBody(file, { baseUrl, isPublic }), shares)) });
+  },
+});

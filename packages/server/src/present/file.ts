@@ -1,0 +1,88 @@
+import { printTs } from "@platform/protocol";
+import { type Static, Type } from "typebox";
+import type { SeenShare } from "../domain/access/accessFile.ts";
+import type { FileBody } from "../domain/files/fileBody.ts";
+
+const shareSchema = Type.Object({
+  ts: Type.String(),
+  thread_ts: Type.Optional(Type.String()),
+  channel_name: Type.Optional(Type.String()),
+  team_id: Type.String(),
+  share_user_id: Type.String(),
+});
+const sharesSchema = Type.Record(Type.String(), Type.Array(shareSchema));
+
+/** A file. Of where it was shared it tells only what the caller can read. */
+export const fileSchema = Type.Object({
+  id: Type.String(),
+  created: Type.Integer(),
+  timestamp: Type.Integer(),
+  name: Type.String(),
+  title: Type.String(),
+  mimetype: Type.String({ description: "Told by name and first bytes." }),
+  filetype: Type.String(),
+  pretty_type: Type.String(),
+  user: Type.String(),
+  user_team: Type.String(),
+  editable: Type.Boolean(),
+  size: Type.Integer(),
+  mode: Type.String({ description: "hosted, snippet, canvas or list." }),
+  is_external: Type.Boolean(),
+  external_type: Type.String(),
+  is_public: Type.Boolean({ description: "Whether it was shared in a public channel." }),
+  public_url_shared: Type.Boolean(),
+  display_as_bot: Type.Boolean(),
+  username: Type.String(),
+  url_private: Type.String({ description: "Send a token with `files:read` as bearer, or the cookie of a session." }),
+  url_private_download: Type.String({ description: "The same, always to be saved and never to be shown." }),
+  permalink: Type.String(),
+  is_starred: Type.Boolean(),
+  has_rich_preview: Type.Boolean(),
+  file_access: Type.String(),
+  media_display_type: Type.String(),
+  alt_txt: Type.Optional(Type.String()),
+  original_w: Type.Optional(Type.Integer({ description: "For images: PNG, JPEG, GIF and WebP." })),
+  original_h: Type.Optional(Type.Integer()),
+  preview: Type.Optional(Type.String({ description: "The first lines of a text." })),
+  lines: Type.Optional(Type.Integer()),
+  lines_more: Type.Optional(Type.Integer()),
+  preview_is_truncated: Type.Optional(Type.Boolean()),
+  comments_count: Type.Integer(),
+  channels: Type.Array(Type.String()),
+  groups: Type.Array(Type.String()),
+  ims: Type.Array(Type.String()),
+  shares: Type.Object({ public: Type.Optional(sharesSchema), private: Type.Optional(sharesSchema) }),
+});
+
+type Shares = Record<string, Static<typeof shareSchema>[]>;
+
+export function presentFile(body: FileBody, shares: readonly SeenShare[]): Static<typeof fileSchema> {
+  const idsOf = (...kinds: string[]): string[] => [
+    ...new Set(shares.filter(({ channel }) => kinds.includes(channel.kind)).map(({ channel }) => channel.id)),
+  ];
+  const inPublic = presentShares(shares.filter(({ channel }) => channel.kind === "public"));
+  const inPrivate = presentShares(shares.filter(({ channel }) => channel.kind !== "public"));
+  return {
+    ...body,
+    comments_count: 0,
+    channels: idsOf("public"),
+    groups: idsOf("private", "mpim"),
+    ims: idsOf("im"),
+    shares: { ...(inPublic ? { public: inPublic } : {}), ...(inPrivate ? { private: inPrivate } : {}) },
+  };
+}
+
+function presentShares(shares: readonly SeenShare[]): Shares | undefined {
+  if (shares.length === 0) return undefined;
+  const byChannel: Shares = {};
+  for (const { channel, ts, threadTs, userId } of shares) {
+    (byChannel[channel.id] ??= []).push({
+      ts: printTs(ts),
+      ...(threadTs === 0 ? {} : { thread_ts: printTs(threadTs) }),
+      ...(channel.name === null ? {} : { channel_name: channel.name }),
+      team_id: channel.team_id,
+      share_user_id: userId,
+    });
+  }
+  return byChannel;
+}
