@@ -13,6 +13,7 @@ export const limits = {
   /** Listing. */
   page_default: 100,
   page_max: 1_000,
+  page_number_max: 10_000,
   history_page_max: 999,
   replies_page_max: 1_000,
   cursor_life_s: 24 * 60 * 60,
@@ -55,6 +56,12 @@ export const limits = {
 
   /** Names and texts. */
   channel_name_chars_max: 80,
+  channel_note_chars_max: 250,
+  invited_users_max: 1_000,
+  /** Of a direct conversation, besides oneself. */
+  direct_others_max: 8,
+  /** Whoever has more unread than this is told this many. */
+  unread_max: 1_000,
   message_text_chars_max: 40_000,
   /** How many of those who replied are listed with the first message of a thread; all of them are counted. */
   reply_users_max: 100,

@@ -9,9 +9,16 @@ export type Refusal<Code extends string> = {
   /** `missing_scope` says what would have been enough, and what there was. */
   readonly needed?: string;
   readonly provided?: string;
-  /** `invalid_manifest` tells what is wrong and where. */
-  readonly errors?: readonly ManifestFault[];
+  /** `invalid_manifest` tells what is wrong and where; inviting several tells whom it was about. */
+  readonly errors?: readonly (ManifestFault | UserFault)[];
 };
+
+/** Why something that was asked about several people cannot be done for this one. */
+export interface UserFault {
+  readonly ok: false;
+  readonly error: string;
+  readonly user: string;
+}
 
 export type Outcome<Body extends object, Code extends string> = ({ readonly ok: true } & Body) | Refusal<Code>;
 
@@ -32,4 +39,9 @@ export function refuseScope(needed: readonly string[], provided: readonly string
 /** Tools print each fault with its place. */
 export function refuseManifest(faults: readonly ManifestFault[]): Refusal<"invalid_manifest"> {
   return { ok: false, error: "invalid_manifest", errors: faults };
+}
+
+/** Refused because of some of those it was about; each is named with its reason. */
+export function refuseEach<const Code extends string>(error: Code, faults: readonly UserFault[]): Refusal<Code> {
+  return { ok: false, error, errors: faults };
 }

@@ -45,6 +45,7 @@ export function openDesk(options: DeskOptions): Desk {
         args,
         credentials,
         address,
+        warnings: [],
         nonce: systemIds.unguessable,
         files,
         async write(operation, input) {

@@ -27,10 +27,10 @@ export function openInstallDoor({ db, desk }: { readonly db: Db; readonly desk: 
         installer: caller && (await readInstaller(ctx, read.install)),
       };
     },
-    async approve(request, userId) {
+    async approve(request, userId, isForOrg) {
       const caller = await personCaller(db, userId, []);
       if (!caller) return undefined;
-      const issued = await desk.openContext(caller, {}, {}).write(issueCode, request);
+      const issued = await desk.openContext(caller, {}, {}).write(issueCode, { ...request, isForOrg });
       return issued.ok ? issued.code : undefined;
     },
   };

@@ -20,6 +20,7 @@ export interface AppWish {
   readonly redirectUrls?: readonly string[];
   readonly isRotating?: boolean;
   readonly isDistributed?: boolean;
+  readonly isForOrgs?: boolean;
 }
 
 /** An app of Alice's that is installed nowhere. */
@@ -38,12 +39,12 @@ export async function changeApp(world: Workspace, app: NewApp, wish: AppWish): P
   await author.does("apps.manifest.update", { app_id: app.appId, manifest: manifestOf(wish) });
 }
 
-function manifestOf({ scopes, redirectUrls = [callback], isRotating = false }: AppWish) {
+function manifestOf({ scopes, redirectUrls = [callback], isRotating = false, isForOrgs = false }: AppWish) {
   return {
     display_information: { name: "Echo", description: "Says everything again." },
     features: { bot_user: { display_name: "Echo" } },
     oauth_config: { redirect_urls: redirectUrls, ...(scopes ? { scopes } : {}) },
-    settings: { token_rotation_enabled: isRotating },
+    settings: { token_rotation_enabled: isRotating, ...(isForOrgs ? { org_deploy_enabled: true } : {}) },
   };
 }
 
@@ -52,6 +53,7 @@ export interface Asked {
   readonly userScope?: string;
   readonly redirectUri?: string;
   readonly codeChallenge?: string;
+  readonly isForOrg?: boolean;
 }
 
 /** The code that a person's consent gives, without a browser in between. */
@@ -71,6 +73,7 @@ export async function consent(world: Workspace, person: string, app: NewApp, ask
       state: undefined,
       team: undefined,
       codeChallenge: asked.codeChallenge,
+      isForOrg: asked.isForOrg ?? false,
       codeChallengeMethod: asked.codeChallenge === undefined ? undefined : "S256",
     },
   );

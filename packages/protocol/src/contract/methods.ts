@@ -29,6 +29,54 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
   };
+  /** Lists the apps that admins have approved. */
+  "admin.apps.approved.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** The caller's org, for all of its workspaces at once. */
+      readonly enterprise_id?: string;
+      /** Whether to list only apps of the directory. */
+      readonly certified?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly approved_apps: readonly ({
+        readonly app: {
+          readonly id: string;
+          readonly name: string;
+          readonly description: string;
+          readonly is_app_directory_approved: boolean;
+          /** Whether the app is kept to the workspace that it was made in. */
+          readonly is_internal: boolean;
+          readonly is_granular_bot_app: boolean;
+          readonly additional_info: string;
+        };
+        /** What the app asks for. */
+        readonly scopes: readonly ({
+          readonly name: string;
+          readonly description: string;
+          /** Whether it gives power over the workspace. */
+          readonly is_sensitive: boolean;
+          readonly token_type: "bot" | "user";
+        })[];
+        /** When it was decided. */
+        readonly date_updated: number;
+        readonly last_resolved_by: {
+          readonly actor_id: string;
+          readonly actor_type: "user";
+        };
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
+  };
   /** Ends what an org-wide app may do in some workspaces of the org. */
   "admin.apps.removeTeams": {
     readonly params: {
@@ -54,6 +102,54 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "request_id_or_app_id_is_required" | "invalid_app_id";
+  };
+  /** Lists the apps that admins have restricted. */
+  "admin.apps.restricted.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** The caller's org, for all of its workspaces at once. */
+      readonly enterprise_id?: string;
+      /** Whether to list only apps of the directory. */
+      readonly certified?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly restricted_apps: readonly ({
+        readonly app: {
+          readonly id: string;
+          readonly name: string;
+          readonly description: string;
+          readonly is_app_directory_approved: boolean;
+          /** Whether the app is kept to the workspace that it was made in. */
+          readonly is_internal: boolean;
+          readonly is_granular_bot_app: boolean;
+          readonly additional_info: string;
+        };
+        /** What the app asks for. */
+        readonly scopes: readonly ({
+          readonly name: string;
+          readonly description: string;
+          /** Whether it gives power over the workspace. */
+          readonly is_sensitive: boolean;
+          readonly token_type: "bot" | "user";
+        })[];
+        /** When it was decided. */
+        readonly date_updated: number;
+        readonly last_resolved_by: {
+          readonly actor_id: string;
+          readonly actor_type: "user";
+        };
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
   };
   /** Puts an information barrier between a group of people and others. */
   "admin.barriers.create": {
@@ -794,6 +890,31 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text" | "cannot_reply_to_message";
   };
+  /** Archives a channel: it can be read, and nothing more is said in it. */
+  "conversations.archive": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "already_archived" | "cant_archive_general" | "not_in_channel" | "restricted_action";
+  };
+  /** Takes a DM or group DM out of the caller's list, until somebody says something in it. */
+  "conversations.close": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly no_op?: true;
+      /** When nothing was to be done. */
+      readonly already_closed?: true;
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type";
+  };
   /** Creates a public or private channel; the caller becomes its first member. */
   "conversations.create": {
     readonly params: {
@@ -801,6 +922,8 @@ export interface Methods {
       readonly name: string;
       /** Whether only members can see it. */
       readonly is_private?: boolean;
+      /** For org-wide apps: the workspace. */
+      readonly team_id?: string;
     };
     readonly result: {
       readonly ok: true;
@@ -810,6 +933,12 @@ export interface Methods {
         readonly name_normalized?: string;
         /** The other person of a DM. */
         readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
         readonly is_channel: boolean;
         readonly is_group: boolean;
         readonly is_im: boolean;
@@ -831,6 +960,7 @@ export interface Methods {
         readonly shared_team_ids: readonly (string)[];
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
         readonly previous_names: readonly (string)[];
         readonly topic: {
           readonly value: string;
@@ -844,7 +974,51 @@ export interface Methods {
         };
         /** For members only. */
         readonly last_read?: string;
-        /** Only when `include_num_members` is given. */
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
         readonly num_members?: number;
         /** Only when `include_locale` is given. */
         readonly locale?: string;
@@ -939,6 +1113,12 @@ export interface Methods {
         readonly name_normalized?: string;
         /** The other person of a DM. */
         readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
         readonly is_channel: boolean;
         readonly is_group: boolean;
         readonly is_im: boolean;
@@ -960,6 +1140,7 @@ export interface Methods {
         readonly shared_team_ids: readonly (string)[];
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
         readonly previous_names: readonly (string)[];
         readonly topic: {
           readonly value: string;
@@ -973,13 +1154,308 @@ export interface Methods {
         };
         /** For members only. */
         readonly last_read?: string;
-        /** Only when `include_num_members` is given. */
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
         readonly num_members?: number;
         /** Only when `include_locale` is given. */
         readonly locale?: string;
       };
     };
     readonly errors: "channel_not_found";
+  };
+  /** Invites people into a channel that the caller is in. */
+  "conversations.invite": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Ids of people and bots. */
+      readonly users?: readonly (string)[];
+      /** Whether to invite those who can be, when others cannot. */
+      readonly force?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: {
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_member: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+      /** With `force`: who was not invited, and why. */
+      readonly errors?: readonly ({
+        readonly ok: false;
+        readonly error: string;
+        readonly user: string;
+      })[];
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "already_in_channel" | "cant_invite" | "cant_invite_self" | "is_archived" | "no_user" | "not_in_channel" | "org_user_not_in_team" | "ura_max_channels" | "user_is_restricted" | "user_not_found";
+  };
+  /** Lets the caller into a public channel. */
+  "conversations.join": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: {
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_member: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "is_archived";
+  };
+  /** Takes somebody else out of a channel. */
+  "conversations.kick": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Who has to go. */
+      readonly user: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly errors: {};
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "cant_kick_from_general" | "cant_kick_self" | "not_in_channel" | "restricted_action" | "user_not_found";
+  };
+  /** Takes the caller out of a channel. */
+  "conversations.leave": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** When the caller was not in it anyway. */
+      readonly not_in_channel?: true;
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "cant_leave_general" | "is_archived" | "last_member" | "user_is_restricted";
   };
   /** Lists the conversations that the caller may see. */
   "conversations.list": {
@@ -992,6 +1468,8 @@ export interface Methods {
       readonly cursor?: string;
       /** How many at most on this page. */
       readonly limit?: number;
+      /** For org-wide apps: the workspace. */
+      readonly team_id?: string;
     };
     readonly result: {
       readonly ok: true;
@@ -1001,6 +1479,12 @@ export interface Methods {
         readonly name_normalized?: string;
         /** The other person of a DM. */
         readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
         readonly is_channel: boolean;
         readonly is_group: boolean;
         readonly is_im: boolean;
@@ -1022,6 +1506,7 @@ export interface Methods {
         readonly shared_team_ids: readonly (string)[];
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
         readonly previous_names: readonly (string)[];
         readonly topic: {
           readonly value: string;
@@ -1035,7 +1520,51 @@ export interface Methods {
         };
         /** For members only. */
         readonly last_read?: string;
-        /** Only when `include_num_members` is given. */
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
         readonly num_members?: number;
         /** Only when `include_locale` is given. */
         readonly locale?: string;
@@ -1045,6 +1574,263 @@ export interface Methods {
       };
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor";
+  };
+  /** Moves the place up to which the caller has read. */
+  "conversations.mark": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The last message that was read. */
+      readonly ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_timestamp" | "not_in_channel";
+  };
+  /** Lists who is in a conversation. */
+  "conversations.members": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly members: readonly (string)[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "invalid_limit" | "invalid_cursor";
+  };
+  /** Opens a direct message, or a group of them, and makes it when there is none. */
+  "conversations.open": {
+    readonly params: {
+      /** A DM or group DM to open again. */
+      readonly channel?: string;
+      /** Or whom it is with: one to eight ids. */
+      readonly users?: readonly (string)[];
+      /** Whether to answer with the whole conversation. */
+      readonly return_im?: boolean;
+      /** Whether to open only what is there. */
+      readonly prevent_creation?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: {
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
+        readonly is_channel?: boolean;
+        readonly is_group?: boolean;
+        readonly is_im?: boolean;
+        readonly is_mpim?: boolean;
+        readonly is_private?: boolean;
+        readonly is_archived?: boolean;
+        readonly is_general?: boolean;
+        readonly is_shared?: boolean;
+        readonly is_ext_shared?: boolean;
+        readonly is_org_shared?: boolean;
+        readonly is_pending_ext_shared?: boolean;
+        readonly is_member?: boolean;
+        readonly unlinked?: number;
+        readonly created?: number;
+        readonly creator?: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated?: number;
+        readonly context_team_id?: string;
+        readonly shared_team_ids?: readonly (string)[];
+        readonly pending_shared?: readonly (string)[];
+        readonly pending_connected_team_ids?: readonly (string)[];
+        /** The latest last. */
+        readonly previous_names?: readonly (string)[];
+        readonly topic?: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose?: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+      readonly no_op?: true;
+      /** When nothing was to be done. */
+      readonly already_open?: true;
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "invalid_user_combination" | "not_enough_users" | "too_many_users" | "user_disabled" | "user_not_found" | "user_not_visible" | "users_list_not_supplied";
+  };
+  /** Gives a channel another name. */
+  "conversations.rename": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Lower-case letters, digits, hyphens and underscores. */
+      readonly name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: {
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_member: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "invalid_name_required" | "invalid_name_maxlength" | "invalid_name_punctuation" | "invalid_name_specials" | "invalid_name" | "name_taken" | "is_archived" | "not_authorized" | "not_in_channel";
   };
   /** Reads a thread: the message it began with and the replies, oldest first. */
   "conversations.replies": {
@@ -1116,6 +1902,302 @@ export interface Methods {
       };
     };
     readonly errors: "channel_not_found" | "thread_not_found" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest" | "invalid_metadata_filter_keys";
+  };
+  /** Says what a channel is for. */
+  "conversations.setPurpose": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Up to 250 characters; empty to say nothing. */
+      readonly purpose: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: {
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_member: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "is_archived" | "not_in_channel" | "too_long" | "user_is_restricted";
+  };
+  /** Says what a conversation is about just now. */
+  "conversations.setTopic": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Up to 250 characters; empty to say nothing. */
+      readonly topic: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: {
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_member: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "is_archived" | "not_in_channel" | "too_long" | "user_is_restricted";
+  };
+  /** Takes a channel out of the archive, with the members it had. */
+  "conversations.unarchive": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "not_archived" | "restricted_action";
+  };
+  /** Lets somebody work on an app. */
+  "developer.apps.owners.add": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The email address of a person of the app's workspace. */
+      readonly user_email?: string;
+      /** Their id; used when there is no email address. */
+      readonly user_id?: string;
+      /** `owner` changes the app and says who works on it; `reader` sees how it is made. */
+      readonly permission_type?: "owner" | "reader";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "user_already_owner";
+  };
+  /** Lists who works on an app. */
+  "developer.apps.owners.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** All who work on it, readers too; whoever was first comes first. */
+      readonly owners: readonly ({
+        readonly user_id: string;
+        readonly user_email?: string;
+        readonly username: string;
+        readonly permission_type: "owner" | "reader";
+      })[];
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Ends somebody's work on an app. */
+  "developer.apps.owners.remove": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The email address of a person of the app's workspace. */
+      readonly user_email?: string;
+      /** Their id; used when there is no email address. */
+      readonly user_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "cannot_remove_owner";
+  };
+  /** Gives somebody who works on an app another role. */
+  "developer.apps.owners.update": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The email address of a person of the app's workspace. */
+      readonly user_email?: string;
+      /** Their id; used when there is no email address. */
+      readonly user_id?: string;
+      /** `owner` changes the app and says who works on it; `reader` sees how it is made. */
+      readonly permission_type: "owner" | "reader";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "cannot_remove_owner";
   };
   /** Makes files of finished uploads, and shows them in conversations: the last of three steps. */
   "files.completeUploadExternal": {
@@ -1447,6 +2529,47 @@ export interface Methods {
     };
     readonly errors: "team_not_found";
   };
+  /** Lists which apps came into a workspace and left it, with which scopes, when and by whom. */
+  "team.integrationLogs": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** Only what became of this app. */
+      readonly app_id?: string;
+      /** Only what this person did. */
+      readonly user?: string;
+      /** Only changes of this type: `added`, `expanded`, `removed`, `enabled` or `disabled`. */
+      readonly change_type?: string;
+      /** How many at most on this page. */
+      readonly count?: number;
+      /** Which page, from 1. */
+      readonly page?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The latest first. */
+      readonly logs: readonly ({
+        readonly app_id: string;
+        /** The name of the app. */
+        readonly app_type: string;
+        /** Who did it; a bot that removed itself, or the person. */
+        readonly user_id: string;
+        readonly user_name: string;
+        /** When, in seconds since 1970, as text. */
+        readonly date: string;
+        readonly change_type: "added" | "expanded" | "removed" | "enabled" | "disabled";
+        /** What the app was given then, as a comma list. */
+        readonly scope?: string;
+      })[];
+      readonly paging: {
+        readonly count: number;
+        readonly total: number;
+        readonly page: number;
+        readonly pages: number;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
+  };
   /** Renews a token for configuring apps. */
   "tooling.tokens.rotate": {
     readonly params: {
@@ -1589,6 +2712,125 @@ export interface Methods {
       };
     };
     readonly errors: "no_such_subteam" | "no_users_provided" | "invalid_users" | "permission_denied";
+  };
+  /** Lists the conversations that somebody is in, as far as the caller may know of them. */
+  "users.conversations": {
+    readonly params: {
+      /** Whose; the caller's own when left out. */
+      readonly user?: string;
+      /** Kinds of conversation. Each needs the scope of its own kind. */
+      readonly types?: readonly ("public_channel" | "private_channel" | "mpim" | "im")[];
+      /** Whether to leave out archived channels. */
+      readonly exclude_archived?: boolean;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** For org-wide apps: the workspace. */
+      readonly team_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channels: readonly ({
+        readonly id: string;
+        readonly name?: string;
+        readonly name_normalized?: string;
+        /** The other person of a DM. */
+        readonly user?: string;
+        /** Of a DM: whether that person was deactivated. */
+        readonly is_user_deleted?: boolean;
+        /** Of a DM or group DM: whether it stands in the caller's list. */
+        readonly is_open?: boolean;
+        /** Of a DM or group DM. */
+        readonly priority?: number;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly unlinked: number;
+        readonly created: number;
+        readonly creator: string;
+        /** Milliseconds, unlike the other times. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly shared_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        /** The latest last. */
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        /** For members only. */
+        readonly last_read?: string;
+        /** For members only: at most 1,000 are counted. */
+        readonly unread_count?: number;
+        /** The same without comings and goings. */
+        readonly unread_count_display?: number;
+        readonly latest?: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+        /** In lists, and when `include_num_members` is given. */
+        readonly num_members?: number;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor" | "user_not_found";
   };
   /** Describes a person or a bot. */
   "users.info": {

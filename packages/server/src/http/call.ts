@@ -127,7 +127,10 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const crowded = limitChannel(desk.takeRate, method, params, bucket, headers);
   if (crowded) return crowded;
   capPage(method, caller, params);
-  return method.handler(desk.openContext(caller, args, credentials, call.address), params);
+  const context = desk.openContext(caller, args, credentials, call.address);
+  const body = await method.handler(context, params);
+  if (context.warnings.length > 0) progress.warnings = [...decoded.warnings, ...context.warnings];
+  return body;
 }
 
 /** One method echoes any code it is given: as a label of metrics, each would stay in memory and be shown to others. */

@@ -16,7 +16,7 @@ export async function runAs(
   const method = desk.methods.get(name);
   if (!method) throw new Error(`there is no method ${name}`);
   const params = decodeParams(method, args);
-  const body =
-    "ok" in params && params.ok === false ? params : await method.handler(desk.openContext(caller, args, {}), params);
-  return JSON.parse(printEnvelope(body, [])) as { ok: boolean };
+  const context = desk.openContext(caller, args, {});
+  const body = "ok" in params && params.ok === false ? params : await method.handler(context, params);
+  return JSON.parse(printEnvelope(body, context.warnings)) as { ok: boolean };
 }

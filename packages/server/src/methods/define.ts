@@ -43,6 +43,8 @@ export interface MethodContext extends Context {
   readonly credentials: Credentials;
   /** Where the call comes from; empty when it does not come from outside. */
   readonly address: () => string;
+  /** What the answer warns of; a method adds to it, and callers find it in both places that they read. */
+  readonly warnings: string[];
   /** A text that nobody can guess and that never comes twice. */
   nonce(): string;
   /** The bytes of files, and how large one may be. */

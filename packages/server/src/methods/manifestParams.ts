@@ -24,5 +24,5 @@ export const appIdParam = id({ describe: "The app.", otherwise: "invalid_app_id"
 export const manifestErrors = {
   invalid_app_id: "`app_id` is missing, or no id.",
   invalid_manifest: "The manifest breaks its schema; `errors` tells what and where.",
-  access_denied: "The caller is neither the owner of the app nor an admin of its workspace.",
+  access_denied: "The caller neither works on the app, in a role that allows this, nor is an admin of its workspace.",
 };

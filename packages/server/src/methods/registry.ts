@@ -2,8 +2,10 @@
 import type { Method } from "./define.ts";
 import * as adminAppsAddTeams from "./admin/admin.apps.addTeams.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
+import * as adminAppsApprovedList from "./admin/admin.apps.approved.list.ts";
 import * as adminAppsRemoveTeams from "./admin/admin.apps.removeTeams.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
+import * as adminAppsRestrictedList from "./admin/admin.apps.restricted.list.ts";
 import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
 import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
 import * as adminBarriersList from "./admin/admin.barriers.list.ts";
@@ -41,11 +43,28 @@ import * as authRevoke from "./auth/auth.revoke.ts";
 import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
+import * as conversationsArchive from "./conversations/conversations.archive.ts";
+import * as conversationsClose from "./conversations/conversations.close.ts";
 import * as conversationsCreate from "./conversations/conversations.create.ts";
 import * as conversationsHistory from "./conversations/conversations.history.ts";
 import * as conversationsInfo from "./conversations/conversations.info.ts";
+import * as conversationsInvite from "./conversations/conversations.invite.ts";
+import * as conversationsJoin from "./conversations/conversations.join.ts";
+import * as conversationsKick from "./conversations/conversations.kick.ts";
+import * as conversationsLeave from "./conversations/conversations.leave.ts";
 import * as conversationsList from "./conversations/conversations.list.ts";
+import * as conversationsMark from "./conversations/conversations.mark.ts";
+import * as conversationsMembers from "./conversations/conversations.members.ts";
+import * as conversationsOpen from "./conversations/conversations.open.ts";
+import * as conversationsRename from "./conversations/conversations.rename.ts";
 import * as conversationsReplies from "./conversations/conversations.replies.ts";
+import * as conversationsSetPurpose from "./conversations/conversations.setPurpose.ts";
+import * as conversationsSetTopic from "./conversations/conversations.setTopic.ts";
+import * as conversationsUnarchive from "./conversations/conversations.unarchive.ts";
+import * as developerAppsOwnersAdd from "./developer/developer.apps.owners.add.ts";
+import * as developerAppsOwnersList from "./developer/developer.apps.owners.list.ts";
+import * as developerAppsOwnersRemove from "./developer/developer.apps.owners.remove.ts";
+import * as developerAppsOwnersUpdate from "./developer/developer.apps.owners.update.ts";
 import * as filesCompleteUploadExternal from "./files/files.completeUploadExternal.ts";
 import * as filesDelete from "./files/files.delete.ts";
 import * as filesGetUploadURLExternal from "./files/files.getUploadURLExternal.ts";
@@ -54,19 +73,23 @@ import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
 import * as teamInfo from "./team/team.info.ts";
+import * as teamIntegrationLogs from "./team/team.integrationLogs.ts";
 import * as toolingTokensRotate from "./tooling/tooling.tokens.rotate.ts";
 import * as usergroupsCreate from "./usergroups/usergroups.create.ts";
 import * as usergroupsList from "./usergroups/usergroups.list.ts";
 import * as usergroupsUsersList from "./usergroups/usergroups.users.list.ts";
 import * as usergroupsUsersUpdate from "./usergroups/usergroups.users.update.ts";
+import * as usersConversations from "./users/users.conversations.ts";
 import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
 
 const modules: readonly Record<string, Method>[] = [
   adminAppsAddTeams,
   adminAppsApprove,
+  adminAppsApprovedList,
   adminAppsRemoveTeams,
   adminAppsRestrict,
+  adminAppsRestrictedList,
   adminBarriersCreate,
   adminBarriersDelete,
   adminBarriersList,
@@ -104,11 +127,28 @@ const modules: readonly Record<string, Method>[] = [
   authTeamsList,
   authTest,
   chatPostMessage,
+  conversationsArchive,
+  conversationsClose,
   conversationsCreate,
   conversationsHistory,
   conversationsInfo,
+  conversationsInvite,
+  conversationsJoin,
+  conversationsKick,
+  conversationsLeave,
   conversationsList,
+  conversationsMark,
+  conversationsMembers,
+  conversationsOpen,
+  conversationsRename,
   conversationsReplies,
+  conversationsSetPurpose,
+  conversationsSetTopic,
+  conversationsUnarchive,
+  developerAppsOwnersAdd,
+  developerAppsOwnersList,
+  developerAppsOwnersRemove,
+  developerAppsOwnersUpdate,
   filesCompleteUploadExternal,
   filesDelete,
   filesGetUploadURLExternal,
@@ -117,11 +157,13 @@ const modules: readonly Record<string, Method>[] = [
   oauthV2Exchange,
   rtmConnect,
   teamInfo,
+  teamIntegrationLogs,
   toolingTokensRotate,
   usergroupsCreate,
   usergroupsList,
   usergroupsUsersList,
   usergroupsUsersUpdate,
+  usersConversations,
   usersInfo,
   usersList,
 ];

@@ -1,6 +1,8 @@
 import { printTs } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import type { SeenChannelRow } from "../domain/access/accessChannel.ts";
+import type { Unread } from "../domain/channels/readChannel.ts";
+import { messageSchema } from "./message.ts";
 import { seconds } from "./timestamp.ts";
 
 const noteSchema = Type.Object({
@@ -15,6 +17,9 @@ export const channelSchema = Type.Object({
   name: Type.Optional(Type.String()),
   name_normalized: Type.Optional(Type.String()),
   user: Type.Optional(Type.String({ description: "The other person of a DM." })),
+  is_user_deleted: Type.Optional(Type.Boolean({ description: "Of a DM: whether that person was deactivated." })),
+  is_open: Type.Optional(Type.Boolean({ description: "Of a DM or group DM: whether it stands in the caller's list." })),
+  priority: Type.Optional(Type.Integer({ description: "Of a DM or group DM." })),
   is_channel: Type.Boolean(),
   is_group: Type.Boolean(),
   is_im: Type.Boolean(),
@@ -35,28 +40,31 @@ export const channelSchema = Type.Object({
   shared_team_ids: Type.Array(Type.String()),
   pending_shared: Type.Array(Type.String()),
   pending_connected_team_ids: Type.Array(Type.String()),
-  previous_names: Type.Array(Type.String()),
+  previous_names: Type.Array(Type.String(), { description: "The latest last." }),
   topic: noteSchema,
   purpose: noteSchema,
   last_read: Type.Optional(Type.String({ description: "For members only." })),
-  num_members: Type.Optional(Type.Integer({ description: "Only when `include_num_members` is given." })),
+  unread_count: Type.Optional(Type.Integer({ description: "For members only: at most 1,000 are counted." })),
+  unread_count_display: Type.Optional(Type.Integer({ description: "The same without comings and goings." })),
+  latest: Type.Optional(Type.Unsafe<Static<typeof messageSchema>>(messageSchema)),
+  num_members: Type.Optional(Type.Integer({ description: "In lists, and when `include_num_members` is given." })),
   locale: Type.Optional(Type.String({ description: "Only when `include_locale` is given." })),
 });
 
 export interface ChannelExtras {
-  readonly memberCount?: number | undefined;
+  readonly countMembers?: boolean;
   readonly locale?: string | undefined;
+  readonly unread?: Unread | undefined;
 }
 
 export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = {}): Static<typeof channelSchema> {
-  const isIm = channel.kind === "im";
   return {
     id: channel.id,
     ...(channel.name === null ? {} : { name: channel.name, name_normalized: channel.name }),
-    ...(isIm ? { user: channel.partner_id ?? channel.creator_id } : {}),
+    ...presentDirect(channel),
     is_channel: channel.kind === "public",
     is_group: channel.kind === "private",
-    is_im: isIm,
+    is_im: channel.kind === "im",
     is_mpim: channel.kind === "mpim",
     is_private: channel.kind !== "public",
     is_archived: channel.is_archived === 1,
@@ -74,11 +82,47 @@ export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = 
     shared_team_ids: [channel.team_id],
     pending_shared: [],
     pending_connected_team_ids: [],
-    previous_names: [],
+    previous_names: channel.previous_names === "[]" ? [] : (JSON.parse(channel.previous_names) as string[]),
     topic: { value: channel.topic, creator: channel.topic_by, last_set: seconds(channel.topic_ms) },
     purpose: { value: channel.purpose, creator: channel.purpose_by, last_set: seconds(channel.purpose_ms) },
     ...(channel.last_read_ts === null ? {} : { last_read: printTs(channel.last_read_ts) }),
-    ...(extras.memberCount === undefined ? {} : { num_members: extras.memberCount }),
+    ...presentUnread(extras.unread),
+    ...(extras.countMembers ? { num_members: channel.member_count } : {}),
     ...(extras.locale === undefined ? {} : { locale: extras.locale }),
   };
+}
+
+/** The DM with oneself has no other person, so it is with its creator. */
+function presentDirect(channel: SeenChannelRow) {
+  if (channel.kind !== "im" && channel.kind !== "mpim") return {};
+  const place = { is_open: channel.is_open === 1, priority: 0 };
+  if (channel.kind === "mpim") return place;
+  return {
+    user: channel.partner_id ?? channel.creator_id,
+    is_user_deleted: channel.is_partner_deleted === 1,
+    ...place,
+  };
+}
+
+function presentUnread(unread: Unread | undefined) {
+  if (unread === undefined) return {};
+  const { count, shown, latest } = unread;
+  return {
+    unread_count: count,
+    unread_count_display: shown,
+    ...(latest === undefined ? {} : { latest: JSON.parse(latest) as Static<typeof messageSchema> }),
+  };
+}
+
+/** The answer of opening: the id alone, unless more was asked for. */
+export const openedChannelSchema = Type.Object({ ...Type.Partial(channelSchema).properties, id: Type.String() });
+
+const { is_member: _isMember, ...membershipProperties } = channelSchema.properties;
+
+/** In a list of what somebody is in, being a member says nothing. */
+export const membershipSchema = Type.Object(membershipProperties);
+
+export function presentMembership(channel: SeenChannelRow): Static<typeof membershipSchema> {
+  const { is_member: _isMember, ...rest } = presentChannel(channel);
+  return rest;
 }

@@ -1,5 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { defineOperation, type WriteContext } from "../domain/context.ts";
+import { noteAppChange } from "../domain/apps/noteAppChange.ts";
 import { registerApp } from "../domain/apps/registerApp.ts";
 import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
 import { openConfigGrant } from "../domain/tokens/openConfigGrant.ts";
@@ -175,6 +176,8 @@ async function plantApp(ctx: WriteContext, planted: Planted, workspace: SeedWork
     created_ms: ctx.nowMs,
     removed_ms: null,
   });
+  const scopes = app.bot_scopes ?? app.user_scopes ?? [];
+  await noteAppChange(ctx, { teamId, appId, userId: installerId, change: "added", scopes });
   if (app.org_wide) planted.orgWideApps.push({ installationId, botUserId, app });
   const grant = { appId, installationId, teamId, rotating: false };
   if (botUserId) await openGrant(ctx, { ...grant, kind: "bot", userId: botUserId, scopes: app.bot_scopes ?? [] });

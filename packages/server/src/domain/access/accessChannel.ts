@@ -104,7 +104,8 @@ function isOpenToBot({ caller }: ReadContext, channel: OpenedChannelRow): boolea
   return caller.kind === "bot" && channel.kind === "public" && caller.scopes.includes("chat:write.public");
 }
 
-async function seeChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
+/** What the caller can see at all, whatever for; the doors in this folder ask it, and nobody else. */
+export async function seeChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
   if (!isIdShaped(id)) return undefined;
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
   if (!channel || channel.team_id !== ctx.caller.teamId) return undefined;

@@ -1,8 +1,16 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectApp } from "../../storage/queries/apps.ts";
-import { deleteGrantedTeam, selectOrgInstallation, upsertGrantedTeam } from "../../storage/queries/orgInstallations.ts";
+import { selectLiveGrants } from "../../storage/queries/grants.ts";
+import {
+  deleteGrantedTeam,
+  selectGrantedTeams,
+  selectOrgInstallation,
+  upsertGrantedTeam,
+} from "../../storage/queries/orgInstallations.ts";
+import type { InstallationRow } from "../../storage/tables/apps.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
-import { defineOperation } from "../context.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { noteAppChange } from "./noteAppChange.ts";
 
 export interface TeamsChange {
   readonly appId: string;
@@ -29,9 +37,27 @@ export const grantTeams = defineOperation(
       const { id, org_id: orgId } = governed.team;
       const installation = orgId === null ? undefined : await selectOrgInstallation(ctx.db, { appId: app.id, orgId });
       if (!installation) return refuse("app_management_app_not_installed_on_org");
-      if (input.isGranted) await upsertGrantedTeam(ctx.db, installation.id, id, ctx.nowMs);
-      else await deleteGrantedTeam(ctx.db, installation.id, id);
+      await setGranted(ctx, installation, { teamId: id, isGranted: input.isGranted });
     }
     return succeed({});
   },
 );
+
+async function setGranted(
+  ctx: WriteContext,
+  installation: InstallationRow,
+  { teamId, isGranted }: { readonly teamId: string; readonly isGranted: boolean },
+): Promise<void> {
+  const wasGranted = (await selectGrantedTeams(ctx.db, installation.id)).includes(teamId);
+  if (wasGranted === isGranted) return;
+  if (isGranted) await upsertGrantedTeam(ctx.db, installation.id, teamId, ctx.nowMs);
+  else await deleteGrantedTeam(ctx.db, installation.id, teamId);
+  const bot = (await selectLiveGrants(ctx.db, installation.id)).find((grant) => grant.kind === "bot");
+  await noteAppChange(ctx, {
+    teamId,
+    appId: installation.app_id,
+    userId: ctx.caller.userId,
+    change: isGranted ? "added" : "removed",
+    scopes: isGranted ? (bot?.scopes.split(",") ?? []) : [],
+  });
+}

@@ -1,5 +1,6 @@
 import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { insertApp } from "../../storage/queries/apps.ts";
+import { upsertCollaborator } from "../../storage/queries/collaborators.ts";
 import type { AppRow, Distribution } from "../../storage/tables/apps.ts";
 import type { WriteContext } from "../context.ts";
 import { credentialsOf } from "./credentials.ts";
@@ -39,5 +40,6 @@ export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRo
     messages_tab_off: messagesTabOffIn(app.manifest),
   };
   await insertApp(ctx.db, row);
+  await upsertCollaborator(ctx.db, { app_id: id, user_id: app.ownerId, role: "owner", added_ms: ctx.nowMs });
   return row;
 }

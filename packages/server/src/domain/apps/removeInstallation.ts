@@ -1,8 +1,10 @@
-import { updateInstallationRemoved } from "../../storage/queries/apps.ts";
+import { selectInstallationById, updateInstallationRemoved } from "../../storage/queries/apps.ts";
 import { selectLiveGrants } from "../../storage/queries/grants.ts";
+import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { endGrant } from "../tokens/revokeToken.ts";
+import { noteAppChange } from "./noteAppChange.ts";
 
 /** Takes an app out of one workspace: every token of that installation ends, rotating or not, and the app is told. */
 export async function removeInstallation(
@@ -11,6 +13,11 @@ export async function removeInstallation(
 ): Promise<void> {
   const { id, appId, teamId } = installation;
   for (const grant of await selectLiveGrants(ctx.db, id)) await endGrant(ctx, grant);
+  const home = await selectInstallationById(ctx.db, id);
+  const teamIds = new Set([home?.team_id ?? teamId, ...(await selectGrantedTeams(ctx.db, id))]);
+  for (const left of teamIds) {
+    await noteAppChange(ctx, { teamId: left, appId, userId: ctx.caller.userId, change: "removed" });
+  }
   await updateInstallationRemoved(ctx.db, id, ctx.nowMs);
   await emit(ctx, { type: "app_uninstalled", teamId, appId, audience: "app", payload: { type: "app_uninstalled" } });
 }

@@ -1,21 +1,13 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import {
-  insertChannel,
-  insertMember,
-  selectChannelNameTaken,
-  selectSeenChannel,
-} from "../../storage/queries/channels.ts";
-import type { SeenChannelRow } from "../access/accessChannel.ts";
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { insertChannel, insertMember, selectChannelNameTaken } from "../../storage/queries/channels.ts";
+import { checkScope, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
-import { emit } from "../events/emit.ts";
+import { type NameCode, nameFault } from "./nameFault.ts";
+import { seeAgain } from "./seeAgain.ts";
+import { type ChannelRow, tellViewers } from "./tellOfChannel.ts";
 
-export type NameCode =
-  | "invalid_name_required"
-  | "invalid_name_maxlength"
-  | "invalid_name_punctuation"
-  | "invalid_name_specials"
-  | "invalid_name";
+export type CreateCode = NameCode | "missing_scope" | "name_taken" | "restricted_action";
 
 /** Creates a channel whose first member is its creator. */
 export const createChannel = defineOperation(
@@ -23,10 +15,13 @@ export const createChannel = defineOperation(
   async (
     ctx,
     input: { readonly name: string; readonly isPrivate: boolean },
-  ): Promise<Outcome<{ channel: SeenChannelRow }, NameCode | "name_taken" | "restricted_action">> => {
-    const fault = faultOfName(input.name);
+  ): Promise<Outcome<{ channel: SeenChannelRow }, CreateCode>> => {
+    const fault = nameFault(input.name);
     if (fault) return refuse(fault);
     const { caller, nowMs } = ctx;
+    const kind = input.isPrivate ? "private" : "public";
+    const scoped = checkScope(ctx, kind, "write");
+    if (!scoped.ok) return scoped;
     if (isGuest(caller)) return refuse("restricted_action");
     if (await selectChannelNameTaken(ctx.db, caller.teamId, input.name)) return refuse("name_taken");
 
@@ -34,7 +29,7 @@ export const createChannel = defineOperation(
     const key = await insertChannel(ctx.db, {
       id,
       team_id: caller.teamId,
-      kind: input.isPrivate ? "private" : "public",
+      kind,
       name: input.name,
       is_general: 0,
       is_archived: 0,
@@ -50,29 +45,43 @@ export const createChannel = defineOperation(
       last_ts: 0,
     });
     await insertMember(ctx.db, { channel_key: key, user_id: caller.userId, joined_ms: nowMs, last_read_ts: 0 });
-    await emit(ctx, {
-      type: "channel_created",
-      teamId: caller.teamId,
-      channelId: id,
-      // Whoever is not in a private channel must not even learn its name.
-      audience: input.isPrivate ? "channel" : "team",
-      payload: {
-        type: "channel_created",
-        channel: { id, name: input.name, created: Math.floor(nowMs / 1000), creator: caller.userId },
-      },
-    });
-    const channel = await selectSeenChannel(ctx.db, id, caller.userId);
-    if (!channel) throw new Error(`channel ${id} was written but cannot be read`);
+    const channel = await seeAgain(ctx, id);
+    await tellViewers(ctx, channel, "created", { channel: describeNew(channel) });
     return succeed({ channel });
   },
 );
 
-const nameShape = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}_-]+$/u;
-
-function faultOfName(name: string): NameCode | undefined {
-  if (name === "") return "invalid_name_required";
-  if (name.length > limits.channel_name_chars_max) return "invalid_name_maxlength";
-  if (/^[_\-.]+$/.test(name)) return "invalid_name_punctuation";
-  if (/[\p{Lu}\s]/u.test(name)) return "invalid_name";
-  return nameShape.test(name) ? undefined : "invalid_name_specials";
+/** The channel as its event tells of it: what is the same for everybody. */
+function describeNew(channel: ChannelRow): object {
+  const isPrivate = channel.kind === "private";
+  const note = { value: "", creator: "", last_set: 0 };
+  return {
+    id: channel.id,
+    name: channel.name,
+    name_normalized: channel.name,
+    created: Math.floor(channel.created_ms / 1000),
+    creator: channel.creator_id,
+    updated: channel.updated_ms,
+    context_team_id: channel.team_id,
+    is_channel: !isPrivate,
+    is_group: isPrivate,
+    is_im: false,
+    is_mpim: false,
+    is_private: isPrivate,
+    is_archived: false,
+    is_general: false,
+    is_shared: false,
+    is_ext_shared: false,
+    is_org_shared: false,
+    is_pending_ext_shared: false,
+    is_moved: 0,
+    unlinked: 0,
+    shared_team_ids: [channel.team_id],
+    internal_team_ids: [],
+    pending_shared: [],
+    pending_connected_team_ids: [],
+    previous_names: [],
+    topic: note,
+    purpose: note,
+  };
 }

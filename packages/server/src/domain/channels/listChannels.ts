@@ -1,6 +1,7 @@
 import { type Outcome, refuseScope, succeed } from "@platform/protocol";
-import { selectSeenChannels } from "../../storage/queries/channels.ts";
+import { selectChannelsOfMember, selectPublicChannels } from "../../storage/queries/channelLists.ts";
 import { type ChannelKind, type SeenChannelRow, scopeFamily } from "../access/accessChannel.ts";
+import { accessUser } from "../access/accessUser.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
@@ -12,30 +13,60 @@ export interface ChannelListing {
   readonly limit: number;
 }
 
-/** Conversations that the caller may see, a page at a time. Each kind asked for needs its own scope. */
-export async function listChannels(
+type Listed<Code extends string> = Outcome<{ channels: SeenChannelRow[]; next: string }, Code>;
+type ListCode = "invalid_cursor" | "missing_scope";
+
+/** Conversations that the caller may see, a page at a time: all public channels, and what the caller is in. */
+export async function listChannels(ctx: ReadContext, asked: ChannelListing): Promise<Listed<ListCode>> {
+  const { userId } = ctx.caller;
+  const asGuest = isGuest(ctx.caller);
+  return listPage(ctx, asked, "channels", async (page) => {
+    const own = asGuest ? asked.kinds : asked.kinds.filter((kind) => kind !== "public");
+    const lists = [
+      asGuest || !asked.kinds.includes("public") ? [] : await selectPublicChannels(ctx.db, page),
+      own.length === 0
+        ? []
+        : await selectChannelsOfMember(ctx.db, { ...page, kinds: own, memberId: userId, seesPublic: false }),
+    ];
+    return lists.flat().toSorted((a, b) => a.key - b.key);
+  });
+}
+
+/** What somebody is in, as far as the caller may know of it. */
+export async function listMemberships(
+  ctx: ReadContext,
+  asked: ChannelListing & { readonly userId: string | undefined },
+): Promise<Listed<ListCode | "user_not_found" | "access_denied">> {
+  const memberId = asked.userId ?? ctx.caller.userId;
+  if (memberId !== ctx.caller.userId) {
+    const found = await accessUser(ctx, memberId);
+    if (!found.ok) return found;
+  }
+  const seesPublic = !isGuest(ctx.caller);
+  return listPage(ctx, asked, `memberships ${memberId}`, (page) =>
+    selectChannelsOfMember(ctx.db, { ...page, kinds: asked.kinds, memberId, seesPublic }),
+  );
+}
+
+type Page = Parameters<typeof selectPublicChannels>[1];
+
+/** Each kind asked for needs its own scope, also when there is nothing of that kind. */
+async function listPage(
   ctx: ReadContext,
   asked: ChannelListing,
-): Promise<Outcome<{ channels: SeenChannelRow[]; next: string }, "invalid_cursor" | "missing_scope">> {
-  const missing = asked.kinds
-    .map((kind) => `${scopeFamily[kind]}:read`)
-    .filter((scope) => !ctx.caller.scopes.includes(scope));
-  if (missing.length > 0) return refuseScope(missing, ctx.caller.scopes);
-
-  const listing = `channels ${asked.kinds.toSorted().join(",")} ${asked.excludeArchived}`;
+  name: string,
+  select: (page: Page) => Promise<SeenChannelRow[]>,
+): Promise<Listed<ListCode>> {
+  const { teamId, userId, scopes } = ctx.caller;
+  const missing = asked.kinds.map((kind) => `${scopeFamily[kind]}:read`).filter((scope) => !scopes.includes(scope));
+  if (missing.length > 0) return refuseScope(missing, scopes);
+  const { excludeArchived, limit } = asked;
+  const listing = `${name} ${asked.kinds.toSorted().join(",")} ${excludeArchived}`;
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
-  const rows = await selectSeenChannels(ctx.db, {
-    teamId: ctx.caller.teamId,
-    userId: ctx.caller.userId,
-    kinds: asked.kinds,
-    membersOnly: isGuest(ctx.caller),
-    excludeArchived: asked.excludeArchived,
-    afterId: from.at ?? "",
-    limit: asked.limit + 1,
-  });
-  const channels = rows.slice(0, asked.limit);
+  const rows = await select({ teamId, userId, excludeArchived, afterKey: Number(from.at ?? 0), limit: limit + 1 });
+  const channels = rows.slice(0, limit);
   const last = channels.at(-1);
-  const next = rows.length > channels.length && last ? sealCursor(ctx, listing, last.id) : "";
+  const next = rows.length > limit && last ? sealCursor(ctx, listing, String(last.key)) : "";
   return succeed({ channels, next });
 }

@@ -2,6 +2,7 @@ import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteOldOauthCodes, insertOauthCode } from "../../storage/queries/oauthCodes.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
+import { canInstallForOrg } from "./canInstallForOrg.ts";
 import { type AskedInstall, type InstallFault, readInstallRequest } from "./readInstallRequest.ts";
 import { standingOf } from "./standingOf.ts";
 
@@ -14,16 +15,21 @@ const keptMs = 24 * 60 * 60 * 1000;
  */
 export const issueCode = defineOperation(
   import.meta,
-  async (ctx, asked: AskedInstall): Promise<Outcome<{ code: string }, InstallFault | "restricted_action">> => {
+  async (
+    ctx,
+    asked: AskedInstall & { readonly isForOrg: boolean },
+  ): Promise<Outcome<{ code: string }, InstallFault | "restricted_action">> => {
     const read = await readInstallRequest(ctx, asked);
     if (!read.ok) return refuse(read.error);
     const { install } = read;
     if ((await standingOf(ctx, install)) !== "allowed") return refuse("restricted_action");
+    if (asked.isForOrg && !canInstallForOrg(ctx, install)) return refuse("restricted_action");
     const code = ctx.ids.unguessable();
     await insertOauthCode(ctx.db, {
       hash: hashToken(code),
       app_id: install.app.id,
       team_id: ctx.caller.teamId,
+      org_id: asked.isForOrg ? (ctx.caller.orgId ?? null) : null,
       user_id: ctx.caller.userId,
       bot_scopes: install.botScopes.join(","),
       user_scopes: install.userScopes.join(","),

@@ -1,7 +1,8 @@
 import { selectInstallation } from "../../storage/queries/apps.ts";
-import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectOrg, selectTeam } from "../../storage/queries/teams.ts";
 import { selectAdmins, selectNamesakes, selectUser } from "../../storage/queries/users.ts";
 import type { ReadContext } from "../context.ts";
+import { canInstallForOrg } from "./canInstallForOrg.ts";
 import type { RequestedInstall } from "./readInstallRequest.ts";
 import { type Standing, standingOf } from "./standingOf.ts";
 
@@ -13,6 +14,8 @@ export interface Installer {
   readonly otherTeams: readonly { readonly id: string; readonly name: string }[];
   readonly admins: readonly string[];
   readonly isInstalled: boolean;
+  /** The org, when it is this person's to say whether the app may come into all of it. */
+  readonly org: { readonly id: string; readonly name: string } | undefined;
 }
 
 const namedAdmins = 3;
@@ -30,7 +33,13 @@ export async function readInstaller(ctx: ReadContext, install: RequestedInstall)
     otherTeams: install.app.distribution === "internal" ? [] : await otherTeamsOf(ctx, user?.email ?? null),
     admins: (await selectAdmins(ctx.db, teamId, namedAdmins)).map((admin) => admin.real_name),
     isInstalled: installation?.removed_ms === null,
+    org: canInstallForOrg(ctx, install) ? await orgOf(ctx) : undefined,
   };
+}
+
+async function orgOf({ db, caller }: ReadContext) {
+  const org = caller.orgId === undefined ? undefined : await selectOrg(db, caller.orgId);
+  return org && { id: org.id, name: org.name };
 }
 
 /**

@@ -8,9 +8,10 @@ import { authenticateClient, type ClientCode, type ClientCredentials } from "../
 import { defineOperation, type WriteContext } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { endGrant } from "../tokens/revokeToken.ts";
+import { canInstallForOrg } from "./canInstallForOrg.ts";
 import { isAnswered } from "./codeChallenge.ts";
 import { installApp, type Installed } from "./installApp.ts";
-import { manifestScopes } from "./readInstallRequest.ts";
+import { manifestScopes, type RequestedInstall } from "./readInstallRequest.ts";
 import { standingOf } from "./standingOf.ts";
 
 export interface CodeToRedeem {
@@ -80,10 +81,11 @@ async function install(
   };
   // Whoever consented may have been deactivated, or lost the right to, before the app came with the code.
   const caller = await personCaller(ctx.db, code.user_id, []);
-  if (!caller || (await standingOf({ ...ctx, caller }, asked)) !== "allowed") return refuse("invalid_code");
+  if (!caller || !(await mayStill({ ...ctx, caller }, asked, code.org_id))) return refuse("invalid_code");
   const installed = await installApp(ctx, {
     app,
     teamId: code.team_id,
+    orgId: code.org_id,
     installerId: code.user_id,
     botScopes,
     userScopes,
@@ -93,6 +95,11 @@ async function install(
     user_grant_id: installed.user?.grant.id ?? null,
   });
   return succeed({ installed });
+}
+
+async function mayStill(ctx: WriteContext, asked: RequestedInstall, orgId: string | null): Promise<boolean> {
+  if ((await standingOf(ctx, asked)) !== "allowed") return false;
+  return orgId === null || (orgId === ctx.caller.orgId && canInstallForOrg(ctx, asked));
 }
 
 /** What was consented to; where the manifest decides, less what has been taken out of it since. */

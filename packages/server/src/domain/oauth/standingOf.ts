@@ -1,7 +1,8 @@
 import { isAdminScope } from "@platform/protocol";
 import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { isAdmin, isGuest } from "../caller.ts";
+import { runsOwnWorkspace } from "../access/roles.ts";
+import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 import type { RequestedInstall } from "./readInstallRequest.ts";
 
@@ -15,13 +16,14 @@ export type Standing = "allowed" | "other_workspace" | "not_distributed" | "rest
 export async function standingOf(ctx: ReadContext, install: RequestedInstall): Promise<Standing> {
   const { caller } = ctx;
   const { app, teamId = caller.teamId } = install;
-  if (teamId !== caller.teamId) return "other_workspace";
+  // Naming the org asks for the choice between it and this workspace.
+  if (teamId !== caller.teamId && teamId !== caller.orgId) return "other_workspace";
   if (app.distribution === "internal" && app.team_id !== caller.teamId) return "not_distributed";
-  const resolution = await selectResolution(ctx.db, { teamId, appId: app.id });
+  const resolution = await selectResolution(ctx.db, { teamId: caller.teamId, appId: app.id });
   if (resolution === "restricted") return "restricted";
   if (isGuest(caller)) return "guest";
-  if (isAdmin(caller)) return "allowed";
+  if (runsOwnWorkspace(caller)) return "allowed";
   if (install.userScopes.some(isAdminScope)) return "needs_admin";
-  const team = await selectTeam(ctx.db, teamId);
+  const team = await selectTeam(ctx.db, caller.teamId);
   return team?.apps_need_approval === 0 || resolution === "approved" ? "allowed" : "needs_admin";
 }

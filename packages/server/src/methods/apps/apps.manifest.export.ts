@@ -21,7 +21,7 @@ export const appsManifestExport = defineMethod({
   },
   examples: [{ title: "An app as code", params: { app_id: "A0123456789" } }],
   async handler(ctx, params) {
-    const found = await accessApp(ctx, params.app_id, "app_not_found");
+    const found = await accessApp(ctx, params.app_id, "app_not_found", "read");
     return found.ok ? succeed({ manifest: manifestOf(found.app) }) : found;
   },
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import { orgBot, personOf, teamsOf } from "../../../testkit/admins.ts";
+import { eventsOf } from "../../../testkit/channels.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -33,13 +35,60 @@ describe(method, () => {
     await world.alice.does(method, { name: "büro-東京_1" });
   });
 
+  test("asks for the scope of the kind of channel", async () => {
+    await using world = await workspace();
+    const { store } = world.platform;
+    await store.db
+      .updateTable("tokens")
+      .set({ scopes: "channels:write" })
+      .where("user_id", "=", world.alice.id)
+      .execute();
+
+    await world.alice.does(method, { name: "open" });
+    const body = await world.alice.asks(method, { name: "hidden", is_private: true });
+
+    assert.deepEqual([body.error, body["needed"]], ["missing_scope", "groups:write"]);
+  });
+
+  test("makes it for an org-wide app in the workspace that it names", async () => {
+    await using world = await workspace();
+    const { labs } = teamsOf(world);
+    const { bot } = orgBot(world);
+
+    const { channel } = await bot.does(method, { name: "rollout", team_id: labs });
+
+    assert.equal(channel.context_team_id, labs);
+    assert.equal(
+      (await personOf(world, "erin").does("conversations.info", { channel: channel.id })).channel.name,
+      "rollout",
+    );
+    assert.equal(await world.alice.refused("conversations.info", { channel: channel.id }), "channel_not_found");
+  });
+
+  test("tells everybody of a public channel, and those in it of a private one", async () => {
+    await using world = await workspace();
+
+    const { channel } = await world.alice.does(method, { name: "news" });
+    await world.alice.does(method, { name: "plans", is_private: true });
+
+    const [open, hidden] = await eventsOf(world, "channel_created");
+    const told = open?.payload["channel"] as Record<string, unknown>;
+    assert.deepEqual([told["id"], told["name"], told["creator"]], [channel.id, "news", world.alice.id]);
+    assert.deepEqual([open?.audience, hidden?.audience], ["team", "channel"]);
+  });
+
   refuses(method, {
     invalid_name_required: ({ alice }) => alice.refused(method, { name: "" }),
     invalid_name_maxlength: ({ alice }) =>
       alice.refused(method, { name: "n".repeat(limits.channel_name_chars_max + 1) }),
     invalid_name_punctuation: ({ alice }) => alice.refused(method, { name: "--__" }),
-    invalid_name_specials: ({ alice }) => alice.refused(method, { name: "a/b" }),
-    invalid_name: ({ alice }) => alice.refused(method, { name: "Big News" }),
+    invalid_name_specials: async ({ alice }) => {
+      for (const name of ["a/b", "News", "big news"]) {
+        assert.equal(await alice.refused(method, { name }), "invalid_name_specials");
+      }
+      return alice.refused(method, { name: "a.b" });
+    },
+    invalid_name: ({ alice }) => alice.refused(method, { name: "everyone" }),
     name_taken: ({ alice }) => alice.refused(method, { name: "general" }),
     restricted_action: ({ dora }) => dora.refused(method, { name: "guests" }),
   });

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { deactivate } from "../../../testkit/channels.ts";
+import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -29,6 +31,45 @@ describe("conversations.info", () => {
     const missing = await world.carol.asks("conversations.info", { channel: "C0000000000" });
 
     assert.deepEqual(hidden, missing);
+  });
+
+  test("tells a member what is unread, without what the member wrote, and of a DM the newest message", async () => {
+    await using world = await workspace();
+    const { alice, bob } = world;
+    const dm = await openDm(world, alice, bob);
+    await alice.does("chat.postMessage", { channel: dm, text: "one" });
+    await bob.does("chat.postMessage", { channel: dm, text: "two" });
+    await alice.does("chat.postMessage", { channel: dm, text: "three" });
+
+    const { channel } = await bob.does("conversations.info", { channel: dm });
+
+    assert.deepEqual([channel.unread_count, channel.unread_count_display], [2, 2]);
+    assert.equal(channel.latest?.text, "three");
+    assert.equal(channel.user, alice.id);
+    const open = await bob.does("conversations.info", { channel: world.random });
+    assert.equal("latest" in open.channel, false);
+  });
+
+  test("shows the newest message only to those who may read the history", async () => {
+    await using world = await workspace();
+    const { alice, bob } = world;
+    const channel = await openDm(world, alice, bob);
+    await alice.does("chat.postMessage", { channel, text: "one" });
+    const { store } = world.platform;
+    await store.db.updateTable("tokens").set({ scopes: "im:read" }).where("user_id", "=", bob.id).execute();
+
+    assert.equal("latest" in (await bob.does("conversations.info", { channel })).channel, false);
+  });
+
+  test("says of a DM that the other one was deactivated", async () => {
+    await using world = await workspace();
+    const channel = await openDm(world, world.alice, world.carol);
+
+    const before = await world.alice.does("conversations.info", { channel });
+    await deactivate(world, world.carol);
+    const after = await world.alice.does("conversations.info", { channel });
+
+    assert.deepEqual([before.channel.is_user_deleted, after.channel.is_user_deleted], [false, true]);
   });
 
   refuses("conversations.info", {

@@ -22,10 +22,14 @@ export const conversationsInfo = defineMethod({
   async handler(ctx, params) {
     const found = await readChannel(ctx, {
       id: params.channel,
-      countMembers: params.include_num_members,
       withLocale: params.include_locale,
     });
     if (!found.ok) return found;
-    return succeed({ channel: presentChannel(found.details.channel, found.details) });
+    return succeed({
+      channel: presentChannel(found.details.channel, {
+        ...found.details,
+        countMembers: params.include_num_members,
+      }),
+    });
   },
 });

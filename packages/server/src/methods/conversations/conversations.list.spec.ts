@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { makeChannel, makePrivate } from "../../../testkit/channels.ts";
+import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -51,6 +53,32 @@ describe("conversations.list", () => {
       ids,
       whole.channels.map((channel) => channel.id),
     );
+  });
+
+  test("counts the members, leaves out the archive when asked, and mixes kinds page by page", async () => {
+    await using world = await workspace();
+    const { alice, bob } = world;
+    const old = await makeChannel(alice, "old");
+    await alice.does("conversations.archive", { channel: old });
+    await makePrivate(world, "plans", bob);
+    await makeChannel(bob, "news");
+    await openDm(world, alice, bob);
+    const types: ("public_channel" | "private_channel" | "im")[] = ["public_channel", "private_channel", "im"];
+
+    const found: (string | undefined)[] = [];
+    for (let cursor = ""; ;) {
+      const page = await alice.does("conversations.list", {
+        types,
+        exclude_archived: true,
+        limit: 2,
+        ...(cursor === "" ? {} : { cursor }),
+      });
+      found.push(...page.channels.map((channel) => `${channel.name ?? channel.user} ${channel.num_members}`));
+      cursor = page.response_metadata.next_cursor;
+      if (cursor === "") break;
+    }
+
+    assert.deepEqual(found, ["general 6", "random 4", "secret 2", "plans 2", "news 1", `${bob.id} undefined`]);
   });
 
   refuses("conversations.list", {

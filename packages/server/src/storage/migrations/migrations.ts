@@ -7,8 +7,10 @@ import * as rates from "./0005-rates.ts";
 import * as governance from "./0006-governance.ts";
 import * as people from "./0007-people.ts";
 import * as threads from "./0008-threads.ts";
+import * as conversations from "./0009-conversations.ts";
 import * as policies from "./0010-policies.ts";
 import * as files from "./0011-files.ts";
+import * as collaborators from "./0012-collaborators.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +22,8 @@ export const migrations: Record<string, Migration> = {
   "0006-governance": governance,
   "0007-people": people,
   "0008-threads": threads,
+  "0009-conversations": conversations,
   "0010-policies": policies,
   "0011-files": files,
+  "0012-collaborators": collaborators,
 };

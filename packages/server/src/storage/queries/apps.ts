@@ -61,7 +61,7 @@ export async function insertInstallation(tx: Tx, row: Insertable<InstallationsTa
 export async function updateInstallation(
   tx: Tx,
   id: string,
-  change: Partial<Pick<InstallationRow, "bot_user_id" | "installer_id" | "created_ms" | "removed_ms">>,
+  change: Partial<Pick<InstallationRow, "org_id" | "bot_user_id" | "installer_id" | "created_ms" | "removed_ms">>,
 ): Promise<void> {
   await tx.updateTable("installations").set(change).where("id", "=", id).execute();
 }

@@ -1,16 +1,19 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
 import { readStatement, writeStatement } from "../statement.ts";
-import type { ChannelKind, ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
+import type { ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
 import type { PosterRank } from "../tables/teams.ts";
 
 /** A channel and what one person has to do with it. */
 export type SeenChannelRow = ChannelRow & {
   readonly is_member: 0 | 1;
+  /** Whether a direct conversation stands in the person's list. */
+  readonly is_open: 0 | 1;
   readonly last_read_ts: number | null;
   /** The other one, when the conversation is a DM. */
   readonly partner_id: string | null;
+  readonly is_partner_deleted: 0 | 1 | null;
 };
 
 /** One channel, whether its messages can be had at all, and what its workspace says of posting. */
@@ -23,17 +26,26 @@ export type OpenedChannelRow = SeenChannelRow & {
   readonly message_quota: number | null;
 };
 
+/** What a person has to do with a channel: `m` is the person's own membership. */
+export const sightOf = (userId: string) => `
+  case when m.user_id is null then 0 else 1 end as is_member, m.last_read_ts,
+  case when m.closed_ts is null or channels.last_ts > m.closed_ts then 1 else 0 end as is_open,
+  case when channels.kind = 'im' then
+    (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> ${userId})
+  end as partner_id,
+  case when channels.kind = 'im' then
+    (select max(case when u.deactivated_ms is null then 0 else 1 end) from channel_members o join users u on u.id = o.user_id
+    where o.channel_key = channels.key and o.user_id <> ${userId})
+  end as is_partner_deleted`;
+
 const selectSeen = readStatement<[id: string, userId: string], OpenedChannelRow>(`
   select channels.*,
     case when channels.key_suspended_ms is null and teams.key_suspended_ms is null then 0 else 1 end as is_key_suspended,
     teams.org_id as home_org_id, teams.who_can_post as team_who_can_post, teams.message_quota,
-    case when m.user_id is null then 0 else 1 end as is_member, m.last_read_ts,
-    case when channels.kind = 'im' then
-      (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> $2)
-    end as partner_id,
     case when channels.kind = 'im' and exists (
       select 1 from channel_members b join users on users.id = b.user_id join apps on apps.id = users.app_id
-      where b.channel_key = channels.key and apps.messages_tab_off = 1) then 1 else 0 end as is_messages_tab_off
+      where b.channel_key = channels.key and apps.messages_tab_off = 1) then 1 else 0 end as is_messages_tab_off,
+    ${sightOf("$2")}
   from channels join teams on teams.id = channels.team_id
     left join channel_members m on m.channel_key = channels.key and m.user_id = $2
   where channels.id = $1`);
@@ -42,53 +54,8 @@ export async function selectSeenChannel(db: Db, id: string, userId: string): Pro
   return (await selectSeen(db, id, userId))[0];
 }
 
-export interface ChannelPage {
-  readonly teamId: string;
-  readonly userId: string;
-  readonly kinds: readonly ChannelKind[];
-  /** Guests see only what they are in; others see every public channel besides. */
-  readonly membersOnly: boolean;
-  readonly excludeArchived: boolean;
-  readonly afterId: string;
-  readonly limit: number;
-}
-
-export function selectSeenChannels(db: Db, page: ChannelPage): Promise<SeenChannelRow[]> {
-  let query = db
-    .selectFrom("channels")
-    .leftJoin("channel_members as m", (join) =>
-      join.onRef("m.channel_key", "=", "channels.key").on("m.user_id", "=", page.userId),
-    )
-    .selectAll("channels")
-    .select(["m.last_read_ts", sql<0 | 1>`case when m.user_id is null then 0 else 1 end`.as("is_member")])
-    .select(
-      sql<string | null>`case when channels.kind = 'im' then
-        (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> ${page.userId})
-      end`.as("partner_id"),
-    )
-    .where("channels.team_id", "=", page.teamId)
-    .where("channels.kind", "in", page.kinds)
-    .where("channels.id", ">", page.afterId)
-    .orderBy("channels.id")
-    .limit(page.limit);
-  if (page.excludeArchived) query = query.where("channels.is_archived", "=", 0);
-  query = page.membersOnly
-    ? query.where("m.user_id", "is not", null)
-    : query.where((where) => where.or([where("channels.kind", "=", "public"), where("m.user_id", "is not", null)]));
-  return query.execute();
-}
-
 export function selectChannel(db: Db, id: string): Promise<ChannelRow | undefined> {
   return db.selectFrom("channels").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export async function selectMemberCount(db: Db, channelKey: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("channel_members")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("channel_key", "=", channelKey)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function selectMemberIds(db: Db, channelId: string): Promise<string[]> {
@@ -124,8 +91,17 @@ export async function updateChannel(tx: Tx, id: string, change: Updateable<Chann
   await tx.updateTable("channels").set(change).where("id", "=", id).execute();
 }
 
-export async function insertMember(tx: Tx, row: Insertable<ChannelMembersTable>): Promise<void> {
-  await tx.insertInto("channel_members").values(row).execute();
+/** Nobody is added twice: of two who add the same person at once, one is told that there was nothing to do. */
+export async function insertMember(tx: Tx, row: Insertable<ChannelMembersTable>): Promise<boolean> {
+  const added = await tx
+    .insertInto("channel_members")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["channel_key", "user_id"]).doNothing())
+    .returning("user_id")
+    .execute();
+  if (added.length === 0) return false;
+  await updateMemberCount(tx, row.channel_key, 1);
+  return true;
 }
 
 const lastTsSql = "update channels set last_ts = case when last_ts >= $2 then last_ts + 1 else $2 end";
@@ -155,4 +131,23 @@ const takeLock = writeStatement<[channelKey: number]>("select pg_advisory_xact_l
 /** Until the commit nobody else changes messages of the channel. SQLite has one writer, so there it is nobody anyway. */
 export async function lockChannel(tx: Tx, channelKey: number): Promise<void> {
   if (dialectOf(tx) === "postgres") await takeLock(tx, channelKey);
+}
+
+const updateMembers = writeStatement<[channelKey: number, by: number], { member_count: number }>(
+  "update channels set member_count = member_count + $2 where key = $1 returning member_count",
+);
+
+/** Locks the channel until the commit, so that two who leave at once do not both find the other still there. */
+export async function updateMemberCount(tx: Tx, channelKey: number, by: number): Promise<number> {
+  const [row] = await updateMembers(tx, channelKey, by);
+  if (!row) throw new Error(`channel ${channelKey} is gone`);
+  return row.member_count;
+}
+
+const updateArchive = writeStatement<[channelKey: number, isArchived: number, nowMs: number], { key: number }>(`
+  update channels set is_archived = $2, updated_ms = $3 where key = $1 and is_archived <> $2 returning key`);
+
+/** Whether this changed anything: of two who archive it at once, one does. */
+export async function updateArchived(...args: Parameters<typeof updateArchive>): Promise<boolean> {
+  return (await updateArchive(...args)).length > 0;
 }

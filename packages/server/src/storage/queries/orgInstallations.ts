@@ -83,3 +83,7 @@ export async function deleteGrantedTeam(tx: Tx, installationId: string, teamId: 
     .where("team_id", "=", teamId)
     .execute();
 }
+
+export async function deleteGrantedTeams(tx: Tx, installationId: string): Promise<void> {
+  await tx.deleteFrom("installation_teams").where("installation_id", "=", installationId).execute();
+}

@@ -19,6 +19,17 @@ export function selectOrg(db: Db, id: string): Promise<OrgRow | undefined> {
   return db.selectFrom("orgs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The workspaces of an org that are still there. */
+export function selectTeamsOfOrg(db: Db, orgId: string): Promise<TeamRow[]> {
+  return db
+    .selectFrom("teams")
+    .selectAll()
+    .where("org_id", "=", orgId)
+    .where("deleted_ms", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
 export async function insertOrg(tx: Tx, row: Insertable<OrgsTable>): Promise<void> {
   await tx.insertInto("orgs").values(row).execute();
 }

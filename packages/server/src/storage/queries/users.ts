@@ -36,6 +36,17 @@ export function selectUserByName(db: Db, teamId: string, name: string): Promise<
   return db.selectFrom("users").selectAll().where("team_id", "=", teamId).where("name", "=", name).executeTakeFirst();
 }
 
+/** However it is written: an address is the same in capitals. */
+export function selectUserByEmail(db: Db, teamId: string, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("team_id", "=", teamId)
+    .where((user) => user(user.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("bot_id", "is", null)
+    .executeTakeFirst();
+}
+
 /** The people who run a workspace, for those who need one of them. */
 export function selectAdmins(db: Db, teamId: string, limit: number): Promise<UserRow[]> {
   return db

@@ -15,7 +15,7 @@ export interface AppsTable {
   /** From the manifest: a comma list of the addresses that its tokens may be used from; any, when there is none. */
   address_ranges: string | null;
   distribution: Distribution;
-  /** Who may change it besides the workspace's admins. */
+  /** Who made it. Who may change it, besides the workspace's admins, stands with the collaborators. */
   owner_id: string | null;
   created_ms: number;
   deleted_ms: number | null;
@@ -36,5 +36,30 @@ export interface InstallationsTable {
   removed_ms: number | null;
 }
 
+export type CollaboratorRole = "owner" | "reader";
+
+/** The people who work on an app: owners change it, readers see how it is made. */
+export interface AppCollaboratorsTable {
+  app_id: string;
+  user_id: string;
+  role: CollaboratorRole;
+  added_ms: number;
+}
+
+export type AppChange = "added" | "expanded" | "removed" | "enabled" | "disabled";
+
+/** What became of an app in a workspace, by whom, and with which scopes; for those who run the workspace. */
+export interface AppChangesTable {
+  id: Generated<number>;
+  team_id: string;
+  app_id: string;
+  user_id: string;
+  change: AppChange;
+  /** A comma list: what was given; of a removal or a decision, nothing. */
+  scopes: string;
+  at_ms: number;
+}
+
 export type AppRow = Selectable<AppsTable>;
 export type InstallationRow = Selectable<InstallationsTable>;
+export type AppCollaboratorRow = Selectable<AppCollaboratorsTable>;

@@ -38,6 +38,12 @@ export interface ChannelsTable {
   sharing: Sharing | null;
   /** The list whose record it is about. */
   list_id: string | null;
+  /** Of a direct conversation: the ids of its people, sorted. One set of people has one conversation. */
+  members_key: string | null;
+  /** A JSON list, the latest last. */
+  previous_names: Generated<string>;
+  /** Kept with every change of the members, because counting them would make a page of channels cost all their people. */
+  member_count: Generated<number>;
 }
 
 export interface ChannelMembersTable {
@@ -45,6 +51,8 @@ export interface ChannelMembersTable {
   user_id: string;
   joined_ms: number;
   last_read_ts: number;
+  /** The newest message when the person closed it: whatever comes after opens it again, without anybody writing so. */
+  closed_ts: number | null;
 }
 
 export type ChannelRow = Selectable<ChannelsTable>;

@@ -5,6 +5,8 @@ export interface OauthCodesTable {
   hash: string;
   app_id: string;
   team_id: string;
+  /** Set when the consent is for the whole org. */
+  org_id: string | null;
   /** Who consented. */
   user_id: string;
   bot_scopes: string;

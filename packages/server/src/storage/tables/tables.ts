@@ -1,4 +1,4 @@
-import type { AppsTable, InstallationsTable } from "./apps.ts";
+import type { AppChangesTable, AppCollaboratorsTable, AppsTable, InstallationsTable } from "./apps.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
 import type { FilesTable, FileSharesTable, FileUploadsTable } from "./files.ts";
 import type {
@@ -78,4 +78,6 @@ export interface Tables {
   shared_invites: SharedInvitesTable;
   list_access: ListAccessTable;
   list_items: ListItemsTable;
+  app_collaborators: AppCollaboratorsTable;
+  app_changes: AppChangesTable;
 }

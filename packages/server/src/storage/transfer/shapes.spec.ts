@@ -46,6 +46,8 @@ const everyTable: Record<keyof Tables, true> = {
   list_access: true,
   list_items: true,
   outbox: true,
+  app_collaborators: true,
+  app_changes: true,
 };
 
 async function migrated() {
@@ -105,6 +107,7 @@ describe("What a move copies", () => {
     assert.deepEqual(
       [...shapes.values()].filter((shape) => shape.counted).map((shape) => [shape.name, shape.counted]),
       [
+        ["app_changes", "id"],
         ["channels", "key"],
         ["outbox", "id"],
       ],

@@ -12,6 +12,7 @@ import { faultPage } from "./faultPage.ts";
 import type { InstallDoor, InstallRequest, InstallView } from "./installDoor.ts";
 import { answerUrl, readRequest, requestUrl } from "./installRequest.ts";
 import { clearReturn, keepReturn } from "./returnCookie.ts";
+import { placeField } from "./placeChoice.ts";
 import { signedOutPage } from "./signedOutPage.ts";
 import { changedPage, isElsewhere, standingPage, stalePage, strangerPage } from "./standingPage.ts";
 
@@ -68,7 +69,8 @@ export function authorizeHandlers(options: AuthorizeOptions) {
         .header("cache-control", "no-store")
         .redirect(answerUrl(view.redirectUri, answer, asked.state), 303);
     if (fields.get("decision") !== "approve") return back({ error: "access_denied" });
-    const code = await installs.approve(asked, installer.userId);
+    const isForOrg = installer.org !== undefined && fields.get(placeField) === installer.org.id;
+    const code = await installs.approve(asked, installer.userId, isForOrg);
     if (code === undefined) return sendPage(reply.code(403), baseUrl(), changedPage(requestUrl(asked)));
     return back({ code });
   };

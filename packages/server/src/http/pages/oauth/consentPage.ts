@@ -3,6 +3,7 @@ import { avatar } from "../avatar.ts";
 import { brand, type PageContent } from "../document.ts";
 import { html, type Html } from "../html.ts";
 import type { InstallRequest, Installer, InstallView } from "./installDoor.ts";
+import { placeChoice } from "./placeChoice.ts";
 import { authorizePath, requestFields, requestUrl } from "./installRequest.ts";
 
 export interface ConsentPage {
@@ -21,9 +22,9 @@ export function consentPage(page: ConsentPage): PageContent {
     styles: ["start", "oauth"],
     body: consentBody(
       page,
-      html`<h1>Install ${app.name} to ${installer.team.name}?</h1>
+      html`<h1>Install ${app.name}${installer.org === undefined && ` to ${installer.team.name}`}?</h1>
         ${app.description !== "" && html`<p class="muted">${app.description}</p>`}
-        ${botScopes.length > 0 && scopeList(`As a bot in ${installer.team.name}, it can`, botScopes, botReach)}
+        ${botScopes.length > 0 && scopeList(`As a bot${placeName(installer)}, it can`, botScopes, botReach)}
         ${userScopes.some(isAdminScope) && adminWarning(installer)}
         ${userScopes.length > 0 && scopeList("On your behalf, as if it were you, it can", userScopes, userReach)}
         <ul class="facts">
@@ -31,10 +32,18 @@ export function consentPage(page: ConsentPage): PageContent {
           <li>${lifetime(view)}</li>
           <li>You will be sent on to <strong>${hostOf(view.redirectUri)}</strong>.</li>
         </ul>`,
-      html`<button class="primary" name="decision" value="approve">Install to ${installer.team.name}</button>
+      html`${installer.org && placeChoice(installer.org, installer, page.request)}
+        <button class="primary" name="decision" value="approve">
+          Install${installer.org === undefined && ` to ${installer.team.name}`}
+        </button>
         <button name="decision" value="cancel">Cancel</button>`,
     ),
   };
+}
+
+/** Where the bot would be; nothing while that is still to be chosen. */
+function placeName({ org, team }: Installer): string {
+  return org === undefined ? ` in ${team.name}` : "";
 }
 
 /** Card, form and who is asked: the same whether or not this person may decide. */

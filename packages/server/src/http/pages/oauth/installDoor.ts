@@ -34,6 +34,8 @@ export interface Installer {
   /** Who can help somebody that may not. */
   readonly admins: readonly string[];
   readonly isInstalled: boolean;
+  /** The org, when this person may choose it instead of the one workspace. */
+  readonly org: ShownTeam | undefined;
 }
 
 export interface InstallView {
@@ -50,5 +52,5 @@ export interface InstallView {
 export interface InstallDoor {
   look(request: InstallRequest, userId: string | undefined): Promise<InstallView | InstallFault>;
   /** The code that stands for this person's consent; nothing when they may no longer give it. */
-  approve(request: InstallRequest, userId: string): Promise<string | undefined>;
+  approve(request: InstallRequest, userId: string, isForOrg: boolean): Promise<string | undefined>;
 }

@@ -1,0 +1,53 @@
+import { type Outcome, refuse, refuseScope, succeed } from "@platform/protocol";
+import type { ReadContext } from "../context.ts";
+import { type ChannelKind, scopeFamily, seeChannel, type SeenChannelRow } from "./accessChannel.ts";
+import { isBarredIn } from "./barriers.ts";
+
+export type { SeenChannelRow } from "./accessChannel.ts";
+
+/** All of it, or the part that some scopes are for. */
+export type ManageRight = "write" | "write.invites" | "write.topic" | "join";
+
+export type ManageCode = "channel_not_found" | "missing_scope" | "access_denied";
+
+/** The door to a conversation for those who change it or their place in it. */
+export async function manageChannel(
+  ctx: ReadContext,
+  id: string,
+  right: ManageRight = "write",
+): Promise<Outcome<{ channel: SeenChannelRow }, ManageCode>> {
+  const channel = await seeChannel(ctx, id);
+  if (!channel) return refuse("channel_not_found");
+  const scoped = checkScope(ctx, channel.kind, right);
+  if (!scoped.ok) return scoped;
+  if (await isBarredIn(ctx, channel)) return refuse("access_denied");
+  return succeed({ channel });
+}
+
+/** Each kind of conversation has scopes of its own; one of those for the right is enough. */
+export function checkScope(
+  { caller }: ReadContext,
+  kind: ChannelKind,
+  right: ManageRight,
+): Outcome<object, "missing_scope"> {
+  const enough = scopesFor(kind, right);
+  return enough.some((scope) => caller.scopes.includes(scope)) ? succeed({}) : refuseScope(enough, caller.scopes);
+}
+
+/** What a person grants as `channels:write`, a bot is granted in parts: to manage channels, and to join them. */
+function scopesFor(kind: ChannelKind, right: ManageRight): string[] {
+  const family = scopeFamily[kind];
+  if (kind === "public" && right === "join") return ["channels:join", "channels:write"];
+  const whole = kind === "public" ? ["channels:manage", "channels:write"] : [`${family}:write`];
+  return right === "write" || right === "join" ? whole : [...whole, `${family}:${right}`];
+}
+
+/** Public and private channels have a name, and people who come and go. */
+export function isNamed({ kind }: { readonly kind: ChannelKind }): boolean {
+  return kind === "public" || kind === "private";
+}
+
+/** Direct conversations are their people. */
+export function isDirect({ kind }: { readonly kind: ChannelKind }): boolean {
+  return kind === "im" || kind === "mpim";
+}

@@ -1,0 +1,33 @@
+import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
+import type { UserRow } from "../../storage/tables/users.ts";
+import { accessApp, type AppRow } from "../access/accessApp.ts";
+import type { ReadContext } from "../context.ts";
+
+/** Somebody as tools name people: by id, or by email address. */
+export interface NamedPerson {
+  readonly userId: string | undefined;
+  readonly email: string | undefined;
+}
+
+export type CollaboratorCode = "app_not_found" | "access_denied" | "user_not_found";
+
+/** The app, and a person of its workspace, for those who may say who works on it. */
+export async function findCollaborator(
+  ctx: ReadContext,
+  appId: string,
+  person: NamedPerson,
+): Promise<Outcome<{ app: AppRow; user: UserRow }, CollaboratorCode>> {
+  const found = await accessApp(ctx, appId, "app_not_found");
+  if (!found.ok) return found;
+  const user = await findPerson(ctx, found.app.team_id, person);
+  if (!user || user.team_id !== found.app.team_id || user.bot_id !== null || user.deactivated_ms !== null) {
+    return refuse("user_not_found");
+  }
+  return succeed({ app: found.app, user });
+}
+
+async function findPerson(ctx: ReadContext, teamId: string, { userId, email }: NamedPerson) {
+  if (email !== undefined) return selectUserByEmail(ctx.db, teamId, email);
+  return userId !== undefined && isIdShaped(userId) ? selectUser(ctx.db, userId) : undefined;
+}

@@ -1,0 +1,31 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { updateArchived } from "../../storage/queries/channels.ts";
+import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel.ts";
+import { isGuest } from "../caller.ts";
+import { defineOperation } from "../context.ts";
+import { tellViewers } from "./tellOfChannel.ts";
+
+export type ArchiveCode =
+  | ManageCode
+  | "already_archived"
+  | "cant_archive_general"
+  | "method_not_supported_for_channel_type"
+  | "not_in_channel"
+  | "restricted_action";
+
+/** Closes a channel for good: it can be read, and nothing more is said in it until somebody takes it out again. */
+export const archiveChannel = defineOperation(
+  import.meta,
+  async (ctx, input: { readonly channelId: string }): Promise<Outcome<object, ArchiveCode>> => {
+    const seen = await manageChannel(ctx, input.channelId);
+    if (!seen.ok) return seen;
+    const { channel } = seen;
+    if (!isNamed(channel)) return refuse("method_not_supported_for_channel_type");
+    if (channel.is_general) return refuse("cant_archive_general");
+    if (!channel.is_member) return refuse("not_in_channel");
+    if (isGuest(ctx.caller)) return refuse("restricted_action");
+    if (!(await updateArchived(ctx.db, channel.key, 1, ctx.nowMs))) return refuse("already_archived");
+    await tellViewers(ctx, channel, "archive", { channel: channel.id, user: ctx.caller.userId, is_moved: 0 });
+    return succeed({});
+  },
+);

@@ -1,0 +1,88 @@
+import { isIdShaped, type Outcome, type Refusal, refuse, refuseEach, succeed } from "@platform/protocol";
+import { selectIsInChannels, selectIsMember } from "../../storage/queries/members.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import { accessUser } from "../access/accessUser.ts";
+import { isNamed, type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
+import { isGuest } from "../caller.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { addMembers } from "./addMembers.ts";
+import { seeAgain } from "./seeAgain.ts";
+
+/** What can stand in the way of one of those who are invited. */
+export type InviteeCode =
+  | "already_in_channel"
+  | "cant_invite"
+  | "cant_invite_self"
+  | "org_user_not_in_team"
+  | "ura_max_channels"
+  | "user_not_found"
+  | "access_denied";
+
+export type InviteCode =
+  | ManageCode
+  | InviteeCode
+  | "is_archived"
+  | "method_not_supported_for_channel_type"
+  | "no_user"
+  | "not_in_channel"
+  | "user_is_restricted";
+
+export interface Invitation {
+  readonly channelId: string;
+  readonly userIds: readonly string[];
+  /** Whether to invite those who can be, when others cannot. */
+  readonly force: boolean;
+}
+
+type Faults = (Refusal<InviteeCode> & { readonly user: string })[];
+
+/** Invites people into a channel: all of them or nobody, unless the caller insists. */
+export const inviteUsers = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    { channelId, userIds, force }: Invitation,
+  ): Promise<Outcome<{ channel: SeenChannelRow; faults: Faults }, InviteCode>> => {
+    if (userIds.length === 0) return refuse("no_user");
+    const seen = await manageChannel(ctx, channelId, "write.invites");
+    if (!seen.ok) return seen;
+    const { channel } = seen;
+    if (!isNamed(channel)) return refuse("method_not_supported_for_channel_type");
+    if (channel.is_archived) return refuse("is_archived");
+    if (!channel.is_member) return refuse("not_in_channel");
+    if (isGuest(ctx.caller)) return refuse("user_is_restricted");
+
+    const invited: string[] = [];
+    const faults: Faults = [];
+    for (const user of new Set(userIds)) {
+      const fault = await faultOf(ctx, channel, user);
+      if (fault === undefined) invited.push(user);
+      else faults.push({ ...refuse(fault), user });
+    }
+    const [first] = faults;
+    if (first && (!force || invited.length === 0)) return refuseEach(first.error, faults);
+    await addMembers(ctx, channel, invited, ctx.caller.userId);
+    return succeed({ channel: await seeAgain(ctx, channel.id), faults });
+  },
+);
+
+async function faultOf(ctx: WriteContext, channel: SeenChannelRow, id: string): Promise<InviteeCode | undefined> {
+  if (id === ctx.caller.userId) return "cant_invite_self";
+  const found = await accessUser(ctx, id);
+  if (!found.ok) return found.error === "user_not_found" ? missing(ctx, id) : found.error;
+  const { user } = found;
+  if (await selectIsMember(ctx.db, channel.key, id)) return "already_in_channel";
+  if (user.deactivated_ms !== null) return "cant_invite";
+  if (user.role === "single_channel_guest" && (await selectIsInChannels(ctx.db, id, channel.team_id))) {
+    return "ura_max_channels";
+  }
+  return undefined;
+}
+
+/** Colleagues in another workspace of the org are known to exist, but are not here. */
+async function missing(ctx: WriteContext, id: string): Promise<InviteeCode> {
+  const user = isIdShaped(id) ? await selectUser(ctx.db, id) : undefined;
+  const home = user && (await selectTeam(ctx.db, user.team_id));
+  return home && home.org_id !== null && home.org_id === ctx.caller.orgId ? "org_user_not_in_team" : "user_not_found";
+}

@@ -1,0 +1,25 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { updateArchived } from "../../storage/queries/channels.ts";
+import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel.ts";
+import { isGuest } from "../caller.ts";
+import { defineOperation } from "../context.ts";
+import { tellViewers } from "./tellOfChannel.ts";
+
+export type UnarchiveCode = ManageCode | "method_not_supported_for_channel_type" | "not_archived" | "restricted_action";
+
+/** Takes a channel out of the archive, with the members it had. */
+export const unarchiveChannel = defineOperation(
+  import.meta,
+  async (ctx, input: { readonly channelId: string }): Promise<Outcome<object, UnarchiveCode>> => {
+    const seen = await manageChannel(ctx, input.channelId);
+    if (!seen.ok) return seen;
+    const { channel } = seen;
+    if (!isNamed(channel)) return refuse("method_not_supported_for_channel_type");
+    if (isGuest(ctx.caller)) return refuse("restricted_action");
+    if (!(await updateArchived(ctx.db, channel.key, 0, ctx.nowMs))) return refuse("not_archived");
+    const { userId } = ctx.caller;
+    const who = channel.kind === "public" ? { user: userId } : { actor_id: userId };
+    await tellViewers(ctx, channel, "unarchive", { channel: channel.id, ...who });
+    return succeed({});
+  },
+);

@@ -1,0 +1,17 @@
+import type { AppRow } from "../access/accessApp.ts";
+import { isOrgAdmin } from "../access/roles.ts";
+import { manifestOf } from "../apps/manifestOf.ts";
+import type { ReadContext } from "../context.ts";
+import type { RequestedInstall } from "./readInstallRequest.ts";
+
+/**
+ * Whether the caller may let an app into the whole org and not only into this workspace: it takes somebody who runs the
+ * org, an app that says it can work so, and a bot, because people act in their own workspace only.
+ */
+export function canInstallForOrg({ caller }: ReadContext, { app, botScopes }: RequestedInstall): boolean {
+  return isOrgAdmin(caller) && botScopes.length > 0 && isMadeForOrgs(app);
+}
+
+function isMadeForOrgs(app: AppRow): boolean {
+  return manifestOf(app).settings?.org_deploy_enabled === true;
+}

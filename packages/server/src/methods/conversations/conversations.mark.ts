@@ -1,0 +1,27 @@
+import { markChannel } from "../../domain/channels/markChannel.ts";
+import { channelErrors, channelParam, manageScopes } from "../conversationParams.ts";
+import { defineMethod } from "../define.ts";
+import { text } from "../params.ts";
+
+export const conversationsMark = defineMethod({
+  name: "conversations.mark",
+  summary: "Moves the place up to which the caller has read.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: manageScopes,
+  rate: 3,
+  params: {
+    channel: channelParam,
+    ts: text({ describe: "The last message that was read.", otherwise: "invalid_timestamp" }),
+  },
+  result: {},
+  errors: {
+    ...channelErrors,
+    invalid_timestamp: "`ts` is missing or no timestamp.",
+    not_in_channel: "The caller is not in the channel.",
+  },
+  examples: [{ title: "Up to a message", params: { channel: "C0123456789", ts: "1700000000.000100" } }],
+  async handler(ctx, params) {
+    return ctx.write(markChannel, { channelId: params.channel, ts: params.ts });
+  },
+});

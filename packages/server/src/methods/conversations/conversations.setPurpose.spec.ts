@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
+import { makeChannel } from "../../../testkit/channels.ts";
+import { openDm } from "../../../testkit/openDm.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "conversations.setPurpose";
+
+describe(method, () => {
+  test("is seen by everybody, with who said it and when", async () => {
+    await using world = await workspace();
+
+    const { channel } = await world.bob.does(method, { channel: world.random, purpose: "Release on Friday" });
+    const seen = await world.carol.does("conversations.info", { channel: world.random });
+
+    const lastSet = Math.floor(world.clock.nowMs() / 1000);
+    assert.deepEqual(channel.purpose, { value: "Release on Friday", creator: world.bob.id, last_set: lastSet });
+    assert.deepEqual(seen.channel.purpose, channel.purpose);
+  });
+
+  test("may be emptied, and as long as the limit", async () => {
+    await using world = await workspace();
+    const longest = "x".repeat(limits.channel_note_chars_max);
+
+    const full = await world.bob.does(method, { channel: world.random, purpose: longest });
+    const empty = await world.bob.does(method, { channel: world.random, purpose: "" });
+
+    assert.equal(full.channel.purpose.value, longest);
+    assert.equal(empty.channel.purpose.value, "");
+  });
+
+  refuses(method, {
+    channel_not_found: ({ carol, secret }) => carol.refused(method, { channel: secret, purpose: "x" }),
+    method_not_supported_for_channel_type: async (world) =>
+      world.alice.refused(method, { channel: await openDm(world, world.alice, world.bob), purpose: "x" }),
+    is_archived: async ({ alice }) => {
+      const channel = await makeChannel(alice, "old");
+      await alice.does("conversations.archive", { channel });
+      return alice.refused(method, { channel, purpose: "x" });
+    },
+    not_in_channel: async ({ alice, bob }) =>
+      bob.refused(method, { channel: await makeChannel(alice, "plans"), purpose: "x" }),
+    too_long: ({ alice, random }) =>
+      alice.refused(method, { channel: random, purpose: "x".repeat(limits.channel_note_chars_max + 1) }),
+    user_is_restricted: ({ dora, general }) => dora.refused(method, { channel: general, purpose: "x" }),
+  });
+});

@@ -1,0 +1,89 @@
+import type { Db, Tx } from "../db.ts";
+import { readStatement, writeStatement } from "../statement.ts";
+import { updateMemberCount } from "./channels.ts";
+
+const selectPage = readStatement<[channelKey: number, afterId: string, limit: number], { user_id: string }>(`
+  select user_id from channel_members where channel_key = $1 and user_id > $2 order by user_id limit $3`);
+
+/** The people of a channel by id, so that a page goes on where the last one ended whoever came or left meanwhile. */
+export async function selectMembers(...args: Parameters<typeof selectPage>): Promise<string[]> {
+  return (await selectPage(...args)).map((row) => row.user_id);
+}
+
+const selectOne = readStatement<[channelKey: number, userId: string], { user_id: string }>(
+  "select user_id from channel_members where channel_key = $1 and user_id = $2",
+);
+
+export async function selectIsMember(...args: Parameters<typeof selectOne>): Promise<boolean> {
+  return (await selectOne(...args)).length > 0;
+}
+
+const selectShared = readStatement<[userId: string, otherId: string, teamId: string], { channel_key: number }>(`
+  select a.channel_key from channel_members a
+    join channel_members b on b.channel_key = a.channel_key and b.user_id = $2
+    join channels on channels.key = a.channel_key
+  where a.user_id = $1 and channels.team_id = $3 limit 1`);
+
+/** Whether two people meet in any channel of the workspace. */
+export async function selectShareChannel(...args: Parameters<typeof selectShared>): Promise<boolean> {
+  return (await selectShared(...args)).length > 0;
+}
+
+const selectAny = readStatement<[userId: string, teamId: string], { channel_key: number }>(`
+  select m.channel_key from channel_members m join channels on channels.key = m.channel_key
+  where m.user_id = $1 and channels.team_id = $2 and channels.kind in ('public', 'private') and channels.is_archived = 0
+  limit 1`);
+
+/** Whether the person is in any channel that is in use; direct messages do not count. */
+export async function selectIsInChannels(...args: Parameters<typeof selectAny>): Promise<boolean> {
+  return (await selectAny(...args)).length > 0;
+}
+
+const selectByKey = readStatement<[teamId: string, membersKey: string], { id: string }>(
+  "select id from channels where team_id = $1 and members_key = $2",
+);
+
+/** The direct conversation of just these people. */
+export async function selectDirectId(...args: Parameters<typeof selectByKey>): Promise<string | undefined> {
+  return (await selectByKey(...args))[0]?.id;
+}
+
+/** Tells how many are left, or nothing when the person was not in it. */
+export async function deleteMember(tx: Tx, channelKey: number, userId: string): Promise<number | undefined> {
+  const gone = await tx
+    .deleteFrom("channel_members")
+    .where("channel_key", "=", channelKey)
+    .where("user_id", "=", userId)
+    .returning("user_id")
+    .execute();
+  return gone.length === 0 ? undefined : updateMemberCount(tx, channelKey, -1);
+}
+
+export const updateLastRead = writeStatement<[channelKey: number, userId: string, ts: number]>(
+  "update channel_members set last_read_ts = $3 where channel_key = $1 and user_id = $2",
+);
+
+export const updateClosed = writeStatement<[channelKey: number, userId: string, ts: number | null]>(
+  "update channel_members set closed_ts = $3 where channel_key = $1 and user_id = $2",
+);
+
+const countAfter = readStatement<
+  [channelKey: number, afterTs: number, userId: string, max: number],
+  { unread: number; shown: number | null }
+>(`
+  select count(*) as unread,
+    sum(case when subtype in ('channel_join', 'channel_leave', 'group_join', 'group_leave') then 0 else 1 end) as shown
+  from (select user_id, subtype from messages where channel_key = $1 and thread_ts = 0 and ts > $2 order by ts limit $4) newest
+  where user_id <> $3`);
+
+/**
+ * What others wrote into the channel after a timestamp: all of it, and without comings and goings. Looks at `max` messages
+ * and no more, so that somebody who was away for years costs no more than somebody who was away for a day.
+ */
+export async function selectUnread(
+  db: Db,
+  ...args: [channelKey: number, afterTs: number, userId: string, max: number]
+): Promise<{ readonly unread: number; readonly shown: number }> {
+  const [row] = await countAfter(db, ...args);
+  return { unread: row?.unread ?? 0, shown: row?.shown ?? 0 };
+}
