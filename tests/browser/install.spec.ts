@@ -6,16 +6,45 @@ import { createPlatform, type DevDescription, type Platform } from "../../packag
 import { type CallbackServer, startCallbackServer } from "./callbackServer.ts";
 import { launchChromium, noBrowser, visit } from "./chromium.ts";
 
+interface Redeemed {
+  readonly ok: boolean;
+  readonly error?: string;
+  readonly access_token?: string;
+  readonly team?: { readonly id: string } | null;
+  readonly enterprise?: { readonly name: string } | null;
+}
+
+/** An app that says it can work in all of an org. */
+async function createOrgApp({ api_url, config_token }: DevDescription, redirectUrl: string) {
+  const manifest = {
+    display_information: { name: "Roomy", description: "Finds a free room in any building." },
+    features: { bot_user: { display_name: "Roomy" } },
+    oauth_config: { redirect_urls: [redirectUrl] },
+    settings: { org_deploy_enabled: true },
+  };
+  const response = await fetch(`${api_url}apps.manifest.create`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${config_token}`, "content-type": "application/json" },
+    body: JSON.stringify({ manifest }),
+  });
+  const { credentials } = (await response.json()) as {
+    credentials: { readonly client_id: string; readonly client_secret: string };
+  };
+  return credentials;
+}
+
 describe("installing an app in a browser", { skip: noBrowser }, () => {
   let platform: Platform;
   let dev: DevDescription;
   let browser: Browser;
   let echo: CallbackServer;
+  let orgApp: { readonly client_id: string; readonly client_secret: string };
   before(async () => {
     platform = await createPlatform({ seed: "dev", dev: true });
     await platform.listen();
     dev = await platform.describeDev();
     echo = await startCallbackServer();
+    orgApp = await createOrgApp(dev, echo.url);
     browser = await launchChromium();
   });
   after(async () => {
@@ -43,11 +72,10 @@ describe("installing an app in a browser", { skip: noBrowser }, () => {
     const [link] = platform.signInLinks(dev.users.filter((user) => user.name === name));
     await page.goto(link?.url ?? "");
   };
-  const redeem = async (code: string) => {
-    const { client_id, client_secret } = app();
+  const redeem = async (code: string, { client_id, client_secret } = app() as typeof orgApp) => {
     const body = new URLSearchParams({ client_id, client_secret, code, redirect_uri: echo.url });
     const response = await fetch(`${dev.api_url}oauth.v2.access`, { method: "POST", body });
-    return (await response.json()) as { ok: boolean; error?: string; access_token?: string };
+    return (await response.json()) as Redeemed;
   };
   const authTest = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -73,6 +101,27 @@ describe("installing an app in a browser", { skip: noBrowser }, () => {
     const replayed = await redeem(code);
     assert.equal(replayed.error, "invalid_code");
     assert.equal((await authTest(first.access_token ?? "")).error, "token_revoked");
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("whoever runs the org can choose all of it, by the keyboard alone", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await signIn(page, "alice");
+    await page.goto(requestUrl({ client_id: orgApp.client_id }));
+    await page.getByRole("heading", { name: "Install Roomy?" }).waitFor();
+
+    const workspace = page.getByRole("radio", { name: /^Acme Only this workspace/ });
+    assert.equal(await workspace.isChecked(), true);
+    await workspace.focus();
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await page.getByRole("radio", { name: /^Acme Corporation/ }).isChecked(), true);
+    await page.getByRole("button", { name: "Install" }).press("Enter");
+
+    await page.getByRole("heading", { name: "Back at Echo" }).waitFor();
+    const given = await redeem(echo.arrived.at(-1)?.get("code") ?? "", orgApp);
+    assert.deepEqual([given.ok, given.team, given.enterprise?.name], [true, null, "Acme Corporation"]);
+    assert.equal((await authTest(given.access_token ?? "")).ok, true);
     assert.deepEqual(tab.faults, []);
   });
 
@@ -156,6 +205,7 @@ describe("installing an app in a browser", { skip: noBrowser }, () => {
           [undefined, requestUrl({ redirect_uri: "https://evil.test/" }), "This app cannot send you there"],
           [undefined, requestUrl({ scope: "chat:shout" }), "One permission does not exist"],
           ["alice", requestUrl(), "Install Rotating App to Acme?"],
+          ["alice", requestUrl({ client_id: orgApp.client_id }), "Install Roomy?"],
           ["alice", requestUrl({ scope: "", user_scope: "" }), "Install Rotating App to Acme?"],
           ["bob", requestUrl({ user_scope: "admin.users:write" }), "Ask an admin to install Rotating App"],
           ["dora", requestUrl(), "Guests cannot install Rotating App"],

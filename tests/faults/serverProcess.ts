@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));
-const startLimitMs = 20_000;
+/** Only a guard against one that never starts: a busy machine may take long. */
+const startLimitMs = 60_000;
 
 export interface ServerSetting {
   readonly dataFolder: string;

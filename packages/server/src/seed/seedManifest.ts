@@ -17,6 +17,10 @@ export function seedManifest(app: SeedApp): Manifest {
       scopes: { ...(bot ? { bot } : {}), ...(user ? { user } : {}) },
       ...given.oauth_config,
     },
-    settings: { token_rotation_enabled: app.rotation ?? false, ...given.settings },
+    settings: {
+      token_rotation_enabled: app.rotation ?? false,
+      ...(app.org_wide ? { org_deploy_enabled: true } : {}),
+      ...given.settings,
+    },
   };
 }

@@ -353,3 +353,69 @@ describe("Who may install", () => {
     assert.equal(installed.team?.id, teamsOf(world).labs);
   });
 });
+
+describe("Whoever runs an org", () => {
+  const forOrgs = { isForOrgs: true };
+  const choices = (page: { text: string }) =>
+    [...page.text.matchAll(/type="radio" name="place" value="([^"]+)"( checked)?/g)].map(([, id, checked]) => [
+      id,
+      checked !== undefined,
+    ]);
+
+  test("chooses between the workspace and the org, and the workspace is chosen until they do", async () => {
+    await using place = await opened(forOrgs);
+    const { world, visitor, app } = place;
+    const [acme, org] = [teamsOf(world).acme, world.dev.org?.id];
+    await visitor.signIn("alice");
+
+    const page = await visitor.send(authorizeUrl(app));
+    const preset = await visitor.send(authorizeUrl(app, { ...asked, team: org ?? "" }));
+
+    assert.equal(heading(page), "Install Echo?");
+    assert.deepEqual(choices(page), [
+      [acme, true],
+      [org, false],
+    ]);
+    assert.deepEqual(choices(preset), [
+      [acme, false],
+      [org, true],
+    ]);
+  });
+
+  test("installs to one or to the other", async () => {
+    await using place = await opened(forOrgs);
+    const { world, visitor, app } = place;
+    await visitor.signIn("alice");
+    const { text } = await visitor.send(authorizeUrl(app));
+    const installed = async (id: string) => {
+      const answer = await visitor.decide(text, "approve", {}, { place: id });
+      const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
+      return world.actor("").does("oauth.v2.access", { ...app.client, code });
+    };
+
+    const inTeam = await installed(teamsOf(world).acme);
+    const inOrg = await installed(world.dev.org?.id ?? "");
+
+    assert.deepEqual([inTeam.team?.name, inTeam.is_enterprise_install], ["Acme", false]);
+    assert.deepEqual([inOrg.team, inOrg.enterprise?.name], [null, "Acme Corporation"]);
+    assert.equal(inOrg.is_enterprise_install, true);
+  });
+
+  test("is offered no choice for an app that is not made for orgs, nor is anybody else for one that is", async () => {
+    await using place = await opened();
+    const { world, visitor, app } = place;
+    const made = await createApp(world, forOrgs);
+    await visitor.signIn("alice");
+    assert.deepEqual(choices(await visitor.send(authorizeUrl(app))), []);
+    assert.deepEqual(choices(await visitor.send(authorizeUrl(made, { user_scope: "users:read" }))), []);
+
+    await visitor.signIn("bob");
+    const page = await visitor.send(authorizeUrl(made));
+    const answer = await visitor.decide(page.text, "approve", {}, { place: world.dev.org?.id ?? "" });
+
+    assert.deepEqual([heading(page), choices(page)], ["Install Echo to Acme?", []]);
+    const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
+    const installed = await world.actor("").does("oauth.v2.access", { ...made.client, code });
+    assert.equal(installed.team?.name, "Acme");
+  });
+});
