@@ -26,15 +26,22 @@ export async function botIdOf(actor: Actor): Promise<string> {
 export async function eventsOf(world: Workspace, type: string) {
   const rows = await world.platform.store.db
     .selectFrom("outbox")
-    .select(["audience", "channel_id", "payload"])
+    .select(["audience", "user_id", "channel_id", "payload"])
     .where("type", "=", type)
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     audience: row.audience,
+    userId: row.user_id,
     channelId: row.channel_id,
     payload: JSON.parse(row.payload) as Record<string, unknown>,
   }));
+}
+
+/** The newest message of a channel, as somebody in it reads it. */
+export async function newestIn(actor: Actor, channel: string): Promise<Record<string, unknown>> {
+  const { messages } = await actor.does("conversations.history", { channel, limit: 1 });
+  return { ...messages[0] };
 }
 
 /** The dev seed with Gil, a guest of the one channel `lobby`, where only Alice is besides. */

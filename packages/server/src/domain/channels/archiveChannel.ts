@@ -1,8 +1,9 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { updateArchived } from "../../storage/queries/channels.ts";
+import { lockChannel, updateArchived } from "../../storage/queries/channels.ts";
 import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
+import { announceChange } from "./announceChange.ts";
 import { tellViewers } from "./tellOfChannel.ts";
 
 export type ArchiveCode =
@@ -24,8 +25,11 @@ export const archiveChannel = defineOperation(
     if (channel.is_general) return refuse("cant_archive_general");
     if (!channel.is_member) return refuse("not_in_channel");
     if (isGuest(ctx.caller)) return refuse("restricted_action");
+    await lockChannel(ctx.db, channel.key);
     if (!(await updateArchived(ctx.db, channel.key, 1, ctx.nowMs))) return refuse("already_archived");
-    await tellViewers(ctx, channel, "archive", { channel: channel.id, user: ctx.caller.userId, is_moved: 0 });
+    const { userId: user } = ctx.caller;
+    await announceChange(ctx, channel, "archive", { user, text: "archived the channel" });
+    await tellViewers(ctx, channel, "archive", { channel: channel.id, user, is_moved: 0 });
     return succeed({});
   },
 );

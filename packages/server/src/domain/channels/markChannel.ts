@@ -1,7 +1,10 @@
-import { type Outcome, parseTs, refuse, succeed } from "@platform/protocol";
-import { updateLastRead } from "../../storage/queries/members.ts";
+import { limits, type Outcome, parseTs, printTs, refuse, succeed } from "@platform/protocol";
+import { selectUnread, updateLastRead } from "../../storage/queries/members.ts";
 import { type ManageCode, manageChannel } from "../access/manageChannel.ts";
 import { defineOperation } from "../context.ts";
+import { channelType } from "../messages/writeMessage.ts";
+import { eventTs } from "./tellOfChannel.ts";
+import { tellOne } from "./tellOfDirect.ts";
 
 export type MarkCode = ManageCode | "invalid_timestamp" | "not_in_channel";
 
@@ -16,7 +19,18 @@ export const markChannel = defineOperation(
     const { channel } = seen;
     if (!channel.is_member) return refuse("not_in_channel");
     // Nobody has read what is not written yet; it would never be shown as new.
-    await updateLastRead(ctx.db, channel.key, ctx.caller.userId, Math.min(us, channel.last_ts));
+    const readTs = Math.min(us, channel.last_ts);
+    const { userId } = ctx.caller;
+    await updateLastRead(ctx.db, channel.key, userId, readTs);
+    const { unread, shown } = await selectUnread(ctx.db, channel.key, readTs, userId, limits.unread_max);
+    await tellOne(ctx, channel, userId, {
+      type: `${channelType[channel.kind]}_marked`,
+      channel: channel.id,
+      ts: printTs(readTs),
+      unread_count: unread,
+      unread_count_display: shown,
+      event_ts: eventTs(ctx),
+    });
     return succeed({});
   },
 );

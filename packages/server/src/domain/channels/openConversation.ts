@@ -5,6 +5,7 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { directPeople, type PeopleCode } from "./directPeople.ts";
 import { directKey, openDirect } from "./openDirect.ts";
 import { seeAgain } from "./seeAgain.ts";
+import { tellListed } from "./tellOfDirect.ts";
 
 export type OpenCode = ManageCode | PeopleCode | "method_not_supported_for_channel_type" | "users_list_not_supplied";
 
@@ -23,9 +24,9 @@ export const openConversation = defineOperation(
     const found = input.channelId === undefined ? await findByPeople(ctx, input) : await findById(ctx, input.channelId);
     if (!found.ok) return found;
     const { channel, isNew } = found;
-    if (isNew) return succeed({ channel, wasOpen: false });
-    if (channel.is_open) return succeed({ channel, wasOpen: true });
+    if (channel.is_open && !isNew) return succeed({ channel, wasOpen: true });
     await updateClosed(ctx.db, channel.key, ctx.caller.userId, null);
+    await tellListed(ctx, channel, "open");
     return succeed({ channel: await seeAgain(ctx, channel.id), wasOpen: false });
   },
 );

@@ -10,6 +10,7 @@ import type { SeenChannelRow } from "../access/accessChannel.ts";
 import type { UserRow } from "../access/accessUser.ts";
 import type { WriteContext } from "../context.ts";
 import { directPeople, type PeopleCode } from "./directPeople.ts";
+import { tellCreated } from "./tellOfDirect.ts";
 
 /**
  * The direct conversation of the caller with these people, made when there is none. For use inside a write: of two
@@ -26,7 +27,9 @@ export async function openDirect(
   const id = known ?? (await createDirect(ctx, found.others, membersKey));
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
   if (!channel) throw new Error(`conversation ${id} was written but cannot be read`);
-  return succeed({ channel, isNew: known === undefined });
+  if (known !== undefined) return succeed({ channel, isNew: false });
+  await tellCreated(ctx, channel, [ctx.caller.userId, ...found.others.map((user) => user.id)]);
+  return succeed({ channel, isNew: true });
 }
 
 /** By what the conversation of the caller with these people is known, in whatever order they are named. */

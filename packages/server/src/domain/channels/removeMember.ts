@@ -1,6 +1,9 @@
+import { lockChannel } from "../../storage/queries/channels.ts";
 import { deleteMember } from "../../storage/queries/members.ts";
 import type { WriteContext } from "../context.ts";
-import { type ChannelRow, tellMembers } from "./tellOfChannel.ts";
+import { announceChange } from "./announceChange.ts";
+import { type ChannelRow, eventTs, tellMembers } from "./tellOfChannel.ts";
+import { tellOne } from "./tellOfDirect.ts";
 
 /** Takes somebody out of a channel; tells how many are left, or nothing when the person was not in it. */
 export async function removeMember(
@@ -8,8 +11,15 @@ export async function removeMember(
   channel: ChannelRow,
   userId: string,
 ): Promise<number | undefined> {
+  await lockChannel(ctx.db, channel.key);
   const left = await deleteMember(ctx.db, channel.key, userId);
   if (left === undefined) return undefined;
+  const actor = ctx.caller.userId;
+  const text = actor === userId ? "has left the channel" : `was removed from the channel by <@${actor}>`;
+  await announceChange(ctx, channel, "leave", { user: userId, text });
   await tellMembers(ctx, channel, "left", { user: userId });
+  // Whoever is gone is no longer among the members who hear of it.
+  const type = channel.kind === "public" ? "channel_left" : "group_left";
+  await tellOne(ctx, channel, userId, { type, channel: channel.id, actor_id: actor, event_ts: eventTs(ctx) });
   return left;
 }

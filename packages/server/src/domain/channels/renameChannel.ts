@@ -1,8 +1,9 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectChannelNameTaken, updateChannel } from "../../storage/queries/channels.ts";
+import { lockChannel, selectChannelNameTaken, updateChannel } from "../../storage/queries/channels.ts";
 import { isNamed, type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { defineOperation } from "../context.ts";
+import { announceChange } from "./announceChange.ts";
 import { type NameCode, nameFault } from "./nameFault.ts";
 import { seeAgain } from "./seeAgain.ts";
 import { tellViewers } from "./tellOfChannel.ts";
@@ -33,11 +34,15 @@ export const renameChannel = defineOperation(
     if (channel.is_archived) return refuse("is_archived");
     if (channel.creator_id !== ctx.caller.userId && !runsOwnWorkspace(ctx.caller)) return refuse("not_authorized");
     if (channel.name === name) return succeed({ channel });
+    await lockChannel(ctx.db, channel.key);
     if (await selectChannelNameTaken(ctx.db, channel.team_id, name)) return refuse("name_taken");
 
     const previous = JSON.parse(channel.previous_names) as string[];
     const names = JSON.stringify([...previous.filter((old) => old !== name), channel.name]);
     await updateChannel(ctx.db, channel.id, { name, previous_names: names, updated_ms: ctx.nowMs });
+    const { name: oldName } = channel;
+    const text = `has renamed the channel from "${oldName}" to "${name}"`;
+    await announceChange(ctx, channel, "name", { user: ctx.caller.userId, text, old_name: oldName, name });
     await tellViewers(ctx, channel, "rename", {
       channel: {
         id: channel.id,

@@ -1,8 +1,9 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import { updateChannel } from "../../storage/queries/channels.ts";
+import { lockChannel, updateChannel } from "../../storage/queries/channels.ts";
 import { type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
+import { announceChange } from "./announceChange.ts";
 import { seeAgain } from "./seeAgain.ts";
 
 export type PurposeCode =
@@ -29,13 +30,16 @@ export const setPurpose = defineOperation(
     if (channel.is_archived) return refuse("is_archived");
     if (isGuest(ctx.caller)) return refuse("user_is_restricted");
     if (channel.purpose === purpose) return succeed({ channel });
-    const { userId } = ctx.caller;
+    const { userId: user } = ctx.caller;
+    await lockChannel(ctx.db, channel.key);
     await updateChannel(ctx.db, channel.id, {
       purpose,
-      purpose_by: userId,
+      purpose_by: user,
       purpose_ms: ctx.nowMs,
       updated_ms: ctx.nowMs,
     });
+    const text = purpose === "" ? "cleared the channel purpose" : `set the channel purpose: ${purpose}`;
+    await announceChange(ctx, channel, "purpose", { user, text, purpose });
     return succeed({ channel: await seeAgain(ctx, channel.id) });
   },
 );

@@ -1,8 +1,9 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import { updateChannel } from "../../storage/queries/channels.ts";
+import { lockChannel, updateChannel } from "../../storage/queries/channels.ts";
 import { type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
+import { announceChange } from "./announceChange.ts";
 import { seeAgain } from "./seeAgain.ts";
 
 export type TopicCode = ManageCode | "is_archived" | "not_in_channel" | "too_long" | "user_is_restricted";
@@ -22,13 +23,16 @@ export const setTopic = defineOperation(
     if (channel.is_archived) return refuse("is_archived");
     if (isGuest(ctx.caller)) return refuse("user_is_restricted");
     if (channel.topic === topic) return succeed({ channel });
-    const { userId } = ctx.caller;
+    const { userId: user } = ctx.caller;
+    await lockChannel(ctx.db, channel.key);
     await updateChannel(ctx.db, channel.id, {
       topic,
-      topic_by: userId,
+      topic_by: user,
       topic_ms: ctx.nowMs,
       updated_ms: ctx.nowMs,
     });
+    const text = topic === "" ? "cleared the channel topic" : `set the channel topic: ${topic}`;
+    await announceChange(ctx, channel, "topic", { user, text, topic });
     return succeed({ channel: await seeAgain(ctx, channel.id) });
   },
 );

@@ -1,8 +1,9 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { updateArchived } from "../../storage/queries/channels.ts";
+import { lockChannel, updateArchived } from "../../storage/queries/channels.ts";
 import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
+import { announceChange } from "./announceChange.ts";
 import { tellViewers } from "./tellOfChannel.ts";
 
 export type UnarchiveCode = ManageCode | "method_not_supported_for_channel_type" | "not_archived" | "restricted_action";
@@ -16,9 +17,11 @@ export const unarchiveChannel = defineOperation(
     const { channel } = seen;
     if (!isNamed(channel)) return refuse("method_not_supported_for_channel_type");
     if (isGuest(ctx.caller)) return refuse("restricted_action");
+    await lockChannel(ctx.db, channel.key);
     if (!(await updateArchived(ctx.db, channel.key, 0, ctx.nowMs))) return refuse("not_archived");
-    const { userId } = ctx.caller;
-    const who = channel.kind === "public" ? { user: userId } : { actor_id: userId };
+    const { userId: user } = ctx.caller;
+    await announceChange(ctx, channel, "unarchive", { user, text: "un-archived the channel" });
+    const who = channel.kind === "public" ? { user } : { actor_id: user };
     await tellViewers(ctx, channel, "unarchive", { channel: channel.id, ...who });
     return succeed({});
   },

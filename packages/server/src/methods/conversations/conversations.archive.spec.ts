@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { eventsOf, makeChannel, makePrivate } from "../../../testkit/channels.ts";
+import { eventsOf, makeChannel, makePrivate, newestIn } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -35,6 +35,8 @@ describe(method, () => {
       [ofOpen?.audience, ofOpen?.payload["channel"], ofOpen?.payload["user"]],
       ["team", open, world.alice.id],
     );
+    assert.equal((await newestIn(world.alice, open))["subtype"], "channel_archive");
+    assert.equal((await newestIn(world.alice, hidden))["subtype"], "group_archive");
     assert.deepEqual([ofHidden?.audience, ofHidden?.payload["channel"]], ["channel", hidden]);
   });
 

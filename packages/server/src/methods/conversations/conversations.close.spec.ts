@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { eventsOf } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Actor, workspace } from "../../../testkit/workspace.ts";
@@ -40,6 +41,11 @@ describe(method, () => {
     await world.alice.does(method, { channel });
 
     assert.deepEqual(await world.alice.does(method, { channel }), { ok: true, no_op: true, already_closed: true });
+    const told = await eventsOf(world, "im_close");
+    assert.deepEqual(
+      told.map(({ userId, payload }) => [userId, payload["channel"]]),
+      [[world.alice.id, channel]],
+    );
   });
 
   refuses(method, {

@@ -9,6 +9,7 @@ import {
   gilIn,
   makeChannel,
   makePrivate,
+  newestIn,
   seedWithGil,
 } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
@@ -28,6 +29,8 @@ describe(method, () => {
     assert.equal(answer.channel.id, channel);
     assert.equal("errors" in answer, false);
     assert.equal((await world.bob.does("conversations.info", { channel })).channel.is_member, true);
+    const { subtype, user, inviter } = await newestIn(world.bob, channel);
+    assert.deepEqual([subtype, user, inviter], ["group_join", bot, world.alice.id]);
     const events = await eventsOf(world, "member_joined_channel");
     assert.deepEqual(
       events.map(({ payload }) => [payload["user"], payload["inviter"], payload["channel_type"]]),

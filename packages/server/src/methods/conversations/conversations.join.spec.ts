@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { eventsOf, makeChannel, makePrivate } from "../../../testkit/channels.ts";
+import { eventsOf, makeChannel, makePrivate, newestIn } from "../../../testkit/channels.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -21,6 +21,23 @@ describe(method, () => {
     assert.equal(event?.audience, "channel");
     assert.deepEqual([user, channel_type, team], [world.bob.id, "C", world.dev.teams[0]?.id]);
     assert.match(String(event_ts), /^\d+\.\d{6}$/);
+  });
+
+  test("says so in the channel, which is news for the others and yet nothing to read", async () => {
+    await using world = await workspace();
+    const channel = await makeChannel(world.alice, "open");
+
+    await world.bob.does(method, { channel });
+
+    const { subtype, user, text } = await newestIn(world.alice, channel);
+    assert.deepEqual(
+      [subtype, user, text],
+      ["channel_join", world.bob.id, `<@${world.bob.id}> has joined the channel`],
+    );
+    const seen = await world.alice.does("conversations.info", { channel });
+    assert.deepEqual([seen.channel.unread_count, seen.channel.unread_count_display], [1, 0]);
+    const own = await world.bob.does("conversations.info", { channel });
+    assert.equal(own.channel.unread_count, 0);
   });
 
   test("warns in both places when the caller is in it already, and tells nobody", async () => {

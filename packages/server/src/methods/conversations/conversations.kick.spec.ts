@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { botIdOf, eventsOf, makeChannel, makePrivate } from "../../../testkit/channels.ts";
+import { botIdOf, eventsOf, makeChannel, makePrivate, newestIn } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -20,6 +20,11 @@ describe(method, () => {
       [event?.payload["user"], event?.payload["channel"], event?.audience],
       [world.bob.id, world.secret, "channel"],
     );
+    const [own] = await eventsOf(world, "group_left");
+    assert.deepEqual([own?.audience, own?.userId], ["user", world.bob.id]);
+    assert.deepEqual([own?.payload["channel"], own?.payload["actor_id"]], [world.secret, world.alice.id]);
+    const said = await newestIn(world.alice, world.secret);
+    assert.deepEqual([said["subtype"], said["user"]], ["group_leave", world.bob.id]);
   });
 
   test("is for every member of a private channel, and for apps in a public one", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { eventsOf, gilIn, makeChannel, makePrivate, seedWithGil } from "../../../testkit/channels.ts";
+import { eventsOf, gilIn, makeChannel, makePrivate, newestIn, seedWithGil } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -18,6 +18,10 @@ describe(method, () => {
     assert.equal("last_read" in channel, false);
     const [event] = await eventsOf(world, "member_left_channel");
     assert.equal(event?.payload["user"], world.bob.id);
+    const [own] = await eventsOf(world, "channel_left");
+    assert.deepEqual([own?.audience, own?.userId, own?.payload["actor_id"]], ["user", world.bob.id, world.bob.id]);
+    const { subtype, user } = await newestIn(world.alice, world.random);
+    assert.deepEqual([subtype, user], ["channel_leave", world.bob.id]);
   });
 
   test("says so when the caller was not in it anyway", async () => {

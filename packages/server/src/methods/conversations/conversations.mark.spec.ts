@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { makeChannel } from "../../../testkit/channels.ts";
+import { eventsOf, makeChannel } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Actor, workspace } from "../../../testkit/workspace.ts";
@@ -28,6 +28,14 @@ describe(method, () => {
     assert.deepEqual(await unreadOf(bob, channel), [0, last]);
     await bob.does(method, { channel, ts: first });
     assert.deepEqual(await unreadOf(bob, channel), [2, first]);
+    const told = await eventsOf(world, "im_marked");
+    assert.deepEqual(
+      told.map(({ userId, payload }) => [userId, payload["ts"], payload["unread_count"]]),
+      [
+        [bob.id, last, 0],
+        [bob.id, first, 2],
+      ],
+    );
   });
 
   test("does not reach into the future: what comes later is still new", async () => {

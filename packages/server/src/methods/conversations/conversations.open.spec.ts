@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { barrierBetween } from "../../../testkit/admins.ts";
 import { rotatingApp } from "../../../testkit/apps.ts";
-import { botIdOf, deactivate, gilIn, seedWithGil } from "../../../testkit/channels.ts";
+import { botIdOf, deactivate, eventsOf, gilIn, seedWithGil } from "../../../testkit/channels.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -96,6 +96,29 @@ describe(method, () => {
 
     assert.deepEqual(opened, { ok: true, channel: { id: channel.id } });
     assert.deepEqual(await listed(alice), [channel.id]);
+  });
+
+  test("tells each of them of a new conversation, and the one who opens it that it is open", async () => {
+    await using world = await workspace();
+    const { alice, bob, carol } = world;
+
+    const { channel } = await alice.does(method, { users: [bob.id] });
+    await alice.does(method, { users: [bob.id] });
+    await alice.does(method, { users: [bob.id, carol.id] });
+
+    const created = await eventsOf(world, "im_created");
+    const told = created.map(({ userId, payload }) => [userId, (payload["channel"] as { user: string }).user]);
+    assert.deepEqual(told, [
+      [alice.id, bob.id],
+      [bob.id, alice.id],
+    ]);
+    const opened = await eventsOf(world, "im_open");
+    assert.deepEqual(
+      opened.map(({ audience, userId, payload }) => [audience, userId, payload["channel"]]),
+      [["user", alice.id, channel.id]],
+    );
+    assert.equal((await eventsOf(world, "mpim_joined")).length, 3);
+    assert.equal((await eventsOf(world, "mpim_open")).length, 1);
   });
 
   test("only looks when it may not make one", async () => {

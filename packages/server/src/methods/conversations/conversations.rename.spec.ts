@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { eventsOf, makeChannel, makePrivate } from "../../../testkit/channels.ts";
+import { eventsOf, makeChannel, makePrivate, newestIn } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
@@ -19,6 +19,8 @@ describe(method, () => {
     assert.equal(renamed.channel.name, "release");
     assert.equal(renamed.channel.name_normalized, "release");
     assert.deepEqual(renamed.channel.previous_names, ["draft"]);
+    const { subtype, old_name, name } = await newestIn(world.bob, channel);
+    assert.deepEqual([subtype, old_name, name], ["channel_name", "draft", "release"]);
     const [event] = await eventsOf(world, "channel_rename");
     const told = event?.payload["channel"] as Record<string, unknown>;
     assert.deepEqual([told["id"], told["name"], told["is_channel"]], [channel, "release", true]);

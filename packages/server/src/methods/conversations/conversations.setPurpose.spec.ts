@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { makeChannel } from "../../../testkit/channels.ts";
+import { makeChannel, newestIn } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -17,7 +17,20 @@ describe(method, () => {
 
     const lastSet = Math.floor(world.clock.nowMs() / 1000);
     assert.deepEqual(channel.purpose, { value: "Release on Friday", creator: world.bob.id, last_set: lastSet });
+    const said = await newestIn(world.alice, world.random);
+    assert.deepEqual([said["subtype"], said["purpose"]], ["channel_purpose", "Release on Friday"]);
     assert.deepEqual(seen.channel.purpose, channel.purpose);
+  });
+
+  test("changes nothing when it is said again", async () => {
+    await using world = await workspace();
+    await world.bob.does(method, { channel: world.random, purpose: "Friday" });
+    const before = await newestIn(world.bob, world.random);
+
+    const { channel } = await world.carol.does(method, { channel: world.random, purpose: "Friday" });
+
+    assert.equal(channel.purpose.creator, world.bob.id);
+    assert.deepEqual(await newestIn(world.bob, world.random), before);
   });
 
   test("may be emptied, and as long as the limit", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { eventsOf, makeChannel, makePrivate } from "../../../testkit/channels.ts";
+import { eventsOf, makeChannel, makePrivate, newestIn } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -15,6 +15,7 @@ describe(method, () => {
 
     await world.bot.does(method, { channel });
 
+    assert.equal((await newestIn(world.bot, channel))["subtype"], "channel_unarchive");
     await world.bot.does("chat.postMessage", { channel, text: "Here again." });
     const [event] = await eventsOf(world, "channel_unarchive");
     assert.equal(event?.payload["channel"], channel);
