@@ -1,3 +1,4 @@
+import { type BlockFault, printFault } from "./blockkit/fault.ts";
 import type { ManifestFault } from "./manifest/fault.ts";
 
 /** A refusal is a value that already has the shape of the wire envelope, so nothing maps it on the way out. */
@@ -9,8 +10,11 @@ export type Refusal<Code extends string> = {
   /** `missing_scope` says what would have been enough, and what there was. */
   readonly needed?: string;
   readonly provided?: string;
-  /** `invalid_manifest` tells what is wrong and where; inviting several tells whom it was about. */
-  readonly errors?: readonly (ManifestFault | UserFault)[];
+  /**
+   * `invalid_manifest` tells what is wrong and where, `invalid_blocks` does so in one line each; inviting several tells
+   * whom it was about.
+   */
+  readonly errors?: readonly (ManifestFault | UserFault | string)[];
 };
 
 /** Why something that was asked about several people cannot be done for this one. */
@@ -44,4 +48,15 @@ export function refuseManifest(faults: readonly ManifestFault[]): Refusal<"inval
 /** Refused because of some of those it was about; each is named with its reason. */
 export function refuseEach<const Code extends string>(error: Code, faults: readonly UserFault[]): Refusal<Code> {
   return { ok: false, error, errors: faults };
+}
+
+/** Clients print either list, so both are there. */
+export function refuseBlocks(faults: readonly BlockFault[]): Refusal<"invalid_blocks"> {
+  const lines = faults.map(printFault);
+  return { ...refuse("invalid_blocks", ...lines), errors: lines };
+}
+
+/** The methods of views tell their faults in the one list only. */
+export function refuseView(faults: readonly BlockFault[]): Refusal<"invalid_arguments"> {
+  return refuse("invalid_arguments", ...faults.map(printFault));
 }

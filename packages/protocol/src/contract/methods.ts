@@ -831,6 +831,21 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Tells what is wrong with blocks or a view, if anything is; needs no token. */
+  "blocks.validate": {
+    readonly params: {
+      /** The blocks, as JSON. Their schema is `docs/schemas/blocks.schema.json`. */
+      readonly blocks?: readonly (Readonly<Record<string, unknown>>)[];
+      /** The view, as JSON. Its schema is `docs/schemas/view.schema.json`. */
+      readonly view?: Readonly<Record<string, unknown>>;
+      /** Where the blocks are to stand: `message`, `modal` or `home`. */
+      readonly surface?: readonly ("message" | "modal" | "home")[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_blocks" | "invalid_blocks_format" | "invalid_arguments";
+  };
   /** Posts a message into a conversation or a thread. */
   "chat.postMessage": {
     readonly params: {

@@ -1,5 +1,6 @@
 import { type TProperties, type TSchema, Type } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
+import { limits } from "../limits.ts";
 import { describeFaults } from "../manifest/describeFaults.ts";
 import { blockFields, containerTypes } from "./block.ts";
 import { listFields, listItems } from "./containers/list.ts";
@@ -61,7 +62,11 @@ function examine(thing: unknown, pointer: string, place: Holds, faults: RichText
   }
   const { holds } = kind;
   if (holds === undefined || !isRecord(thing) || !Array.isArray(thing["elements"])) return;
-  for (const [at, held] of thing["elements"].entries()) examine(held, `${pointer}/elements/${at}`, holds, faults);
+  for (const [at, held] of thing["elements"].entries()) {
+    // Hostile input can be wrong in a million places; nobody reads that far.
+    if (faults.length >= limits.block_faults_max) return;
+    examine(held, `${pointer}/elements/${at}`, holds, faults);
+  }
 }
 
 function kindFitting(thing: unknown, pointer: string, place: Holds, faults: RichTextFault[]): Kind | undefined {

@@ -42,6 +42,7 @@ import * as appsUninstall from "./apps/apps.uninstall.ts";
 import * as authRevoke from "./auth/auth.revoke.ts";
 import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
+import * as blocksValidate from "./blocks/blocks.validate.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
 import * as conversationsArchive from "./conversations/conversations.archive.ts";
 import * as conversationsClose from "./conversations/conversations.close.ts";
@@ -126,6 +127,7 @@ const modules: readonly Record<string, Method>[] = [
   authRevoke,
   authTeamsList,
   authTest,
+  blocksValidate,
   chatPostMessage,
   conversationsArchive,
   conversationsClose,

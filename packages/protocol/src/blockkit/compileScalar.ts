@@ -1,0 +1,64 @@
+import type { Keywords } from "./compileCheck.ts";
+
+/** What is wrong with a value that has nothing inside. */
+export type Scalar = (value: unknown) => string | undefined;
+
+/** The check of a schema for text, a number, a flag or one of a few values; nothing for other schemas. */
+export function compileScalar(schema: Keywords): Scalar | undefined {
+  if ("const" in schema) return compileConst(schema.const);
+  if (schema.enum) return compileEnum(schema.enum);
+  switch (schema.type) {
+    case "string":
+      return compileString(schema);
+    case "integer":
+    case "number":
+      return compileNumber(schema);
+    case "boolean":
+      return (value) => (typeof value === "boolean" ? undefined : "must be a boolean");
+    default:
+      return undefined;
+  }
+}
+
+function compileConst(wanted: unknown): Scalar {
+  return (value) => (value === wanted ? undefined : "must be a valid enum value");
+}
+
+function compileEnum(allowed: readonly unknown[]): Scalar {
+  return (value) => (allowed.includes(value) ? undefined : "must be a valid enum value");
+}
+
+function compileString(schema: Keywords): Scalar {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, format } = schema;
+  const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, "u");
+  return (value) => {
+    if (typeof value !== "string") return "must provide a string";
+    if (value.length < minLength) return `must be more than ${minLength - 1} characters`;
+    if (isLonger(value, maxLength)) return `must be less than ${maxLength + 1} characters`;
+    if (pattern === undefined || pattern.test(value)) return undefined;
+    // A person learns nothing from a regular expression where there is a word for what it wants.
+    return format === undefined
+      ? `input must match regex pattern: ${pattern.source}`
+      : `input must be a valid: ${format}`;
+  };
+}
+
+/** Characters are code points; a text is only counted when its length leaves a doubt. */
+function isLonger(text: string, max: number): boolean {
+  if (text.length <= max) return false;
+  if (text.length > 2 * max) return true;
+  let count = 0;
+  for (const _ of text) if (++count > max) return true;
+  return false;
+}
+
+function compileNumber(schema: Keywords): Scalar {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+  const isInteger = schema.type === "integer";
+  return (value) => {
+    if (typeof value !== "number") return isInteger ? "must provide an integer" : "must provide a number";
+    if (isInteger && !Number.isInteger(value)) return "must provide an integer";
+    if (value < minimum) return `must be greater than ${minimum - 1}`;
+    return value > maximum ? `must be less than ${maximum + 1}` : undefined;
+  };
+}

@@ -1,0 +1,100 @@
+import { type Static, type TLiteral, type TObject, type TProperties, type TSchema, type TUnion, Type } from "typebox";
+import { type Check, compileCheck } from "./compileCheck.ts";
+
+/** Where blocks can stand. */
+export type Surface = "message" | "modal" | "home";
+export const surfaces: readonly Surface[] = ["message", "modal", "home"];
+
+/** Tells a fault; the keys lead to it from the thing that the rule was given. */
+export type Tell = (message: string, ...below: readonly (string | number)[]) => void;
+
+/** An element and the keys that lead to it from its block. */
+export type Placed = readonly [element: AnyElement, ...below: (string | number)[]];
+export type AnyElement = { readonly type: string; readonly action_id?: string };
+export type ChangeElement = <Element extends AnyElement>(element: Element) => Element;
+
+/** What a schema cannot say, because it needs two fields to see it. */
+type Rules<S extends TSchema> = (value: Static<S>, tell: Tell) => void;
+
+type Tagged<Tag extends string, Fields extends TProperties> = TObject<{ type: TLiteral<Tag> } & Fields>;
+
+/** One kind of thing, as validator, documentation, schema files and fixtures see it. */
+export interface Kind<S extends TSchema = TSchema> {
+  readonly name: string;
+  readonly summary: string;
+  readonly schema: S;
+  readonly example: Static<S>;
+  readonly check: Check;
+  rules(value: Static<S>, tell: Tell): void;
+}
+
+export interface ElementKind<S extends TSchema = TSchema> extends Kind<S> {
+  readonly surfaces: readonly Surface[];
+}
+
+export interface BlockKind<S extends TSchema = TSchema> extends ElementKind<S> {
+  /** The elements inside that can be acted on. */
+  elementsOf(block: Static<S>): readonly Placed[];
+  /** The block with each of those elements replaced. */
+  mapElements(block: Static<S>, change: ChangeElement): Static<S>;
+  /** What a notification or a search reads of it. */
+  textOf(block: Static<S>): string;
+}
+
+interface Definition<S extends TSchema> {
+  readonly summary: string;
+  readonly example: Static<S>;
+  readonly rules?: Rules<S>;
+}
+
+type BlockDefinition<S extends TSchema> = Definition<S> &
+  Pick<BlockKind<S>, "surfaces" | "textOf"> &
+  Partial<Pick<BlockKind<S>, "elementsOf" | "mapElements">>;
+
+const nothing = (): void => {};
+
+export function defineObject<S extends TSchema>(definition: Definition<S> & { name: string; schema: S }): Kind<S> {
+  return { rules: nothing, ...definition, check: compileCheck(definition.schema) };
+}
+
+export function defineElement<const Tag extends string, Fields extends TProperties>(
+  definition: Definition<Tagged<Tag, Fields>> & { type: Tag; fields: Fields; surfaces?: readonly Surface[] },
+): ElementKind<Tagged<Tag, Fields>> {
+  const schema = tagged(definition);
+  return { rules: nothing, surfaces, ...definition, name: definition.type, schema, check: compileCheck(schema) };
+}
+
+export function defineBlock<const Tag extends string, Fields extends TProperties>(
+  definition: BlockDefinition<Tagged<Tag, Fields>> & { type: Tag; fields: Fields },
+): BlockKind<Tagged<Tag, Fields>> {
+  return defineBlockBy({ ...definition, name: definition.type, schema: tagged(definition) });
+}
+
+/** For a block whose schema another room has made. */
+export function defineBlockBy<S extends TSchema>(
+  definition: BlockDefinition<S> & { name: string; schema: S },
+): BlockKind<S> {
+  const check = compileCheck(definition.schema);
+  return { rules: nothing, elementsOf: () => [], mapElements: (block) => block, ...definition, check };
+}
+
+function tagged<Tag extends string, Fields extends TProperties>(definition: {
+  readonly type: Tag;
+  readonly summary: string;
+  readonly fields: Fields;
+}): Tagged<Tag, Fields> {
+  const { type, summary, fields } = definition;
+  return closed({ type: Type.Literal(type), ...fields }, { description: summary });
+}
+
+/** An object without unknown fields: a misspelled one would silently do nothing. */
+export function closed<Fields extends TProperties>(fields: Fields, options: object = {}): TObject<Fields> {
+  return Type.Object(fields, { additionalProperties: false, ...options });
+}
+
+type Schemas<Kinds extends readonly Kind[]> = { -readonly [At in keyof Kinds]: Kinds[At]["schema"] };
+
+/** A place that takes any of these, told apart by their `type`. */
+export function anyOf<const Kinds extends readonly Kind[]>(...kinds: Kinds): TUnion<Schemas<Kinds>> {
+  return Type.Union(kinds.map((kind) => kind.schema)) as unknown as TUnion<Schemas<Kinds>>;
+}

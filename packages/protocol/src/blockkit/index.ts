@@ -1,0 +1,10 @@
+export { type Block, blockKinds, blockSchema } from "../blocks/index.ts";
+export { elementKinds } from "../elements/index.ts";
+export { objectKinds } from "../objects/index.ts";
+export { completeBlocks } from "./completeBlocks.ts";
+export { type Surface, surfaces } from "./define.ts";
+export { type BlockFault, printFault } from "./fault.ts";
+export { textOfBlocks } from "./textOfBlocks.ts";
+export { validateBlocks } from "./validateBlocks.ts";
+export { validateView } from "./validateView.ts";
+export type { HomeView, ModalView, View } from "./view.ts";

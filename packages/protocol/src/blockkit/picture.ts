@@ -1,0 +1,13 @@
+import { checkSlackFile, type SlackFile } from "../objects/slack_file.ts";
+import type { Tell } from "./define.ts";
+
+/** A picture has one source: with two, which one is meant would be anybody's guess. */
+export function checkPicture(
+  picture: { readonly image_url?: string; readonly slack_file?: SlackFile },
+  tell: Tell,
+): void {
+  const { image_url: url, slack_file: file } = picture;
+  if (url === undefined && file === undefined) tell("missing required field: image_url");
+  if (url !== undefined && file !== undefined) tell("failed to match exactly one allowed schema");
+  if (file) checkSlackFile(file, (message, ...below) => tell(message, "slack_file", ...below));
+}

@@ -1,0 +1,14 @@
+import { type Block, blockKinds } from "../blocks/index.ts";
+
+/**
+ * What a notification or a search reads of valid blocks: their texts, one line or more for each.
+ *
+ * @example
+ * textOfBlocks([{ type: "header", text: { type: "plain_text", text: "Hello" } }]) // "Hello"
+ */
+export function textOfBlocks(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => blockKinds.get(block.type)?.textOf(block) ?? "")
+    .filter((text) => text !== "")
+    .join("\n");
+}

@@ -1,0 +1,16 @@
+import type { Static } from "typebox";
+import { defineBlock, surfaces } from "../blockkit/define.ts";
+import { blockId } from "../blockkit/fields.ts";
+import { limits } from "../limits.ts";
+import { plainText } from "../objects/text.ts";
+
+export const header = defineBlock({
+  type: "header",
+  summary: "A heading.",
+  surfaces,
+  fields: { block_id: blockId, text: plainText(limits.header_chars_max) },
+  textOf: ({ text }) => text.text,
+  example: { type: "header", text: { type: "plain_text", text: "Release 12" } },
+});
+
+export type Header = Static<typeof header.schema>;

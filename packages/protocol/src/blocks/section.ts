@@ -1,0 +1,34 @@
+import { type Static, Type } from "typebox";
+import { anyOf, defineBlock, surfaces } from "../blockkit/define.ts";
+import { blockId } from "../blockkit/fields.ts";
+import { accessories } from "../elements/index.ts";
+import { limits } from "../limits.ts";
+import { anyText } from "../objects/text.ts";
+
+export const section = defineBlock({
+  type: "section",
+  summary: "Text, or a few short texts in two columns, and perhaps something to act on beside it.",
+  surfaces,
+  fields: {
+    block_id: blockId,
+    text: Type.Optional(anyText()),
+    fields: Type.Optional(
+      Type.Array(anyText(limits.section_field_chars_max), { minItems: 1, maxItems: limits.section_fields_max }),
+    ),
+    accessory: Type.Optional(anyOf(...accessories)),
+    expand: Type.Optional(Type.Boolean({ description: "Long text is shown whole at once." })),
+  },
+  rules(block, tell) {
+    if (!block.text && !block.fields) tell("must define either `text` or `fields`", "type");
+  },
+  elementsOf: ({ accessory }) => (accessory ? [[accessory, "accessory"]] : []),
+  mapElements: (block, change) => (block.accessory ? { ...block, accessory: change(block.accessory) } : block),
+  textOf: ({ text, fields = [] }) => [...(text ? [text] : []), ...fields].map((part) => part.text).join("\n"),
+  example: {
+    type: "section",
+    text: { type: "mrkdwn", text: "*Request 12* waits for you." },
+    accessory: { type: "button", action_id: "open", text: { type: "plain_text", text: "Open" } },
+  },
+});
+
+export type Section = Static<typeof section.schema>;

@@ -1,0 +1,20 @@
+import { type Static, Type } from "typebox";
+import { defineElement } from "../blockkit/define.ts";
+import { actionId, confirm, focusOnLoad, placeholder } from "../blockkit/fields.ts";
+
+export const datepicker = defineElement({
+  type: "datepicker",
+  summary: "Asks for a day.",
+  fields: {
+    action_id: actionId,
+    initial_date: Type.Optional(
+      Type.String({ pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$", format: "date" }),
+    ),
+    confirm,
+    focus_on_load: focusOnLoad,
+    placeholder,
+  },
+  example: { type: "datepicker", action_id: "due", initial_date: "2026-12-24" },
+});
+
+export type Datepicker = Static<typeof datepicker.schema>;
