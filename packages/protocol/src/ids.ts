@@ -13,6 +13,7 @@ export const idPrefixes = {
   usergroup: "S",
   barrier: "Bar",
   file: "F",
+  record: "Rec",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

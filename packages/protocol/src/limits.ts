@@ -155,6 +155,11 @@ export const limits = {
   free_plan_messages_per_month: 10_000,
   message_quota_max: 1_000_000_000,
 
+  /** Lists. */
+  list_name_chars_max: 255,
+  list_people_max: 100,
+  list_fields_max: 100,
+
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,
   app_name_chars_max: 35,

@@ -1916,7 +1916,7 @@ export interface Methods {
         readonly next_cursor: string;
       };
     };
-    readonly errors: "channel_not_found" | "thread_not_found" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest" | "invalid_metadata_filter_keys";
+    readonly errors: "channel_not_found" | "thread_not_found" | "invalid_cursor" | "invalid_ts_oldest" | "invalid_ts_latest" | "method_not_supported_for_channel_type" | "list_record_comment_fetch_failed" | "invalid_metadata_filter_keys";
   };
   /** Says what a channel is for. */
   "conversations.setPurpose": {
@@ -2515,6 +2515,79 @@ export interface Methods {
       };
     };
     readonly errors: never;
+  };
+  /** Takes a list away from people. */
+  "slackLists.access.delete": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** People and bots, by their ids. */
+      readonly user_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "list_not_found" | "restricted_action" | "user_not_found";
+  };
+  /** Gives people a list. */
+  "slackLists.access.set": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** What they may do. */
+      readonly access_level: "read" | "write" | "owner";
+      /** People and bots, by their ids. */
+      readonly user_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "list_not_found" | "restricted_action" | "user_not_found";
+  };
+  /** Makes a list of records. */
+  "slackLists.create": {
+    readonly params: {
+      /** The name of the list. */
+      readonly name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly list_id: string;
+      readonly list_metadata: {
+        readonly schema: readonly ({
+          readonly id: string;
+          readonly key: string;
+          readonly name: string;
+          readonly type: string;
+          readonly is_primary_column: boolean;
+        })[];
+      };
+    };
+    readonly errors: "over_title_length_maximum" | "permission_denied";
+  };
+  /** Adds a record to a list. */
+  "slackLists.items.create": {
+    readonly params: {
+      /** The list. */
+      readonly list_id: string;
+      /** The values, each an object with `column_id` and what stands in that column. */
+      readonly initial_fields?: readonly (Readonly<Record<string, unknown>>)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly item: {
+        readonly id: string;
+        readonly list_id: string;
+        /** Where people talk about it. */
+        readonly channel_id: string;
+        readonly date_created: number;
+        readonly created_by: string;
+        readonly updated_by: string;
+        readonly updated_timestamp: string;
+        readonly fields: readonly (Readonly<Record<string, unknown>>)[];
+      };
+    };
+    readonly errors: "list_not_found" | "permission_denied" | "invalid_column_id";
   };
   /** Describes a workspace. */
   "team.info": {

@@ -73,6 +73,10 @@ import * as filesInfo from "./files/files.info.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
+import * as slackListsAccessDelete from "./slackLists/slackLists.access.delete.ts";
+import * as slackListsAccessSet from "./slackLists/slackLists.access.set.ts";
+import * as slackListsCreate from "./slackLists/slackLists.create.ts";
+import * as slackListsItemsCreate from "./slackLists/slackLists.items.create.ts";
 import * as teamInfo from "./team/team.info.ts";
 import * as teamIntegrationLogs from "./team/team.integrationLogs.ts";
 import * as toolingTokensRotate from "./tooling/tooling.tokens.rotate.ts";
@@ -158,6 +162,10 @@ const modules: readonly Record<string, Method>[] = [
   oauthV2Access,
   oauthV2Exchange,
   rtmConnect,
+  slackListsAccessDelete,
+  slackListsAccessSet,
+  slackListsCreate,
+  slackListsItemsCreate,
   teamInfo,
   teamIntegrationLogs,
   toolingTokensRotate,

@@ -3,6 +3,7 @@ import { type OpenedChannelRow, type SeenChannelRow, selectSeenChannel } from ".
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
+import { accessList } from "./accessList.ts";
 import { isBarredIn } from "./barriers.ts";
 import { checkPosting, type PostingCode, type PostPlace } from "./checkPosting.ts";
 
@@ -40,11 +41,21 @@ export async function accessChannel(
 ): Promise<Outcome<{ channel: SeenChannelRow }, AccessCode>> {
   const channel = await seeChannel(ctx, id);
   if (!channel) return refuse("channel_not_found");
+  const checked = await checkReading(ctx, channel, right);
+  return checked.ok ? succeed({ channel }) : checked;
+}
+
+/** Whether the caller may read in a conversation that the caller can see. */
+export async function checkReading(
+  ctx: ReadContext,
+  channel: OpenedChannelRow,
+  right: "read" | "history",
+): Promise<Outcome<object, Exclude<AccessCode, "channel_not_found">>> {
   const needed = scopeFor(channel.kind, right);
   if (!ctx.caller.scopes.includes(needed)) return refuseScope([needed], ctx.caller.scopes);
   if (await isBarredIn(ctx, channel)) return refuse("access_denied");
   if (right === "history" && channel.is_key_suspended) return refuse("ekm_access_denied");
-  return succeed({ channel });
+  return succeed({});
 }
 
 /** Who may read a list may read what is said of its records. */
@@ -106,6 +117,17 @@ function isOpenToBot({ caller }: ReadContext, channel: OpenedChannelRow): boolea
 
 /** What the caller can see at all, whatever for; the doors in this folder ask it, and nobody else. */
 export async function seeChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
+  const channel = await findChannel(ctx, id);
+  return channel?.kind === "record" && !(await isReadableRecord(ctx, channel)) ? undefined : channel;
+}
+
+/** The conversation about a record is there for whoever has the list. */
+export async function isReadableRecord(ctx: ReadContext, channel: OpenedChannelRow): Promise<boolean> {
+  return channel.list_id !== null && (await accessList(ctx, channel.list_id)).ok;
+}
+
+/** Also the conversation about a record whose list is gone: only those who tell its members so may ask. */
+export async function findChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
   if (!isIdShaped(id)) return undefined;
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
   if (!channel || channel.team_id !== ctx.caller.teamId) return undefined;

@@ -1,5 +1,5 @@
 import { type Outcome, parseTs, refuse, succeed } from "@platform/protocol";
-import type { OpenedChannelRow } from "../../storage/queries/channels.ts";
+import { lockChannel, type OpenedChannelRow } from "../../storage/queries/channels.ts";
 import { selectRootOf } from "../../storage/queries/messages.ts";
 import { selectIsLocked, updatePostedWithin } from "../../storage/queries/policies.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
@@ -49,6 +49,8 @@ export async function checkPosting(
     return refuse("restricted_action_thread_locked");
   }
   if (channel.message_quota === null || place.isCounted === false) return succeed({});
+  // The count is written before the message. Without the lock, of two messages the later could stand first in the outbox.
+  await lockChannel(ctx.db, channel.key);
   const isWithin = await updatePostedWithin(ctx.db, channel.team_id, monthOf(ctx.nowMs), channel.message_quota);
   return isWithin ? succeed({}) : refuse("message_limit_exceeded");
 }

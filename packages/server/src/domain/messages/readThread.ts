@@ -2,7 +2,7 @@ import { limits, type Outcome, printTs, refuse, succeed } from "@platform/protoc
 import { type PageRow, selectReplies } from "../../storage/queries/messages.ts";
 import { selectFollowed, selectUnreadReplies } from "../../storage/queries/threads.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
-import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
+import { accessThreadChannel, type ThreadAccessCode } from "../access/accessThreadChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import { findThread } from "./findThread.ts";
@@ -19,7 +19,7 @@ export interface ThreadRange extends AskedRange {
   readonly metadata?: MetadataFilter | undefined;
 }
 
-export type ThreadCode = AccessCode | "no_permission" | "thread_not_found" | "invalid_cursor" | RangeCode;
+export type ThreadCode = ThreadAccessCode | "no_permission" | "thread_not_found" | "invalid_cursor" | RangeCode;
 
 /**
  * A page of a thread, oldest first. The message it began with is the first of one list, and the bounds hold for it as for
@@ -31,7 +31,7 @@ export async function readThread(
 ): Promise<Outcome<{ bodies: string[]; hasMore: boolean; next: string }, ThreadCode>> {
   const range = readRange(asked);
   if (!range.ok) return range;
-  const seen = await accessChannel(ctx, asked.channelId, "history");
+  const seen = await accessThreadChannel(ctx, asked.channelId);
   if (!seen.ok) return seen;
   const { channel } = seen;
   if (!channel.is_member && ctx.caller.kind === "bot") return refuse("no_permission");

@@ -18,6 +18,8 @@ describe(method, () => {
 
     await alice.does(method, { channel_id: channel, thread_ts: reply.ts });
 
+    const [first] = (await bob.does("conversations.replies", { channel, ts: root.ts })).messages;
+    assert.equal(first?.is_locked, true);
     for (const actor of [alice, bob, bot]) {
       for (const { ts } of [root, reply]) {
         assert.equal(await actor.refused("chat.postMessage", { channel, text: "more", thread_ts: ts }), locked);

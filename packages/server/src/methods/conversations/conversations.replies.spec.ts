@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { MethodResult } from "@platform/protocol/contract/methods.ts";
+import { makeRecord } from "../../../testkit/lists.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -137,6 +138,17 @@ describe(method, () => {
       const { channel } = await world.alice.does("conversations.create", { name: "humans-only" });
       const { ts } = await world.alice.does("chat.postMessage", { channel: channel.id, text: "alone" });
       return world.bot.refused(method, { channel: channel.id, ts });
+    },
+    method_not_supported_for_channel_type: async ({ bob }) => {
+      const { channel } = await makeRecord(bob);
+      const { ts } = await bob.does("chat.postMessage", { channel, text: "A good one." });
+      return bob.refused(method, { channel, ts });
+    },
+    list_record_comment_fetch_failed: async ({ bob, carol }) => {
+      const { channel, list_id } = await makeRecord(bob, carol);
+      const { ts } = await bob.does("chat.postMessage", { channel, text: "Between us." });
+      await bob.does("slackLists.access.delete", { list_id, user_ids: [carol.id] });
+      return carol.refused(method, { channel, ts });
     },
     invalid_cursor: async (world) => {
       const [root] = await thread(world, "one", "two");

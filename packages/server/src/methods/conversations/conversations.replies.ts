@@ -43,6 +43,9 @@ export const conversationsReplies = defineMethod({
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
     invalid_ts_oldest: "`oldest` is not a timestamp.",
     invalid_ts_latest: "`latest` is not a timestamp.",
+    method_not_supported_for_channel_type: "The conversation is about a record of a list, and carries no threads.",
+    list_record_comment_fetch_failed:
+      "The conversation is about a record, and its list was deleted or taken from the caller.",
     invalid_metadata_filter_keys: "`metadata_keys_to_include` is not a JSON array of strings.",
   },
   notes:

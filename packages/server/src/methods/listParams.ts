@@ -1,0 +1,37 @@
+import { limits } from "@platform/protocol";
+import { Type } from "typebox";
+import { JsonFault, parseJson } from "../json.ts";
+import { Fault, id, list, type Param } from "./params.ts";
+
+export const listParam = id({ describe: "The list.", otherwise: "list_not_found" });
+
+/** Whom a list is given to or taken from. */
+export const listPeopleParam = list({
+  describe: "People and bots, by their ids.",
+  max: limits.list_people_max,
+  otherwise: "user_not_found",
+});
+
+/** Values of a new record, each with the column it belongs to. */
+export const fieldsParam: Param<readonly Readonly<Record<string, unknown>>[], "invalid_column_id"> = {
+  schema: Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: limits.list_fields_max }),
+  required: true,
+  describe: "The values, each an object with `column_id` and what stands in that column.",
+  otherwise: "invalid_column_id",
+  fallback: undefined,
+  decode(raw) {
+    const value = typeof raw === "string" ? parseJson(raw) : raw;
+    if (value instanceof JsonFault || !Array.isArray(value) || value.length > limits.list_fields_max) {
+      return new Fault("must provide an array");
+    }
+    const isWhole = value.every((field) => typeof field === "object" && field !== null && !Array.isArray(field));
+    return isWhole ? (value as Record<string, unknown>[]) : new Fault("must provide objects");
+  },
+};
+
+/** The refusals of giving and taking, worded once. */
+export const listAccessErrors = {
+  list_not_found: "`list_id` names no list of the caller's; a deleted one is none.",
+  restricted_action: "The caller may not decide who has the list, or it is about whoever made it.",
+  user_not_found: "`user_ids` is missing, or one of them names nobody of the workspace.",
+};
