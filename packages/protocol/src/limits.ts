@@ -63,6 +63,20 @@ export const limits = {
   /** Whoever has more unread than this is told this many. */
   unread_max: 1_000,
   message_text_chars_max: 40_000,
+  /** Text that replaces another; what goes beyond it is refused, because cutting would lose what was already there. */
+  update_text_chars_max: 4_000,
+  /** Text in Markdown, per message or piece of a stream. */
+  markdown_text_chars_max: 12_000,
+  attachments_max: 100,
+  linked_names_max: 100,
+  /** What an app attaches to a message, as JSON. */
+  metadata_bytes_max: 8 * 1024,
+  metadata_event_type_chars_max: 255,
+  username_chars_max: 80,
+  icon_chars_max: 2_000,
+  client_msg_id_chars_max: 64,
+  /** How long sending a message again under the same id of the client posts nothing. */
+  client_msg_id_s: 24 * 60 * 60,
   /** How many of those who replied are listed with the first message of a thread; all of them are counted. */
   reply_users_max: 100,
   unread_replies_max: 1_000,

@@ -1,6 +1,7 @@
 import type { Outcome } from "@platform/protocol";
 import { type Chore, type Chores, startChores } from "./chores.ts";
 import { nobody } from "./domain/caller.ts";
+import { sweepSent } from "./domain/messages/sweepSent.ts";
 import type { Logger } from "./log.ts";
 import type { Clock } from "./ports.ts";
 import type { Operation } from "./storage/job.ts";
@@ -17,7 +18,7 @@ export interface ChoresOptions {
 type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>>;
 
 /** Everything that time brings about, by name. */
-const due: Readonly<Record<string, DueOperation>> = {};
+const due: Readonly<Record<string, DueOperation>> = { "forget ids of clients": sweepSent };
 
 export function openChores({ store, clock, log, onCommit }: ChoresOptions): Chores {
   const chores = Object.entries(due).map(([name, operation]): Chore => ({

@@ -717,6 +717,14 @@ export interface Methods {
         };
         readonly functions?: Readonly<Record<string, unknown>>;
         readonly workflows?: Readonly<Record<string, unknown>>;
+        readonly events?: Readonly<Record<string, {
+          readonly type: string;
+          readonly title?: string;
+          readonly description?: string;
+          readonly properties?: Readonly<Record<string, unknown>>;
+          readonly required?: readonly (string)[];
+          readonly additionalProperties?: boolean;
+        }>>;
       };
     };
     readonly errors: "invalid_app_id" | "access_denied" | "app_not_found";
@@ -849,14 +857,36 @@ export interface Methods {
   /** Posts a message into a conversation or a thread. */
   "chat.postMessage": {
     readonly params: {
-      /** The conversation. */
+      /** The conversation: its id or its name, or the id of a person for a direct message. */
       readonly channel: string;
       /** The message. What goes beyond 40,000 characters is cut off. */
-      readonly text: string;
+      readonly text?: string;
+      /** Attachments: JSON, at most 100. */
+      readonly attachments?: readonly (unknown)[];
+      /** `full` turns names and web addresses in the text into links. */
+      readonly parse?: string;
+      /** Turns `@name` and `#name` in the text into mentions. */
+      readonly link_names?: boolean;
+      /** What an app attaches for other apps: `{event_type, event_payload}`. */
+      readonly metadata?: Readonly<Record<string, unknown>>;
+      /** False when asterisks and the like in the text mean themselves. */
+      readonly mrkdwn?: boolean;
+      /** Taken from clients that send it; links are shown as they are. */
+      readonly unfurl_links?: boolean;
+      /** Taken from clients that send it; links are shown as they are. */
+      readonly unfurl_media?: boolean;
+      /** Another name for the app; needs `chat:write.customize`. */
+      readonly username?: string;
+      /** An emoji as the app's picture, as in `:robot_face:`. */
+      readonly icon_emoji?: string;
+      /** The address of a picture for the app. */
+      readonly icon_url?: string;
       /** A message of the thread to reply in. */
       readonly thread_ts?: string;
       /** Whether the channel shows the reply too. */
       readonly reply_broadcast?: boolean;
+      /** An id that the client makes up: sent again within a day, it answers the message it posted first. */
+      readonly client_msg_id?: string;
     };
     readonly result: {
       readonly ok: true;
@@ -892,6 +922,13 @@ export interface Methods {
         /** How far the caller has read the thread they follow. */
         readonly last_read?: string;
         readonly unread_count?: number;
+        /** The other name under which an app speaks. */
+        readonly username?: string;
+        /** And its picture. */
+        readonly icons?: Readonly<Record<string, string>>;
+        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+        /** The id that the author's client made up for it. */
+        readonly client_msg_id?: string;
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -903,7 +940,7 @@ export interface Methods {
         };
       };
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text" | "cannot_reply_to_message";
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
   };
   /** Archives a channel: it can be read, and nothing more is said in it. */
   "conversations.archive": {
@@ -1023,6 +1060,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1093,6 +1137,13 @@ export interface Methods {
         /** How far the caller has read the thread they follow. */
         readonly last_read?: string;
         readonly unread_count?: number;
+        /** The other name under which an app speaks. */
+        readonly username?: string;
+        /** And its picture. */
+        readonly icons?: Readonly<Record<string, string>>;
+        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+        /** The id that the author's client made up for it. */
+        readonly client_msg_id?: string;
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -1203,6 +1254,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1314,6 +1372,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1427,6 +1492,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1569,6 +1641,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1717,6 +1796,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1829,6 +1915,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1901,6 +1994,13 @@ export interface Methods {
         /** How far the caller has read the thread they follow. */
         readonly last_read?: string;
         readonly unread_count?: number;
+        /** The other name under which an app speaks. */
+        readonly username?: string;
+        /** And its picture. */
+        readonly icons?: Readonly<Record<string, string>>;
+        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+        /** The id that the author's client made up for it. */
+        readonly client_msg_id?: string;
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -2009,6 +2109,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2118,6 +2225,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2899,6 +3013,13 @@ export interface Methods {
           /** How far the caller has read the thread they follow. */
           readonly last_read?: string;
           readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;

@@ -6,6 +6,16 @@ import { settingsSchema } from "./settings.ts";
 
 const openSection = Type.Record(Type.String(), Type.Unknown());
 
+/** The payload that metadata of one type has to keep to, as the typed-runtime SDK prints what an author defines. */
+const eventSchema = Type.Object({
+  type: Type.String(),
+  title: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  properties: Type.Optional(openSection),
+  required: Type.Optional(Type.Array(Type.String())),
+  additionalProperties: Type.Optional(Type.Boolean()),
+});
+
 /**
  * An app as code. Fields that are not named here are kept as they came: manifests of newer tools must survive a round
  * trip through an older server.
@@ -20,6 +30,7 @@ export const manifestSchema = Type.Object({
   settings: Type.Optional(settingsSchema),
   functions: Type.Optional(openSection),
   workflows: Type.Optional(openSection),
+  events: Type.Optional(Type.Record(Type.String(), eventSchema)),
 });
 
 export type Manifest = Static<typeof manifestSchema>;

@@ -209,3 +209,40 @@ export function jsonList<const Code extends string = never>(
         : new Fault("must provide an array"),
   };
 }
+
+/** A JSON array, or the text of one. What stands in it is for the domain to say. */
+export function jsonArray<const Code extends string = never>(wording: Wording<Code>): Param<readonly unknown[], Code> {
+  return required(
+    Type.Array(Type.Unknown()),
+    (raw) => {
+      const value = decodeJson(raw);
+      return Array.isArray(value) ? (value as readonly unknown[]) : new Fault("must provide an array");
+    },
+    wording,
+  );
+}
+
+/** A JSON object, or the text of one. */
+export function jsonObject<const Code extends string = never>(
+  wording: Wording<Code>,
+): Param<Readonly<Record<string, unknown>>, Code> {
+  return required(
+    Type.Record(Type.String(), Type.Unknown()),
+    (raw) => {
+      const value = decodeJson(raw);
+      if (typeof value !== "object" || value === null || Array.isArray(value)) {
+        return new Fault("must provide an object");
+      }
+      return value as Readonly<Record<string, unknown>>;
+    },
+    wording,
+  );
+}
+
+/** Forms carry JSON as text, JSON bodies as it is; what is neither is left to whoever asked. */
+function decodeJson(raw: Raw): unknown {
+  if (raw instanceof Repeated) return undefined;
+  if (typeof raw !== "string") return raw;
+  const value = parseJson(raw);
+  return value instanceof JsonFault ? undefined : value;
+}

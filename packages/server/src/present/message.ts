@@ -22,6 +22,10 @@ export const messageSchema = Type.Object({
   subscribed: Type.Optional(Type.Boolean({ description: "Whether the caller follows the thread." })),
   last_read: Type.Optional(Type.String({ description: "How far the caller has read the thread they follow." })),
   unread_count: Type.Optional(Type.Integer()),
+  username: Type.Optional(Type.String({ description: "The other name under which an app speaks." })),
+  icons: Type.Optional(Type.Record(Type.String(), Type.String(), { description: "And its picture." })),
+  attachments: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+  client_msg_id: Type.Optional(Type.String({ description: "The id that the author's client made up for it." })),
   edited: Type.Optional(Type.Object({ user: Type.String(), ts: Type.String() })),
   metadata: Type.Optional(
     Type.Object({ event_type: Type.String(), event_payload: Type.Object({}) }, { description: "When asked for." }),

@@ -10,7 +10,7 @@ import {
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
-import { authorOf } from "../messages/postMessage.ts";
+import { authorOf } from "../messages/author.ts";
 import { writeMessage } from "../messages/writeMessage.ts";
 import { fileBody } from "./fileBody.ts";
 

@@ -1,44 +1,58 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Outcome, succeed } from "@platform/protocol";
+import { updateSent } from "../../storage/queries/sentMessages.ts";
 import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
-import { defineOperation, type WriteContext } from "../context.ts";
-import type { MessageFields } from "./message.ts";
+import { defineOperation } from "../context.ts";
+import { type Guise, speakAs } from "./author.ts";
+import type { Content } from "./content.ts";
+import { appendFields } from "./message.ts";
+import { type PlaceCode, resolvePlace } from "./resolvePlace.ts";
+import { type AgainCode, sentBefore } from "./sentBefore.ts";
 import { writeMessage } from "./writeMessage.ts";
 
 export interface NewMessage {
-  readonly channelId: string;
-  readonly text: string;
+  /** An id, a name, or the id of a person. */
+  readonly channel: string;
+  readonly content: Content;
   readonly threadTs?: string | undefined;
   readonly isBroadcast?: boolean | undefined;
+  readonly guise?: Guise | undefined;
+  /** Made up by the client, so that it can send again what may or may not have arrived. */
+  readonly clientMsgId?: string | undefined;
+  readonly subtype?: "me_message" | undefined;
 }
 
-export type PostCode = PostAccessCode | "cannot_reply_to_message" | "no_text";
+export interface PostedMessage {
+  readonly channelId: string;
+  readonly ts: string;
+  /** The message, with what an app attached to it. */
+  readonly json: string;
+}
+
+export type PostCode = PlaceCode | PostAccessCode | AgainCode | "cannot_reply_to_message" | "missing_scope";
 
 /** Posts into a channel or a thread the caller is in. The event is written with the message or not at all. */
 export const postMessage = defineOperation(
   import.meta,
-  async (ctx, input: NewMessage): Promise<Outcome<{ channelId: string; ts: string; json: string }, PostCode>> => {
-    if (input.text.trim() === "") return refuse("no_text");
-    const seen = await accessChannelToPost(ctx, input.channelId, {
-      threadTs: input.threadTs,
-      isBroadcast: input.isBroadcast,
-    });
+  async (ctx, input: NewMessage): Promise<Outcome<PostedMessage, PostCode>> => {
+    const { content, threadTs, isBroadcast, clientMsgId, subtype } = input;
+    const place = await resolvePlace(ctx, input.channel);
+    if (!place.ok) return place;
+    const { channelId } = place;
+    const again = clientMsgId === undefined ? undefined : await sentBefore(ctx, clientMsgId, channelId);
+    if (again) return again;
+    const seen = await accessChannelToPost(ctx, channelId, { threadTs, isBroadcast });
     if (!seen.ok) return seen;
     const { channel } = seen;
-    const fields = { ...authorOf(ctx), text: input.text.slice(0, limits.message_text_chars_max) };
-    const written = await writeMessage(ctx, channel, fields, {
-      threadTs: input.threadTs,
-      isBroadcast: input.isBroadcast,
-    });
+    const spoken = speakAs(ctx, input.guise ?? {});
+    if (!spoken.ok) return spoken;
+    const { text, fields, metadata } = content;
+    const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };
+    const message = { ...(subtype && { subtype }), ...spoken.author, text, ...own, ...fields };
+    const standing = { threadTs, isBroadcast, ownerId: ctx.caller.userId, metadata };
+    const written = await writeMessage(ctx, channel, message, standing);
     if (!written.ok) return written;
-    return succeed({ channelId: channel.id, ts: written.tsText, json: written.json });
+    if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);
+    const json = metadata ? appendFields(written.json, { metadata }) : written.json;
+    return succeed({ channelId: channel.id, ts: written.tsText, json });
   },
 );
-
-/** Who speaks, in the words of a message. */
-export function authorOf({ caller }: Pick<WriteContext, "caller">): Omit<MessageFields, "text"> {
-  const { kind, userId, teamId, botId, appId, appName, installedMs = 0 } = caller;
-  if (kind !== "bot" || botId === undefined || appId === undefined) return { user: userId, team: teamId };
-  const profile = { id: botId, app_id: appId, user_id: userId, name: appName, deleted: false, team_id: teamId };
-  const updated = Math.floor(installedMs / 1000);
-  return { user: userId, team: teamId, bot_id: botId, app_id: appId, bot_profile: { ...profile, updated } };
-}

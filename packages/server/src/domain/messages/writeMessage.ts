@@ -8,6 +8,7 @@ import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { findThread } from "./findThread.ts";
 import { appendFields, type MessageBody, type MessageFields, parseBody } from "./message.ts";
+import { tellMetadata } from "./tellMetadata.ts";
 
 /** As much of a channel as its messages need. */
 export type MessageHome = Pick<ChannelRow, "key" | "id" | "team_id" | "kind">;
@@ -95,6 +96,7 @@ async function insertAndTell(
     audience: "channel",
     payload: appendFields(json, { channel: channel.id, channel_type: channelType[channel.kind], event_ts: tsText }),
   });
+  if (place.metadata !== undefined) await tellMetadata(ctx, channel, { ts: tsText, after: place.metadata });
   return { ts, threadTs, tsText, json };
 }
 

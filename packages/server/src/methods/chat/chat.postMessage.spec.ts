@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { limits } from "@platform/protocol";
+import { limits, parseTs } from "@platform/protocol";
+import { orgBot } from "../../../testkit/admins.ts";
+import { contentRefusals, declareEvent, metadataRefusals } from "../../../testkit/content.ts";
+import { eventsOf } from "../../../testkit/events.ts";
 import { postingRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -65,23 +68,194 @@ describe(method, () => {
     assert.equal(await world.bot.refused(method, { channel: world.secret, text: "May I?" }), "channel_not_found");
   });
 
+  test("a channel is named by its id or its name, a person by his id", async () => {
+    await using world = await workspace();
+
+    const byName = await world.bot.does(method, { channel: "#random", text: "hello" });
+    const byBareName = await world.bot.does(method, { channel: "random", text: "hello" });
+    const first = await world.bot.does(method, { channel: world.bob.id, text: "hello, Bob" });
+    const second = await world.bot.does(method, { channel: world.bob.id, text: "me again" });
+
+    assert.deepEqual([byName.channel, byBareName.channel], [world.random, world.random]);
+    assert.match(first.channel, /^D/);
+    assert.equal(second.channel, first.channel);
+  });
+
+  test("attachments are kept as they came, numbered and with a fallback", async () => {
+    await using world = await workspace();
+    const attachments = JSON.stringify([
+      { color: "#2eb886", title: "One", text: "of two" },
+      { image_url: "https://x.test/y" },
+    ]);
+
+    await world.bot.asks(method, { channel: world.random, attachments });
+
+    const { messages } = await world.bot.does("conversations.history", { channel: world.random, limit: 1 });
+    assert.equal(messages[0]?.text, "");
+    assert.deepEqual(messages[0]?.attachments, [
+      { color: "2eb886", title: "One", text: "of two", id: 1, fallback: "of two" },
+      { image_url: "https://x.test/y", id: 2, fallback: "[no preview available]" },
+    ]);
+  });
+
+  test("metadata comes back with the answer, and to readers who ask for it", async () => {
+    await using world = await workspace();
+    await declareEvent(world);
+    const metadata = { event_type: "task_created", event_payload: { id: "T1", assignee: world.bob.id } };
+    const free = { event_type: "procurement-task", event_payload: { tags: ["a", "b"] } };
+
+    const { message } = await world.bot.does(method, { channel: world.random, text: "Look", metadata });
+    const other = await world.bot.does(method, { channel: world.random, text: "Look", metadata: free });
+
+    assert.deepEqual([message.metadata, other.message.metadata], [metadata, free]);
+    const page = { channel: world.random, limit: 1 };
+    const plain = await world.bot.does("conversations.history", page);
+    const whole = await world.bot.does("conversations.history", { ...page, include_all_metadata: true });
+    assert.equal(plain.messages[0]?.metadata, undefined);
+    assert.deepEqual(whole.messages[0]?.metadata, free);
+  });
+
+  test("metadata is told to the apps that listen for it", async () => {
+    await using world = await workspace();
+    const metadata = { event_type: "task_created", event_payload: { id: "T1" } };
+
+    const { ts } = await world.bot.does(method, { channel: world.random, text: "Look", metadata });
+
+    const [event] = await eventsOf(world, "message_metadata_posted");
+    assert.deepEqual(event?.["metadata"], metadata);
+    assert.deepEqual([event?.["channel_id"], event?.["message_ts"]], [world.random, ts]);
+  });
+
+  test("an app may speak under another name, and then not as its user", async () => {
+    await using world = await workspace();
+
+    const { message } = await world.bot.does(method, {
+      channel: world.random,
+      text: "Beep",
+      username: "Robot",
+      icon_emoji: ":robot_face:",
+    });
+
+    assert.equal(message.subtype, "bot_message");
+    assert.equal(message.user, undefined);
+    assert.equal(message.username, "Robot");
+    assert.deepEqual(message.icons, { emoji: ":robot_face:" });
+  });
+
+  test("another name needs a scope of its own", async () => {
+    await using world = await workspace();
+    await world.platform.store.db.updateTable("tokens").set({ scopes: "chat:write" }).execute();
+
+    const answer = await world.bot.asks(method, { channel: world.random, text: "Beep", username: "Robot" });
+
+    assert.deepEqual([answer.error, answer["needed"]], ["missing_scope", "chat:write.customize"]);
+  });
+
+  test("names and addresses become links when asked for, where they name what the caller sees", async () => {
+    await using world = await workspace();
+    const text = "@bob, see #random and #secret (@nobody, @here) at https://x.test/a?b=1. <@U1> me@bob.test";
+
+    const linked = await world.carol.does(method, { channel: world.random, text, link_names: true });
+    const full = await world.carol.does(method, { channel: world.random, text, parse: "full" });
+
+    const names = `<@${world.bob.id}>, see <#${world.random}|random> and #secret (@nobody, <!here>) at `;
+    assert.equal(linked.message.text, `${names}https://x.test/a?b=1. <@U1> me@bob.test`);
+    assert.equal(full.message.text, `${names}<https://x.test/a?b=1>. <@U1> me@bob.test`);
+  });
+
+  describe("client_msg_id", () => {
+    const client_msg_id = "1f4ae0f5-6dd8-4c2a-a9b1-0e7b0f2a9d11";
+
+    test("sent again within a day, answers the first message and posts nothing", async () => {
+      await using world = await workspace();
+      const params = { channel: world.random, client_msg_id };
+
+      const first = await world.alice.does(method, { ...params, text: "once" });
+      world.clock.advance({ hours: 23 });
+      const again = await world.alice.does(method, { ...params, text: "twice" });
+
+      assert.deepEqual(again, first);
+      assert.equal(first.message.client_msg_id, client_msg_id);
+      const { messages } = await world.alice.does("conversations.history", { channel: world.random, limit: 2 });
+      assert.deepEqual(
+        messages.map((message) => message.text === "once"),
+        [true, false],
+      );
+    });
+
+    test("is free again after a day, and for somebody else at once", async () => {
+      await using world = await workspace();
+      const params = { channel: world.random, text: "hello", client_msg_id };
+      const first = await world.alice.does(method, params);
+
+      const bobs = await world.bob.does(method, params);
+      world.clock.advance({ hours: 24 });
+      const later = await world.alice.does(method, params);
+
+      assert.equal(new Set([first.ts, bobs.ts, later.ts]).size, 3);
+    });
+
+    test("is not used up by what was refused", async () => {
+      await using world = await workspace();
+      const params = { channel: world.random, text: "hello", client_msg_id };
+
+      await world.alice.refused(method, { ...params, thread_ts: "1.000001" });
+
+      assert.equal((await world.alice.does(method, params)).channel, world.random);
+    });
+
+    test("is swept away when it is old", async () => {
+      await using world = await workspace();
+      await world.alice.does(method, { channel: world.random, text: "hello", client_msg_id });
+      const count = async () =>
+        (await world.platform.store.db.selectFrom("sent_messages").select("ts").execute()).length;
+
+      await world.platform.settle();
+      const before = await count();
+      world.clock.advance({ hours: 24 });
+      await world.platform.settle();
+
+      assert.deepEqual([before, await count()], [1, 0]);
+    });
+  });
+
   refuses(
     method,
     postingRefusals((actor, place) => actor.refused(method, { ...place, text: "hi" })),
   );
+  refuses(
+    method,
+    contentRefusals(method, ({ random }) => ({ channel: random })),
+  );
+  refuses(
+    method,
+    metadataRefusals(method, ({ random }) => ({ channel: random })),
+  );
 
   refuses(method, {
     channel_not_found: ({ carol, secret }) => carol.refused(method, { channel: secret, text: "hi" }),
+    team_not_found: (world) => orgBot(world).bot.refused(method, { channel: "#general", text: "hi" }),
     not_in_channel: async ({ alice, bob }) => {
       const { channel } = await alice.does("conversations.create", { name: "mine" });
       return bob.refused(method, { channel: channel.id, text: "hi" });
     },
-    is_archived: async ({ alice, platform, random }) => {
-      await platform.store.db.updateTable("channels").set({ is_archived: 1 }).where("id", "=", random).execute();
+    is_archived: async ({ alice, random }) => {
+      await alice.does("conversations.archive", { channel: random });
       return alice.refused(method, { channel: random, text: "hi" });
     },
-    no_text: ({ alice, random }) => alice.refused(method, { channel: random, text: "  " }),
     cannot_reply_to_message: ({ alice, random }) =>
       alice.refused(method, { channel: random, text: "hi", thread_ts: "1.000001" }),
+    duplicate_channel_not_found: async ({ bob, random, secret }) => {
+      await bob.does(method, { channel: random, text: "hi", client_msg_id: "one" });
+      return bob.refused(method, { channel: secret, text: "hi", client_msg_id: "one" });
+    },
+    duplicate_message_not_found: async ({ bob, random, platform }) => {
+      const { ts } = await bob.does(method, { channel: random, text: "hi", client_msg_id: "one" });
+      await platform.store.db
+        .deleteFrom("messages")
+        .where("ts", "=", parseTs(ts) ?? 0)
+        .execute();
+      return bob.refused(method, { channel: random, text: "hi", client_msg_id: "one" });
+    },
   });
 });

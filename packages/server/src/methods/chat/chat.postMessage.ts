@@ -1,11 +1,23 @@
-import { succeed } from "@platform/protocol";
+import { limits, succeed } from "@platform/protocol";
 import { type Static, Type } from "typebox";
+import { readContent } from "../../domain/messages/content.ts";
 import { postMessage } from "../../domain/messages/postMessage.ts";
 import { messageSchema } from "../../present/message.ts";
+import {
+  askedContent,
+  channelOrPerson,
+  contentErrors,
+  contentParams,
+  displayParams,
+  guiseOf,
+  guiseParams,
+  metadataErrors,
+  metadataParam,
+} from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
-import { defaulted, flag, id, optional, text, timestamp } from "../params.ts";
-import { spliceOne } from "../splice.ts";
+import { defaulted, flag, optional, text, timestamp } from "../params.ts";
 import { postErrors } from "../postErrors.ts";
+import { spliceOne } from "../splice.ts";
 
 export const chatPostMessage = defineMethod({
   name: "chat.postMessage",
@@ -14,16 +26,24 @@ export const chatPostMessage = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["chat:write"],
   rate: { perMinute: 600, perChannel: { perMinute: 60, burst: 10 } },
+  // Without a workspace an id still names one conversation; a name does not, and the refusal says so.
+  orgWide: "anywhere",
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
-    text: text({
-      describe: "The message. What goes beyond 40,000 characters is cut off.",
-      otherwise: "no_text",
-    }),
+    channel: channelOrPerson,
+    ...contentParams,
+    ...metadataParam,
+    ...displayParams,
+    ...guiseParams,
     thread_ts: optional(
       timestamp({ describe: "A message of the thread to reply in.", otherwise: "cannot_reply_to_message" }),
     ),
     reply_broadcast: defaulted(flag({ describe: "Whether the channel shows the reply too." }), false),
+    client_msg_id: optional(
+      text({
+        describe: "An id that the client makes up: sent again within a day, it answers the message it posted first.",
+        maxLength: limits.client_msg_id_chars_max,
+      }),
+    ),
   },
   result: {
     channel: Type.String(),
@@ -32,17 +52,25 @@ export const chatPostMessage = defineMethod({
   },
   errors: {
     ...postErrors,
-    no_text: "`text` is missing or blank.",
+    ...contentErrors,
+    ...metadataErrors,
+    team_not_found: "An org-wide app names a channel without saying in which workspace.",
     cannot_reply_to_message: "`thread_ts` names no message of this channel.",
+    duplicate_message_not_found: "What was first sent under this `client_msg_id` has been deleted.",
+    duplicate_channel_not_found:
+      "What was first sent under this `client_msg_id` stands in another channel than the named one, or out of sight.",
   },
-  notes: "Text is what a message can hold so far; blocks, attachments and metadata come with the block library.",
   examples: [{ title: "Say hello", params: { channel: "C0123456789", text: "Hello" } }],
   async handler(ctx, params) {
+    const read = await readContent(ctx, askedContent(params));
+    if (!read.ok) return read;
     const posted = await ctx.write(postMessage, {
-      channelId: params.channel,
-      text: params.text,
+      channel: params.channel,
+      content: read.content,
       threadTs: params.thread_ts,
       isBroadcast: params.reply_broadcast,
+      guise: guiseOf(params),
+      clientMsgId: params.client_msg_id,
     });
     if (!posted.ok) return posted;
     return succeed({

@@ -1,0 +1,84 @@
+import { limits } from "@platform/protocol";
+import type { Guise } from "../domain/messages/author.ts";
+import type { AskedContent } from "../domain/messages/content.ts";
+import { flag, jsonArray, jsonObject, optional, text } from "./params.ts";
+
+export const channelOrPerson = text({
+  describe: "The conversation: its id or its name, or the id of a person for a direct message.",
+  otherwise: "channel_not_found",
+});
+
+/** What a message can hold, for every method that writes one. */
+export const contentParams = {
+  text: optional(text({ describe: "The message. What goes beyond 40,000 characters is cut off." })),
+  attachments: optional(jsonArray({ describe: "Attachments: JSON, at most 100.", otherwise: "invalid_attachments" })),
+  parse: optional(text({ describe: "`full` turns names and web addresses in the text into links." })),
+  link_names: optional(flag({ describe: "Turns `@name` and `#name` in the text into mentions." })),
+};
+
+export const metadataParam = {
+  metadata: optional(
+    jsonObject({
+      describe: "What an app attaches for other apps: `{event_type, event_payload}`.",
+      otherwise: "invalid_metadata_format",
+    }),
+  ),
+};
+
+/** How a message that is new is to be shown. */
+export const displayParams = {
+  mrkdwn: optional(flag({ describe: "False when asterisks and the like in the text mean themselves." })),
+  unfurl_links: optional(flag({ describe: "Taken from clients that send it; links are shown as they are." })),
+  unfurl_media: optional(flag({ describe: "Taken from clients that send it; links are shown as they are." })),
+};
+
+export const guiseParams = {
+  username: optional(
+    text({
+      describe: "Another name for the app; needs `chat:write.customize`.",
+      maxLength: limits.username_chars_max,
+    }),
+  ),
+  icon_emoji: optional(
+    text({ describe: "An emoji as the app's picture, as in `:robot_face:`.", maxLength: limits.icon_chars_max }),
+  ),
+  icon_url: optional(text({ describe: "The address of a picture for the app.", maxLength: limits.icon_chars_max })),
+};
+
+type ParamValues = {
+  readonly text: string | undefined;
+  readonly attachments: readonly unknown[] | undefined;
+  readonly parse: string | undefined;
+  readonly link_names: boolean | undefined;
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly mrkdwn?: boolean | undefined;
+};
+
+export function askedContent(params: ParamValues): AskedContent {
+  const { link_names: linkNames, ...rest } = params;
+  return { ...rest, linkNames };
+}
+
+export function guiseOf(params: {
+  readonly username: string | undefined;
+  readonly icon_emoji: string | undefined;
+  readonly icon_url: string | undefined;
+}): Guise | undefined {
+  const { username, icon_emoji: iconEmoji, icon_url: iconUrl } = params;
+  if (username === undefined && iconEmoji === undefined && iconUrl === undefined) return undefined;
+  return { username, iconEmoji, iconUrl };
+}
+
+/** The refusals of what a message holds, worded once. */
+export const contentErrors = {
+  no_text: "The message has neither text nor attachments.",
+  invalid_attachments: "`attachments` is not a JSON array of objects.",
+  too_many_attachments: "There are more than 100 attachments.",
+};
+
+export const metadataErrors = {
+  invalid_metadata_format: "`metadata` is not JSON of the form `{event_type, event_payload}`.",
+  invalid_metadata_schema: "The payload is not what the app's manifest declares for its type, under `events`.",
+  metadata_too_large: "`metadata` has more than 8,192 bytes.",
+  metadata_must_be_sent_from_app: "The caller is no app.",
+};
