@@ -8,12 +8,20 @@ import { parseToken } from "./token.ts";
 /** Letters and digits; not those of scripts that put no spaces between words, where a mark may stand beside a letter. */
 const wordCharacter = /[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]]/v;
 
+/** Both are asked for every mark of a text, and nearly all that stands beside one is ASCII. */
 function isWord(character: string | undefined): boolean {
-  return character !== undefined && wordCharacter.test(character);
+  if (character === undefined) return false;
+  if (character >= "\u0080") return wordCharacter.test(character);
+  return (character >= "a" && character <= "z") || (character >= "A" && character <= "Z") || isDigit(character);
 }
 
 function isSpace(character: string | undefined): boolean {
-  return character === undefined || /\s/.test(character);
+  if (character === undefined || character <= " ") return true;
+  return character >= "\u0080" && /\s/.test(character);
+}
+
+function isDigit(character: string): boolean {
+  return character >= "0" && character <= "9";
 }
 
 /** Lines with marks and tokens. Each character is looked at a fixed number of times, whatever stands around it. */
@@ -21,14 +29,25 @@ export function parseLine(raw: string, verbatim: boolean): Inline[] {
   const pieces = takePieces(raw);
   let tokenEnd = -1;
 
-  for (const { index: at } of raw.matchAll(/[*_~`<:\n]/g)) {
-    if (at < pieces.start()) continue;
-    const sign = raw[at];
-    if (sign === "\n") pieces.endLine();
-    else if (sign === "<") readToken(at);
-    else if (sign === "`") readCode(at);
-    else if (sign === ":") readColon(at);
-    else readMark(sign as Sign, at);
+  for (let at = 0; at < raw.length; at = Math.max(at + 1, pieces.start())) {
+    switch (raw[at]) {
+      case "\n":
+        pieces.endLine();
+        break;
+      case "<":
+        readToken(at);
+        break;
+      case "`":
+        readCode(at);
+        break;
+      case ":":
+        readColon(at);
+        break;
+      case "*":
+      case "_":
+      case "~":
+        readMark(raw[at] as Sign, at);
+    }
   }
   return pieces.elements();
 

@@ -12,7 +12,7 @@ type Piece = { text: string; readonly element?: Inline; mask: Mask };
 export function takePieces(raw: string) {
   const pieces: Piece[] = [];
   /** Outermost first, by the place of their piece. There is at most one of a kind, so looking through them is short. */
-  let open: { readonly sign: Sign; readonly at: number }[] = [];
+  const open: { readonly sign: Sign; readonly at: number }[] = [];
   let start = 0;
 
   function keep(until: number, mask: Mask = 0): void {
@@ -36,7 +36,8 @@ export function takePieces(raw: string) {
     /** One of the same kind that was open before stays a plain character. */
     open(sign: Sign, at: number): void {
       keep(at);
-      open = open.filter((mark) => mark.sign !== sign);
+      const before = open.findIndex((mark) => mark.sign === sign);
+      if (before >= 0) open.splice(before, 1);
       open.push({ sign, at: pieces.length });
       pieces.push({ text: sign, mask: 0 });
       start = at + 1;
@@ -46,14 +47,17 @@ export function takePieces(raw: string) {
       keep(at);
       const place = open.findIndex((mark) => mark.sign === sign);
       const from = open[place]?.at ?? pieces.length;
-      for (const piece of pieces.slice(from)) piece.mask |= markOf[sign];
       const mark = pieces[from];
-      if (mark) mark.text = "";
+      if (mark !== undefined) mark.text = "";
+      for (let inside = from; inside < pieces.length; inside++) {
+        const piece = pieces[inside];
+        if (piece !== undefined) piece.mask |= markOf[sign];
+      }
       open.length = place;
       start = at + 1;
     },
     endLine(): void {
-      open = [];
+      open.length = 0;
     },
     elements(): Inline[] {
       keep(raw.length);
