@@ -13,3 +13,5 @@ export { mrkdwn } from "./mrkdwn/mrkdwn.ts";
 export { parseMrkdwn } from "./mrkdwn/parseMrkdwn.ts";
 export { type Names, plainText } from "./plainText.ts";
 export { unknownText } from "./unknownText.ts";
+export { printDate } from "./dates/printDate.ts";
+export type { Reader } from "./dates/reader.ts";

@@ -47,6 +47,8 @@ export function parseLine(raw: string, verbatim: boolean): Inline[] {
       case "_":
       case "~":
         readMark(raw[at] as Sign, at);
+        break;
+      default:
     }
   }
   return pieces.elements();
