@@ -3,7 +3,10 @@ import { readStatement } from "../statement.ts";
 import type { ChannelKind } from "../tables/channels.ts";
 import { type SeenChannelRow, sightOf } from "./channels.ts";
 
-/** A page goes on after the key of the last row, so the thousandth page costs what the first did. */
+/**
+ * A page goes on after the key of the last row, so the thousandth page costs what the first did. Each table is told where
+ * it goes on: PostgreSQL does not conclude it from the others, and would read what all pages before have shown.
+ */
 interface Page {
   readonly teamId: string;
   /** Who looks. */
@@ -18,7 +21,7 @@ const selectPublic = readStatement<
   SeenChannelRow
 >(`
   select channels.*, ${sightOf("$2")}
-  from channels left join channel_members m on m.channel_key = channels.key and m.user_id = $2
+  from channels left join channel_members m on m.channel_key = channels.key and m.user_id = $2 and m.channel_key > $3
   where channels.team_id = $1 and channels.kind = 'public' and channels.key > $3
     and (channels.is_archived = 0 or $4 = 0)
   order by channels.key limit $5`);
@@ -45,8 +48,8 @@ const selectOfMember = readStatement<
   select channels.*, ${sightOf("$2")}
   from channel_members w
     join channels on channels.key = w.channel_key
-    left join channel_members m on m.channel_key = w.channel_key and m.user_id = $2
-  where w.user_id = $3 and w.channel_key > $4 and channels.team_id = $1
+    left join channel_members m on m.channel_key = w.channel_key and m.user_id = $2 and m.channel_key > $4
+  where w.user_id = $3 and w.channel_key > $4 and channels.key > $4 and channels.team_id = $1
     and channels.kind in ($8, $9, $10, $11)
     and (channels.is_archived = 0 or $5 = 0)
     and (m.user_id is not null or (channels.kind = 'public' and $7 = 1))
