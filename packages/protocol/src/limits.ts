@@ -104,6 +104,7 @@ export const limits = {
   upload_idle_s: 60,
   open_uploads_max: 100,
   files_per_share_max: 50,
+  file_page_max: 10_000,
   share_channels_max: 100,
   /** How long bytes lie that no row names, before they are taken for left over. */
   orphan_file_s: 24 * 60 * 60,

@@ -1,6 +1,6 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectFile } from "../../storage/queries/files.ts";
-import { type PlacedShareRow, selectFileShares } from "../../storage/queries/fileShares.ts";
+import { type PlacedShareRow, selectFileShares, selectSharesOf } from "../../storage/queries/fileShares.ts";
 import type { FileRow } from "../../storage/tables/files.ts";
 import type { ReadContext } from "../context.ts";
 import { findReadableChannel, type SeenChannelRow } from "./accessChannel.ts";
@@ -36,8 +36,24 @@ export async function accessFile(ctx: ReadContext, id: string): Promise<Outcome<
   return file.deleted_ms === null ? succeed({ file, shares }) : refuse("file_deleted");
 }
 
-async function seeShares(ctx: ReadContext, rows: readonly PlacedShareRow[]): Promise<SeenShare[]> {
-  const channels = new Map<string, SeenChannelRow | undefined>();
+/** The same for files that were found by asking only for what the caller may see. */
+export async function seeFiles(ctx: ReadContext, files: readonly FileRow[]): Promise<SeenFile[]> {
+  const ids = files.map((file) => file.id);
+  const rows = await selectSharesOf(ctx.db, ids);
+  const channels: SeenChannels = new Map();
+  const byFile = Map.groupBy(rows, (row) => row.file_id);
+  const seen: SeenFile[] = [];
+  for (const file of files) seen.push({ file, shares: await seeShares(ctx, byFile.get(file.id) ?? [], channels) });
+  return seen;
+}
+
+type SeenChannels = Map<string, SeenChannelRow | undefined>;
+
+async function seeShares(
+  ctx: ReadContext,
+  rows: readonly PlacedShareRow[],
+  channels: SeenChannels = new Map(),
+): Promise<SeenShare[]> {
   const seen: SeenShare[] = [];
   for (const row of rows) {
     if (!channels.has(row.channel_id)) channels.set(row.channel_id, await findReadableChannel(ctx, row.channel_id));

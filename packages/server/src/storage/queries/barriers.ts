@@ -90,3 +90,15 @@ export async function deleteBarrier(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("barrier_groups").where("barrier_id", "=", id).execute();
   await tx.deleteFrom("barriers").where("id", "=", id).execute();
 }
+
+const selectBarredKeys = readStatement<[teamId: string, userId: string], { channel_key: number }>(
+  `select distinct m.channel_key from channel_members me
+    join channels c on c.key = me.channel_key and c.kind in ('im', 'mpim')
+    join channel_members m on m.channel_key = me.channel_key and m.user_id <> $2
+  where me.user_id = $2 and ${between("$2", "m.user_id")}`,
+);
+
+/** The direct conversations of a person in which somebody is barred from them. */
+export async function selectBarredChannels(...args: Parameters<typeof selectBarredKeys>): Promise<number[]> {
+  return (await selectBarredKeys(...args)).map((row) => row.channel_key);
+}

@@ -7,12 +7,17 @@ export type PlacedShareRow = FileShareRow & { readonly channel_id: string };
 
 /** Where a file was shared, oldest first. */
 export function selectFileShares(db: Db, fileId: string): Promise<PlacedShareRow[]> {
+  return selectSharesOf(db, [fileId]);
+}
+
+export async function selectSharesOf(db: Db, fileIds: readonly string[]): Promise<PlacedShareRow[]> {
+  if (fileIds.length === 0) return [];
   return db
     .selectFrom("file_shares")
     .innerJoin("channels", "channels.key", "file_shares.channel_key")
     .selectAll("file_shares")
     .select("channels.id as channel_id")
-    .where("file_id", "=", fileId)
+    .where("file_id", "in", fileIds)
     .orderBy("ts")
     .execute();
 }

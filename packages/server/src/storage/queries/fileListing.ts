@@ -1,0 +1,103 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Db } from "../db.ts";
+import type { FileKind, FileRow } from "../tables/files.ts";
+import type { Tables } from "../tables/tables.ts";
+
+/** What is wanted of a kind of file: all that is given must hold. */
+export interface FileWant {
+  readonly kinds?: readonly FileKind[];
+  readonly filetypes?: readonly string[];
+  readonly mimetypes?: readonly string[];
+}
+
+/** Which files: those that one person may see, and of them those that are asked for. */
+export interface FileListing {
+  readonly teamId: string;
+  readonly userId: string;
+  /** Guests see only what was shared where they are. */
+  readonly membersOnly: boolean;
+  /** Direct conversations that a barrier has closed to the person. */
+  readonly barredKeys: readonly number[];
+  readonly ownerId?: string | undefined;
+  readonly channelKey?: number | undefined;
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+  /** One of these; all files when it is not given. */
+  readonly wants?: readonly FileWant[] | undefined;
+}
+
+export interface FilesPage {
+  readonly limit: number;
+  readonly offset: number;
+  /** Where the page before ended. */
+  readonly after?: { readonly createdMs: number; readonly id: string } | undefined;
+}
+
+/** A page of the files, newest first. */
+export function selectFiles(db: Db, listing: FileListing, { limit, offset, after }: FilesPage): Promise<FileRow[]> {
+  let query = listed(db, listing).selectAll("files");
+  if (after) {
+    query = query.where((file) =>
+      file.or([
+        file("created_ms", "<", after.createdMs),
+        file.and([file("created_ms", "=", after.createdMs), file("id", "<", after.id)]),
+      ]),
+    );
+  }
+  return query.orderBy("created_ms", "desc").orderBy("id", "desc").limit(limit).offset(offset).execute();
+}
+
+export async function selectFileCount(db: Db, listing: FileListing): Promise<number> {
+  const { count } = await listed(db, listing)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function listed(db: Db, listing: FileListing) {
+  const { teamId, ownerId, fromMs, toMs, wants, channelKey } = listing;
+  let query = db
+    .selectFrom("files")
+    .where("files.team_id", "=", teamId)
+    .where("deleted_ms", "is", null)
+    .where((file) => isSeen(file, listing));
+  if (ownerId !== undefined) query = query.where("files.user_id", "=", ownerId);
+  if (fromMs !== undefined) query = query.where("created_ms", ">=", fromMs);
+  if (toMs !== undefined) query = query.where("created_ms", "<=", toMs);
+  if (channelKey !== undefined) {
+    query = query.where((file) => file.exists(sharesOf(file).where("s.channel_key", "=", channelKey)));
+  }
+  return wants ? query.where((file) => file.or(wants.map((want) => isWanted(file, want)))) : query;
+}
+
+type OfFiles = ExpressionBuilder<Tables, "files">;
+
+function sharesOf(file: OfFiles) {
+  return file.selectFrom("file_shares as s").select("s.file_id").whereRef("s.file_id", "=", "files.id");
+}
+
+/** The same that `domain/access/accessFile.ts` asks of one file. */
+function isSeen(file: OfFiles, { userId, membersOnly, barredKeys }: FileListing): Expression<SqlBool> {
+  let shared = sharesOf(file)
+    .innerJoin("channels", "channels.key", "s.channel_key")
+    .innerJoin("teams", "teams.id", "channels.team_id")
+    .leftJoin("channel_members as m", (join) =>
+      join.onRef("m.channel_key", "=", "channels.key").on("m.user_id", "=", userId),
+    )
+    .whereRef("channels.team_id", "=", "files.team_id")
+    .where("channels.key_suspended_ms", "is", null)
+    .where("teams.key_suspended_ms", "is", null);
+  shared = membersOnly
+    ? shared.where("m.user_id", "is not", null)
+    : shared.where((where) => where.or([where("channels.kind", "=", "public"), where("m.user_id", "is not", null)]));
+  if (barredKeys.length > 0) shared = shared.where("s.channel_key", "not in", barredKeys);
+  return file.or([file("files.user_id", "=", userId), file.exists(shared)]);
+}
+
+function isWanted(file: OfFiles, { kinds, filetypes, mimetypes }: FileWant): Expression<SqlBool> {
+  return file.and([
+    ...(kinds ? [file("files.kind", "in", kinds)] : []),
+    ...(filetypes ? [file("files.filetype", "in", filetypes)] : []),
+    ...(mimetypes ? [file("files.mimetype", "in", mimetypes)] : []),
+  ]);
+}
