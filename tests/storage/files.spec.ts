@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { accessFile } from "@platform/server/domain/access/accessFile.ts";
 import { personCaller } from "@platform/server/domain/access/personCaller.ts";
 import { barrierBetween, teamsOf } from "../../packages/server/testkit/admins.ts";
+import { download, sendBytes } from "../../packages/server/testkit/files.ts";
 import { openDm } from "../../packages/server/testkit/openDm.ts";
 import { type Actor, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { plantFile } from "./operations/plantFile.ts";
@@ -38,6 +39,40 @@ describe("a file is seen by its owner and by those who can read where it was sha
 
       const deleted = await fileOf(world, alice, [world.random], 1);
       assert.deepEqual(await seen(world, deleted, everybody), [...Array(3).fill("file_deleted"), "file_not_found"]);
+    });
+  }
+});
+
+describe("an upload is made a file once, shown where it was meant for, and gone when deleted", () => {
+  for (const kind of storeKinds) {
+    test(kind.name, { skip: kind.skip }, async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const { alice, bob, carol } = world;
+      const id = await sendBytes(world, bob, { name: "plan.txt", bytes: "plan b" });
+      const complete = (channels: readonly string[]) =>
+        bob.asks("files.completeUploadExternal", { files: [{ id }], channels });
+
+      const both = [world.general, world.secret];
+      const raced = await Promise.all([both, both.toReversed(), both, both.toReversed()].map(complete));
+      const { files, paging } = await alice.does("files.list", {});
+      const { messages } = await alice.does("conversations.history", { channel: world.secret, limit: 1 });
+
+      assert.deepEqual(raced.map((answer) => answer.error ?? "ok").toSorted(), [
+        "file_not_found",
+        "file_not_found",
+        "file_not_found",
+        "ok",
+      ]);
+      assert.deepEqual([files.map((file) => file.id), paging.total], [[id], 1]);
+      assert.deepEqual([files[0]?.channels, files[0]?.groups], [[world.general], [world.secret]]);
+      assert.equal(messages[0]?.ts, files[0]?.shares.private?.[world.secret]?.[0]?.ts);
+      assert.equal(await (await download(carol, files[0]?.url_private ?? "")).text(), "plan b");
+
+      await bob.does("files.delete", { file: id });
+      assert.equal(await carol.refused("files.info", { file: id }), "file_deleted");
+      assert.equal((await alice.does("files.list", {})).files.length, 0);
+      assert.equal((await download(carol, files[0]?.url_private ?? "")).status, 404);
     });
   }
 });

@@ -2,8 +2,9 @@ import type { Outcome } from "@platform/protocol";
 import { type Chore, type Chores, startChores } from "./chores.ts";
 import { nobody } from "./domain/caller.ts";
 import { sweepSent } from "./domain/messages/sweepSent.ts";
+import { sweepFiles } from "./domain/files/sweepFiles.ts";
 import type { Logger } from "./log.ts";
-import type { Clock } from "./ports.ts";
+import { type Blobs, type Clock, systemClock } from "./ports.ts";
 import type { Operation } from "./storage/job.ts";
 import type { Store } from "./storage/store.ts";
 
@@ -12,7 +13,13 @@ export interface ChoresOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly onCommit: () => void;
+  /** Bytes of files to sweep; not where snapshots may still need what no row names now. */
+  readonly blobs: Blobs | undefined;
 }
+
+/** Reading through all files is no work for a server that has just started. */
+const firstSweepMs = 60 * 60 * 1000;
+const sweepEveryMs = 24 * 60 * 60 * 1000;
 
 /** A write operation that does a bite of what is due, in one transaction; two servers may be at it at once. */
 type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>>;
@@ -20,7 +27,7 @@ type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; reado
 /** Everything that time brings about, by name. */
 const due: Readonly<Record<string, DueOperation>> = { "forget ids of clients": sweepSent };
 
-export function openChores({ store, clock, log, onCommit }: ChoresOptions): Chores {
+export function openChores({ store, clock, log, onCommit, blobs }: ChoresOptions): Chores {
   const chores = Object.entries(due).map(([name, operation]): Chore => ({
     name,
     async run() {
@@ -30,5 +37,21 @@ export function openChores({ store, clock, log, onCommit }: ChoresOptions): Chor
       return done;
     },
   }));
-  return startChores(chores, log);
+  return startChores(blobs ? [...chores, sweeping(store, blobs, log)] : chores, log);
+}
+
+/** By the clock of the disk, which knows when bytes were written. */
+function sweeping(store: Store, blobs: Blobs, log: Logger): Chore {
+  let nextMs = systemClock.nowMs() + firstSweepMs;
+  return {
+    name: "sweepFiles",
+    async run() {
+      const nowMs = systemClock.nowMs();
+      if (nowMs < nextMs) return { hasMore: false };
+      nextMs = nowMs + sweepEveryMs;
+      const removed = await sweepFiles(store.db, blobs, nowMs);
+      if (removed > 0) log.info({ removed }, "removed files that nothing names any more");
+      return { hasMore: false };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { StartFailure, StoreFailure } from "./failures.ts";
@@ -10,9 +10,10 @@ const keyShape = /^[0-9a-f]{32}$/;
  * Bytes of files in a folder, each under a random key. They are written beside their place, brought to the disk, and
  * then renamed: under a key there is all of it or nothing, whenever the power goes.
  */
-export function diskBlobs(folder: string): Blobs {
+export function diskBlobs(folder: string, owner: string): Blobs {
   const partials = join(folder, "partial");
   makeFolder(partials);
+  claimFolder(folder, owner);
   const folderOf = (key: string) => join(folder, key.slice(0, 2));
   const pathOf = (key: string) => join(folderOf(key), key);
 
@@ -74,6 +75,14 @@ function makeFolder(path: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(`The folder for files cannot be made: ${reason}. Name another with --files.`);
   }
+}
+
+/** Files that no row names are swept away; a server on another database would take all of these for such. */
+function claimFolder(folder: string, owner: string): void {
+  const path = join(folder, "owner");
+  if (!existsSync(path)) writeFileSync(path, `${owner}\n`, { mode: 0o600 });
+  if (readFileSync(path, "utf8").trim() === owner) return;
+  throw new StartFailure(`The files in ${folder} belong to another server key. Name another folder with --files.`);
 }
 
 async function writeAll(path: string, source: AsyncIterable<Uint8Array>): Promise<number> {

@@ -26,7 +26,7 @@ import { type MovableClock, movableClock } from "./control/movableClock.ts";
 import { seedImage } from "./control/state.ts";
 import { readStoredTime } from "./control/storedTime.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
-import { keepFiles } from "./domain/files/fileKeeping.ts";
+import { type FileKeeping, keepFiles } from "./domain/files/fileKeeping.ts";
 import { isInRanges, isRange } from "./domain/networks.ts";
 import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
 import { storeLedger } from "./domain/rates/storeLedger.ts";
@@ -81,6 +81,7 @@ export interface Platform extends AsyncDisposable {
   readonly desk: Desk;
   readonly secrets: Secrets;
   readonly rates: Rates;
+  readonly files: FileKeeping;
   readonly baseUrl: string;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
@@ -97,7 +98,7 @@ export interface Platform extends AsyncDisposable {
 /** The whole platform as one object: the server, the tests and the testing package all start this. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const parts = await openParts(options);
-  const { store, desk, secrets, rates, reach, control, draining } = parts;
+  const { store, desk, secrets, rates, files, reach, control, draining } = parts;
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
   let server: Server | undefined;
 
@@ -127,6 +128,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     desk,
     secrets,
     rates,
+    files,
     get baseUrl() {
       return reach.baseUrl;
     },
@@ -153,7 +155,10 @@ async function openParts(options: PlatformOptions) {
   const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
   const draining = { isOn: false };
-  const files = keepFiles(blobsOf(options), { bytesMax: options.fileBytesMax, hasImages: moving !== undefined });
+  const files = keepFiles(blobsOf(options, secrets), {
+    bytesMax: options.fileBytesMax,
+    hasImages: moving !== undefined,
+  });
   const faults = createFaults();
   const { relay, rtm } = openSockets({ store, clock, secrets, log, faults });
   const desk = openDesk({
@@ -169,7 +174,7 @@ async function openParts(options: PlatformOptions) {
     files,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
-  const chores = openChores({ store, clock, log, onCommit: relay.wake });
+  const chores = openChores({ store, clock, log, blobs: moving ? undefined : files.blobs, onCommit: relay.wake });
   const settle = chores.settle;
   const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle }));
   return {
@@ -253,9 +258,9 @@ function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation
   return { kind: "file", path: databaseFile(dataFolder) };
 }
 
-function blobsOf({ dataFolder, filesFolder: folder }: PlatformOptions): Blobs {
-  if (folder !== undefined) return diskBlobs(folder);
-  return dataFolder === undefined ? memoryBlobs() : diskBlobs(filesFolder(dataFolder));
+function blobsOf({ dataFolder, filesFolder: folder }: PlatformOptions, secrets: Secrets): Blobs {
+  const place = folder ?? (dataFolder === undefined ? undefined : filesFolder(dataFolder));
+  return place === undefined ? memoryBlobs() : diskBlobs(place, secrets.derive("owner of files").slice(0, 32));
 }
 
 /** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */

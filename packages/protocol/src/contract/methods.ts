@@ -2520,6 +2520,104 @@ export interface Methods {
     };
     readonly errors: "file_not_found" | "file_deleted";
   };
+  /** Lists the files that the caller may see, newest first. */
+  "files.list": {
+    readonly params: {
+      /** Only what this person uploaded. */
+      readonly user?: string;
+      /** Only what was shared here. */
+      readonly channel?: string;
+      /** Only what was made at this time or later. */
+      readonly ts_from?: string;
+      /** Only what was made at this time or before. */
+      readonly ts_to?: string;
+      /** Only these kinds. */
+      readonly types?: readonly ("all" | "snippets" | "images" | "pdfs" | "zips" | "canvases" | "spaces" | "lists")[];
+      /** How many on a page. */
+      readonly count?: number;
+      /** Which page, from 1. */
+      readonly page?: number;
+      /** `response_metadata.next_cursor` of the page before, instead of `page`. */
+      readonly cursor?: string;
+      /** How many on a page, instead of `count`. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly files: readonly ({
+        readonly id: string;
+        readonly created: number;
+        readonly timestamp: number;
+        readonly name: string;
+        readonly title: string;
+        /** Told by name and first bytes. */
+        readonly mimetype: string;
+        readonly filetype: string;
+        readonly pretty_type: string;
+        readonly user: string;
+        readonly user_team: string;
+        readonly editable: boolean;
+        readonly size: number;
+        /** hosted, snippet, canvas or list. */
+        readonly mode: string;
+        readonly is_external: boolean;
+        readonly external_type: string;
+        /** Whether it was shared in a public channel. */
+        readonly is_public: boolean;
+        readonly public_url_shared: boolean;
+        readonly display_as_bot: boolean;
+        readonly username: string;
+        /** Send a token with `files:read` as bearer, or the cookie of a session. */
+        readonly url_private: string;
+        /** The same, always to be saved and never to be shown. */
+        readonly url_private_download: string;
+        readonly permalink: string;
+        readonly is_starred: boolean;
+        readonly has_rich_preview: boolean;
+        readonly file_access: string;
+        readonly media_display_type: string;
+        readonly alt_txt?: string;
+        /** For images: PNG, JPEG, GIF and WebP. */
+        readonly original_w?: number;
+        readonly original_h?: number;
+        /** The first lines of a text. */
+        readonly preview?: string;
+        readonly lines?: number;
+        readonly lines_more?: number;
+        readonly preview_is_truncated?: boolean;
+        readonly comments_count: number;
+        readonly channels: readonly (string)[];
+        readonly groups: readonly (string)[];
+        readonly ims: readonly (string)[];
+        readonly shares: {
+          readonly public?: Readonly<Record<string, readonly ({
+            readonly ts: string;
+            readonly thread_ts?: string;
+            readonly channel_name?: string;
+            readonly team_id: string;
+            readonly share_user_id: string;
+          })[]>>;
+          readonly private?: Readonly<Record<string, readonly ({
+            readonly ts: string;
+            readonly thread_ts?: string;
+            readonly channel_name?: string;
+            readonly team_id: string;
+            readonly share_user_id: string;
+          })[]>>;
+        };
+      })[];
+      readonly paging: {
+        readonly count: number;
+        readonly total: number;
+        readonly page: number;
+        readonly pages: number;
+      };
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "user_not_found" | "channel_not_found" | "unknown_type" | "invalid_cursor";
+  };
   /** Ends an installation by trading its code for tokens, or renews an expiring token. */
   "oauth.v2.access": {
     readonly params: {

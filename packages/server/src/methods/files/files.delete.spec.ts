@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
@@ -27,7 +27,7 @@ describe(method, () => {
   test("leaves nothing of it on the disk", async () => {
     const folder = mkdtempSync(join(tmpdir(), "platform-files-"));
     const bytesKept = () =>
-      readdirSync(folder, { recursive: true }).filter((path) => statSync(join(folder, String(path))).isFile()).length;
+      readdirSync(folder, { recursive: true }).filter((path) => /[0-9a-f]{32}$/.test(String(path))).length;
     try {
       await using world = await workspace({ filesFolder: folder, dev: false });
       const file = await upload(world, world.bob);
