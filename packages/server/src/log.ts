@@ -15,7 +15,7 @@ export function mask(line: string): string {
 }
 
 export interface LogOptions {
-  readonly level: "debug" | "info" | "warn" | "error" | "silent";
+  readonly level: "trace" | "debug" | "info" | "warn" | "error" | "silent";
   readonly write: (line: string) => void;
 }
 

@@ -1,6 +1,7 @@
 import { commonErrors, type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
 import { StoreFailure } from "../failures.ts";
 import type { FaultSlot } from "../faultEffect.ts";
+import { mask } from "../log.ts";
 import {
   type Authenticated,
   type Caller,
@@ -141,7 +142,8 @@ function knownCode(code: string, method: Method | undefined): string {
 function refuseName(name: string): object {
   const successor = retired.get(name);
   if (successor !== undefined) return refuse("method_deprecated", `${name} is retired; call ${successor}`);
-  return { ...refuse("unknown_method"), req_method: name };
+  // Somebody who pastes a token where the name belongs must not have it in the error that they then paste elsewhere.
+  return { ...refuse("unknown_method"), req_method: mask(name) };
 }
 
 /** Token, its kind, its scopes, and whether the workspace lets it in. */
