@@ -14,6 +14,7 @@ export const idPrefixes = {
   barrier: "Bar",
   file: "F",
   record: "Rec",
+  sharedInvite: "Inv",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -169,6 +169,8 @@ export const limits = {
   posters_max: 100,
   free_plan_messages_per_month: 10_000,
   message_quota_max: 1_000_000_000,
+  shared_invite_life_s: 14 * 24 * 60 * 60,
+  channel_teams_max: 100,
 
   /** Lists. */
   list_name_chars_max: 255,

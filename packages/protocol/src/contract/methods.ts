@@ -255,6 +255,19 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "primary_usergroup_not_found" | "barriered_from_usergroups_not_found" | "invalid_restricted_subjects" | "barrier_not_found" | "barrier_already_exists";
   };
+  /** Takes other workspaces out of a channel. */
+  "admin.conversations.disconnectShared": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** Which; all of them when left out. */
+      readonly leaving_team_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "no_teams_to_disconnect" | "leaving_team_not_in_channel" | "cannot_kick_home_team";
+  };
   /** Restores the key of the messages of a workspace, or of one channel. */
   "admin.conversations.ekm.restoreKey": {
     readonly params: {
@@ -331,6 +344,19 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "invalid_value";
+  };
+  /** Says which workspaces of the org have a channel. */
+  "admin.conversations.setTeams": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** The workspaces; the one that the channel is at home in keeps it also when it is not named. */
+      readonly target_team_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "channel_type_not_supported" | "restricted_action" | "invalid_target_team";
   };
   /** Unlocks a thread: people can reply in it again. */
   "admin.conversations.unlockThread": {
@@ -942,6 +968,32 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
   };
+  /** Accepts an invite to share a channel, for the caller's workspace. */
+  "conversations.acceptSharedInvite": {
+    readonly params: {
+      /** The invite. */
+      readonly invite_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly invite_id: string;
+      readonly channel_id: string;
+      /** Whether the channel is shared now. */
+      readonly implicit_approval: boolean;
+    };
+    readonly errors: "invite_not_found" | "invite_used" | "invite_from_same_org" | "user_is_restricted" | "team_not_found";
+  };
+  /** Approves that a channel is shared, for the caller's workspace. */
+  "conversations.approveSharedInvite": {
+    readonly params: {
+      /** The invite. */
+      readonly invite_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invite_not_found" | "restricted_action" | "already_approved" | "inactive_invite";
+  };
   /** Archives a channel: it can be read, and nothing more is said in it. */
   "conversations.archive": {
     readonly params: {
@@ -1009,7 +1061,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -1084,6 +1139,17 @@ export interface Methods {
       };
     };
     readonly errors: "invalid_name_required" | "invalid_name_maxlength" | "invalid_name_punctuation" | "invalid_name_specials" | "invalid_name" | "name_taken" | "restricted_action";
+  };
+  /** Declines that a channel is shared. */
+  "conversations.declineSharedInvite": {
+    readonly params: {
+      /** The invite. */
+      readonly invite_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invite_not_found" | "restricted_action" | "inactive_invite";
   };
   /** Reads the messages of a conversation, newest first. Replies stand in their threads, not here. */
   "conversations.history": {
@@ -1203,7 +1269,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -1321,7 +1390,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -1403,6 +1475,23 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "already_in_channel" | "cant_invite" | "cant_invite_self" | "is_archived" | "no_user" | "not_in_channel" | "org_user_not_in_team" | "ura_max_channels" | "user_is_restricted" | "user_not_found";
   };
+  /** Invites somebody of another organization to share a channel. */
+  "conversations.inviteShared": {
+    readonly params: {
+      /** The channel. */
+      readonly channel: string;
+      /** The address of the one to invite. */
+      readonly emails?: readonly (string)[];
+      /** Or the id. */
+      readonly user_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly invite_id: string;
+      readonly is_legacy_shared_channel: boolean;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "channel_archived" | "invalid_channel_type" | "cannot_share_mandatory_channel" | "recipients_not_specified" | "invalid_email" | "user_not_found" | "already_in_channel" | "restricted_action";
+  };
   /** Lets the caller into a public channel. */
   "conversations.join": {
     readonly params: {
@@ -1441,7 +1530,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -1590,7 +1682,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -1669,6 +1764,64 @@ export interface Methods {
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor";
   };
+  /** Lists the invites to share channels that the caller's workspace has sent or accepted. */
+  "conversations.listConnectInvites": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly count?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly invites: readonly ({
+        readonly direction: "outgoing" | "incoming";
+        /** `pending`, `accepted`, `connected` or `declined`. */
+        readonly status: string;
+        readonly date_last_updated: number;
+        readonly invite_type: "channel";
+        readonly invite: {
+          readonly id: string;
+          readonly date_created: number;
+          readonly date_invalid: number;
+          readonly inviting_team: {
+            readonly id: string;
+            readonly name: string;
+            readonly domain: string;
+          };
+          readonly inviting_user: {
+            readonly id: string;
+            readonly team_id: string;
+            readonly name: string;
+          };
+          readonly recipient_email?: string;
+          readonly recipient_user_id?: string;
+        };
+        readonly channel: {
+          readonly id: string;
+          readonly name: string;
+          readonly is_im: boolean;
+          readonly is_private: boolean;
+        };
+        readonly acceptances: readonly ({
+          /** `approved` once both sides have. */
+          readonly approval_status: string;
+          readonly accepting_team: {
+            readonly id: string;
+            readonly name: string;
+            readonly domain: string;
+          };
+          readonly accepting_user: {
+            readonly id: string;
+          };
+        })[];
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "restricted_action" | "invalid_cursor";
+  };
   /** Moves the place up to which the caller has read. */
   "conversations.mark": {
     readonly params: {
@@ -1745,7 +1898,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated?: number;
         readonly context_team_id?: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids?: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared?: readonly (string)[];
         readonly pending_connected_team_ids?: readonly (string)[];
         /** The latest last. */
@@ -1864,7 +2020,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -2058,7 +2217,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -2174,7 +2336,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */
@@ -3060,7 +3225,10 @@ export interface Methods {
         /** Milliseconds, unlike the other times. */
         readonly updated: number;
         readonly context_team_id: string;
+        /** The workspace it is at home in first. */
         readonly shared_team_ids: readonly (string)[];
+        /** Where it is at home, when it is shared. */
+        readonly conversation_host_id?: string;
         readonly pending_shared: readonly (string)[];
         readonly pending_connected_team_ids: readonly (string)[];
         /** The latest last. */

@@ -10,11 +10,13 @@ import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
 import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
 import * as adminBarriersList from "./admin/admin.barriers.list.ts";
 import * as adminBarriersUpdate from "./admin/admin.barriers.update.ts";
+import * as adminConversationsDisconnectShared from "./admin/admin.conversations.disconnectShared.ts";
 import * as adminConversationsEkmRestoreKey from "./admin/admin.conversations.ekm.restoreKey.ts";
 import * as adminConversationsEkmSuspendKey from "./admin/admin.conversations.ekm.suspendKey.ts";
 import * as adminConversationsGetConversationPrefs from "./admin/admin.conversations.getConversationPrefs.ts";
 import * as adminConversationsLockThread from "./admin/admin.conversations.lockThread.ts";
 import * as adminConversationsSetConversationPrefs from "./admin/admin.conversations.setConversationPrefs.ts";
+import * as adminConversationsSetTeams from "./admin/admin.conversations.setTeams.ts";
 import * as adminConversationsUnlockThread from "./admin/admin.conversations.unlockThread.ts";
 import * as adminEnterpriseSetPlan from "./admin/admin.enterprise.setPlan.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
@@ -44,16 +46,21 @@ import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
 import * as blocksValidate from "./blocks/blocks.validate.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
+import * as conversationsAcceptSharedInvite from "./conversations/conversations.acceptSharedInvite.ts";
+import * as conversationsApproveSharedInvite from "./conversations/conversations.approveSharedInvite.ts";
 import * as conversationsArchive from "./conversations/conversations.archive.ts";
 import * as conversationsClose from "./conversations/conversations.close.ts";
 import * as conversationsCreate from "./conversations/conversations.create.ts";
+import * as conversationsDeclineSharedInvite from "./conversations/conversations.declineSharedInvite.ts";
 import * as conversationsHistory from "./conversations/conversations.history.ts";
 import * as conversationsInfo from "./conversations/conversations.info.ts";
 import * as conversationsInvite from "./conversations/conversations.invite.ts";
+import * as conversationsInviteShared from "./conversations/conversations.inviteShared.ts";
 import * as conversationsJoin from "./conversations/conversations.join.ts";
 import * as conversationsKick from "./conversations/conversations.kick.ts";
 import * as conversationsLeave from "./conversations/conversations.leave.ts";
 import * as conversationsList from "./conversations/conversations.list.ts";
+import * as conversationsListConnectInvites from "./conversations/conversations.listConnectInvites.ts";
 import * as conversationsMark from "./conversations/conversations.mark.ts";
 import * as conversationsMembers from "./conversations/conversations.members.ts";
 import * as conversationsOpen from "./conversations/conversations.open.ts";
@@ -100,11 +107,13 @@ const modules: readonly Record<string, Method>[] = [
   adminBarriersDelete,
   adminBarriersList,
   adminBarriersUpdate,
+  adminConversationsDisconnectShared,
   adminConversationsEkmRestoreKey,
   adminConversationsEkmSuspendKey,
   adminConversationsGetConversationPrefs,
   adminConversationsLockThread,
   adminConversationsSetConversationPrefs,
+  adminConversationsSetTeams,
   adminConversationsUnlockThread,
   adminEnterpriseSetPlan,
   adminTeamsDelete,
@@ -134,16 +143,21 @@ const modules: readonly Record<string, Method>[] = [
   authTest,
   blocksValidate,
   chatPostMessage,
+  conversationsAcceptSharedInvite,
+  conversationsApproveSharedInvite,
   conversationsArchive,
   conversationsClose,
   conversationsCreate,
+  conversationsDeclineSharedInvite,
   conversationsHistory,
   conversationsInfo,
   conversationsInvite,
+  conversationsInviteShared,
   conversationsJoin,
   conversationsKick,
   conversationsLeave,
   conversationsList,
+  conversationsListConnectInvites,
   conversationsMark,
   conversationsMembers,
   conversationsOpen,

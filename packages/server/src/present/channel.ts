@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import type { SeenChannelRow } from "../domain/access/accessChannel.ts";
 import type { Unread } from "../domain/channels/readChannel.ts";
 import { messageSchema } from "./message.ts";
+import type { Sharing } from "../domain/connections/sharing.ts";
 import { seconds } from "./timestamp.ts";
 
 const noteSchema = Type.Object({
@@ -37,7 +38,8 @@ export const channelSchema = Type.Object({
   creator: Type.String(),
   updated: Type.Integer({ description: "Milliseconds, unlike the other times." }),
   context_team_id: Type.String(),
-  shared_team_ids: Type.Array(Type.String()),
+  shared_team_ids: Type.Array(Type.String(), { description: "The workspace it is at home in first." }),
+  conversation_host_id: Type.Optional(Type.String({ description: "Where it is at home, when it is shared." })),
   pending_shared: Type.Array(Type.String()),
   pending_connected_team_ids: Type.Array(Type.String()),
   previous_names: Type.Array(Type.String(), { description: "The latest last." }),
@@ -58,6 +60,7 @@ export interface ChannelExtras {
 }
 
 export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = {}): Static<typeof channelSchema> {
+  const sharing = channel.sharing === null ? undefined : (JSON.parse(channel.sharing) as Sharing);
   return {
     id: channel.id,
     ...(channel.name === null ? {} : { name: channel.name, name_normalized: channel.name }),
@@ -69,9 +72,9 @@ export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = 
     is_private: channel.kind !== "public",
     is_archived: channel.is_archived === 1,
     is_general: channel.is_general === 1,
-    is_shared: false,
-    is_ext_shared: false,
-    is_org_shared: false,
+    is_shared: sharing !== undefined,
+    is_ext_shared: sharing?.isExternal === true,
+    is_org_shared: sharing?.isExternal === false,
     is_pending_ext_shared: false,
     is_member: channel.is_member === 1,
     unlinked: 0,
@@ -79,7 +82,8 @@ export function presentChannel(channel: SeenChannelRow, extras: ChannelExtras = 
     creator: channel.creator_id,
     updated: channel.updated_ms,
     context_team_id: channel.team_id,
-    shared_team_ids: [channel.team_id],
+    shared_team_ids: [channel.team_id, ...(sharing?.teamIds ?? [])],
+    ...(sharing ? { conversation_host_id: channel.team_id } : {}),
     pending_shared: [],
     pending_connected_team_ids: [],
     previous_names: channel.previous_names === "[]" ? [] : (JSON.parse(channel.previous_names) as string[]),

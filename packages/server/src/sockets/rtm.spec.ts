@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect as connectTcp } from "node:net";
 import { describe, test } from "node:test";
 import { WebSocket } from "ws";
+import { shareWithFrank } from "../../testkit/sharing.ts";
 import { type Actor, type Workspace, workspace } from "../../testkit/workspace.ts";
 
 type Frame = Record<string, unknown> & { readonly type: string };
@@ -49,6 +50,18 @@ async function connect(actor: Actor): Promise<Listener> {
 }
 
 describe("a socket", () => {
+  test("tells people of another workspace what is posted in a channel that they share, and nothing else", async () => {
+    await using world = await listeningWorkspace();
+    const { channel, frank } = await shareWithFrank(world);
+    await using heard = await connect(frank);
+
+    await world.bob.does("chat.postMessage", { channel: world.random, text: "among us" });
+    await world.bob.does("chat.postMessage", { channel, text: "for all" });
+
+    const { type, text } = await heard.next();
+    assert.deepEqual([type, text], ["message", "for all"]);
+  });
+
   test("tells members of a channel what is posted there, in order", async () => {
     await using world = await listeningWorkspace();
     await using bob = await connect(world.bob);

@@ -123,7 +123,7 @@ function onceEach(readTicket: RtmOptions["readTicket"]): RtmOptions["readTicket"
 
 function tell(connections: Iterable<Connection>, event: OutgoingEvent): void {
   for (const connection of connections) {
-    if (connection.teamId !== event.teamId) continue;
+    if (connection.teamId !== event.teamId && !event.sharedWith?.includes(connection.teamId)) continue;
     if (event.userIds !== undefined && !event.userIds.includes(connection.userId)) continue;
     if (event.endsAccess) connection.socket.close(notAllowed, "access has ended");
     else send(connection, event.json);

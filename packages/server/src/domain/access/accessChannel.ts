@@ -2,6 +2,7 @@ import { isIdShaped, type Outcome, refuse, refuseScope, succeed } from "@platfor
 import { type OpenedChannelRow, type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import { isGuest } from "../caller.ts";
+import { isSharedWith } from "../connections/sharing.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
 import { accessList } from "./accessList.ts";
 import { isBarredIn } from "./barriers.ts";
@@ -112,7 +113,8 @@ export async function findReadableChannel(ctx: ReadContext, id: string): Promise
 
 /** With this scope an app speaks in public channels without having been invited. */
 function isOpenToBot({ caller }: ReadContext, channel: OpenedChannelRow): boolean {
-  return caller.kind === "bot" && channel.kind === "public" && caller.scopes.includes("chat:write.public");
+  const isOwn = caller.kind === "bot" && channel.team_id === caller.teamId;
+  return isOwn && channel.kind === "public" && caller.scopes.includes("chat:write.public");
 }
 
 /** What the caller can see at all, whatever for; the doors in this folder ask it, and nobody else. */
@@ -130,7 +132,12 @@ export async function isReadableRecord(ctx: ReadContext, channel: OpenedChannelR
 export async function findChannel(ctx: ReadContext, id: string): Promise<OpenedChannelRow | undefined> {
   if (!isIdShaped(id)) return undefined;
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
-  if (!channel || channel.team_id !== ctx.caller.teamId) return undefined;
+  if (!channel || !isHere(ctx, channel)) return undefined;
   if (channel.is_member) return channel;
   return channel.kind === "public" && !isGuest(ctx.caller) ? channel : undefined;
+}
+
+/** In its own workspace, and in those that it is shared with. */
+function isHere({ caller }: ReadContext, channel: OpenedChannelRow): boolean {
+  return channel.team_id === caller.teamId || isSharedWith(channel, caller.teamId);
 }

@@ -5,8 +5,8 @@ import { isBarredIn } from "./barriers.ts";
 
 export type { SeenChannelRow } from "./accessChannel.ts";
 
-/** All of it, or the part that some scopes are for. */
-export type ManageRight = "write" | "write.invites" | "write.topic" | "join";
+/** All of it, what is for people of its own workspace alone, or the part that some scopes are for. */
+export type ManageRight = "write" | "host" | "write.invites" | "write.topic" | "join";
 
 export type ManageCode = "channel_not_found" | "missing_scope" | "access_denied";
 
@@ -20,6 +20,8 @@ export async function manageChannel(
   if (!channel) return refuse("channel_not_found");
   const scoped = checkScope(ctx, channel.kind, right);
   if (!scoped.ok) return scoped;
+  // In a shared channel the guests speak; its name, its end and its people are for the host.
+  if (right === "host" && channel.team_id !== ctx.caller.teamId) return refuse("access_denied");
   if (await isBarredIn(ctx, channel)) return refuse("access_denied");
   return succeed({ channel });
 }
@@ -39,7 +41,7 @@ function scopesFor(kind: ChannelKind, right: ManageRight): string[] {
   const family = scopeFamily[kind];
   if (kind === "public" && right === "join") return ["channels:join", "channels:write"];
   const whole = kind === "public" ? ["channels:manage", "channels:write"] : [`${family}:write`];
-  return right === "write" || right === "join" ? whole : [...whole, `${family}:${right}`];
+  return right === "write" || right === "host" || right === "join" ? whole : [...whole, `${family}:${right}`];
 }
 
 /** Public and private channels have a name, and people who come and go. */

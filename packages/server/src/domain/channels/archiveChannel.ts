@@ -18,7 +18,7 @@ export type ArchiveCode =
 export const archiveChannel = defineOperation(
   import.meta,
   async (ctx, input: { readonly channelId: string }): Promise<Outcome<object, ArchiveCode>> => {
-    const seen = await manageChannel(ctx, input.channelId);
+    const seen = await manageChannel(ctx, input.channelId, "host");
     if (!seen.ok) return seen;
     const { channel } = seen;
     if (!isNamed(channel)) return refuse("method_not_supported_for_channel_type");

@@ -2,7 +2,7 @@ import { isIdShaped, type Outcome, type Refusal, refuse, refuseEach, succeed } f
 import { selectIsInChannels, selectIsMember } from "../../storage/queries/members.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
-import { accessUser } from "../access/accessUser.ts";
+import { accessInvitee } from "../access/accessUser.ts";
 import { isNamed, type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
@@ -69,7 +69,7 @@ export const inviteUsers = defineOperation(
 
 async function faultOf(ctx: WriteContext, channel: SeenChannelRow, id: string): Promise<InviteeCode | undefined> {
   if (id === ctx.caller.userId) return "cant_invite_self";
-  const found = await accessUser(ctx, id);
+  const found = await accessInvitee(ctx, channel, id);
   if (!found.ok) return found.error === "user_not_found" ? missing(ctx, id) : found.error;
   const { user } = found;
   if (await selectIsMember(ctx.db, channel.key, id)) return "already_in_channel";

@@ -19,7 +19,7 @@ export type KickCode =
 export const kickUser = defineOperation(
   import.meta,
   async (ctx, input: { readonly channelId: string; readonly userId: string }): Promise<Outcome<object, KickCode>> => {
-    const seen = await manageChannel(ctx, input.channelId);
+    const seen = await manageChannel(ctx, input.channelId, "host");
     if (!seen.ok) return seen;
     const { channel } = seen;
     if (!isNamed(channel)) return refuse("method_not_supported_for_channel_type");

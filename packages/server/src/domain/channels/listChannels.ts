@@ -1,5 +1,9 @@
 import { type Outcome, refuseScope, succeed } from "@platform/protocol";
-import { selectChannelsOfMember, selectPublicChannels } from "../../storage/queries/channelLists.ts";
+import {
+  selectChannelsOfMember,
+  selectPublicChannels,
+  selectSharedChannels,
+} from "../../storage/queries/channelLists.ts";
 import { type ChannelKind, type SeenChannelRow, scopeFamily } from "../access/accessChannel.ts";
 import { accessUser } from "../access/accessUser.ts";
 import { isGuest } from "../caller.ts";
@@ -22,8 +26,10 @@ export async function listChannels(ctx: ReadContext, asked: ChannelListing): Pro
   const asGuest = isGuest(ctx.caller);
   return listPage(ctx, asked, "channels", async (page) => {
     const own = asGuest ? asked.kinds : asked.kinds.filter((kind) => kind !== "public");
+    const seesPublic = !asGuest && asked.kinds.includes("public");
     const lists = [
-      asGuest || !asked.kinds.includes("public") ? [] : await selectPublicChannels(ctx.db, page),
+      seesPublic ? await selectPublicChannels(ctx.db, page) : [],
+      seesPublic ? await selectSharedChannels(ctx.db, page) : [],
       own.length === 0
         ? []
         : await selectChannelsOfMember(ctx.db, { ...page, kinds: own, memberId: userId, seesPublic: false }),

@@ -26,7 +26,7 @@ export const renameChannel = defineOperation(
   ): Promise<Outcome<{ channel: SeenChannelRow }, RenameCode>> => {
     const fault = nameFault(name);
     if (fault) return refuse(fault);
-    const seen = await manageChannel(ctx, channelId);
+    const seen = await manageChannel(ctx, channelId, "host");
     if (!seen.ok) return seen;
     const { channel } = seen;
     if (!isNamed(channel)) return refuse("method_not_supported_for_channel_type");

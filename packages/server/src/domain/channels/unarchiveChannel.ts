@@ -12,7 +12,7 @@ export type UnarchiveCode = ManageCode | "method_not_supported_for_channel_type"
 export const unarchiveChannel = defineOperation(
   import.meta,
   async (ctx, input: { readonly channelId: string }): Promise<Outcome<object, UnarchiveCode>> => {
-    const seen = await manageChannel(ctx, input.channelId);
+    const seen = await manageChannel(ctx, input.channelId, "host");
     if (!seen.ok) return seen;
     const { channel } = seen;
     if (!isNamed(channel)) return refuse("method_not_supported_for_channel_type");

@@ -1,6 +1,7 @@
 import type { Db } from "../../storage/db.ts";
-import { selectMemberIds } from "../../storage/queries/channels.ts";
+import { selectAudience } from "../../storage/queries/channels.ts";
 import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+import { readSharing } from "../connections/sharing.ts";
 import { accessEnded } from "./endAccess.ts";
 
 export type { OutboxPosition } from "../../storage/queries/outbox.ts";
@@ -11,6 +12,8 @@ export interface OutgoingEvent {
   readonly teamId: string;
   /** The people who hear of it; all of the workspace when undefined. */
   readonly userIds: readonly string[] | undefined;
+  /** The other workspaces whose people may be among them. */
+  readonly sharedWith?: readonly string[];
   readonly json: string;
   /** Nothing to tell: these people may listen no longer. */
   readonly endsAccess?: true;
@@ -27,7 +30,7 @@ const pageSize = 200;
 /** What was committed after a position. Membership is read now, so whoever has left since hears nothing more. */
 export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPage> {
   const rows = await selectOutboxAfter(db, after, pageSize);
-  const members = new Map<string, string[]>();
+  const audiences = new Map<string, Audience>();
   const events: OutgoingEvent[] = [];
   for (const row of rows) {
     if (row.audience === "app") continue;
@@ -37,15 +40,23 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
       events.push({ type: row.type, teamId: row.team_id, userIds, json: "", endsAccess: true });
       continue;
     }
-    let userIds: string[] | undefined;
+    let audience: Audience = { userIds: undefined };
     if (row.audience === "channel" && row.channel_id !== null) {
-      userIds = members.get(row.channel_id) ?? (await selectMemberIds(db, row.channel_id));
-      members.set(row.channel_id, userIds);
+      audience = audiences.get(row.channel_id) ?? (await readAudience(db, row.channel_id));
+      audiences.set(row.channel_id, audience);
     }
-    if (row.audience === "user") userIds = row.user_id === null ? [] : [row.user_id];
-    events.push({ type: row.type, teamId: row.team_id, userIds, json: row.payload });
+    if (row.audience === "user") audience = { userIds: row.user_id === null ? [] : [row.user_id] };
+    events.push({ type: row.type, teamId: row.team_id, ...audience, json: row.payload });
   }
   return { events, position: rows.at(-1) ?? after, hasMore: rows.length === pageSize };
+}
+
+type Audience = Pick<OutgoingEvent, "userIds" | "sharedWith">;
+
+async function readAudience(db: Db, channelId: string): Promise<Audience> {
+  const { userIds, sharing } = await selectAudience(db, channelId);
+  const shared = readSharing({ sharing });
+  return shared ? { userIds, sharedWith: shared.teamIds } : { userIds };
 }
 
 export function readEventsEnd(db: Db): Promise<OutboxPosition> {

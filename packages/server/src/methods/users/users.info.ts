@@ -1,5 +1,5 @@
 import { succeed } from "@platform/protocol";
-import { accessUser } from "../../domain/access/accessUser.ts";
+import { accessKnownUser } from "../../domain/access/accessUser.ts";
 import { presentUser, userSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
 import { defaulted, flag, id } from "../params.ts";
@@ -16,10 +16,13 @@ export const usersInfo = defineMethod({
     include_locale: defaulted(flag({ describe: "Whether to tell the person's locale." }), false),
   },
   result: { user: userSchema },
-  errors: { user_not_found: "`user` is missing, unknown, or in another workspace." },
+  errors: {
+    user_not_found:
+      "`user` is missing, unknown, or in another workspace and in no channel that the caller shares with it.",
+  },
   examples: [{ title: "One person", params: { user: "U0123456789" } }],
   async handler(ctx, params) {
-    const found = await accessUser(ctx, params.user);
+    const found = await accessKnownUser(ctx, params.user);
     if (!found.ok) return found;
     const user = presentUser(found.user, {
       nowMs: ctx.nowMs,

@@ -16,6 +16,9 @@ interface Page {
   readonly limit: number;
 }
 
+const isSharedWith = (teamId: string) => `(channels.sharing is not null and exists (
+    select 1 from channel_teams s where s.channel_key = channels.key and s.team_id = ${teamId}))`;
+
 const selectPublic = readStatement<
   [teamId: string, userId: string, afterKey: number, excludeArchived: number, limit: number],
   SeenChannelRow
@@ -30,6 +33,22 @@ const selectPublic = readStatement<
 export function selectPublicChannels(db: Db, page: Page): Promise<SeenChannelRow[]> {
   const { teamId, userId, afterKey, excludeArchived, limit } = page;
   return selectPublic(db, teamId, userId, afterKey, excludeArchived ? 1 : 0, limit);
+}
+
+const selectShared = readStatement<
+  [teamId: string, userId: string, afterKey: number, excludeArchived: number, limit: number],
+  SeenChannelRow
+>(`
+  select channels.*, ${sightOf("$2")}
+  from channel_teams s join channels on channels.key = s.channel_key
+    left join channel_members m on m.channel_key = channels.key and m.user_id = $2
+  where s.team_id = $1 and channels.kind = 'public' and s.channel_key > $3 and (channels.is_archived = 0 or $4 = 0)
+  order by s.channel_key limit $5`);
+
+/** Every public channel that others share with the workspace. */
+export function selectSharedChannels(db: Db, page: Page): Promise<SeenChannelRow[]> {
+  const { teamId, userId, afterKey, excludeArchived, limit } = page;
+  return selectShared(db, teamId, userId, afterKey, excludeArchived ? 1 : 0, limit);
 }
 
 const selectOfMember = readStatement<
@@ -49,7 +68,8 @@ const selectOfMember = readStatement<
   from channel_members w
     join channels on channels.key = w.channel_key
     left join channel_members m on m.channel_key = w.channel_key and m.user_id = $2 and m.channel_key > $4
-  where w.user_id = $3 and w.channel_key > $4 and channels.key > $4 and channels.team_id = $1
+  where w.user_id = $3 and w.channel_key > $4 and channels.key > $4
+    and (channels.team_id = $1 or ${isSharedWith("$1")})
     and channels.kind in ($8, $9, $10, $11)
     and (channels.is_archived = 0 or $5 = 0)
     and (m.user_id is not null or (channels.kind = 'public' and $7 = 1))

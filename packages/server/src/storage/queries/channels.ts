@@ -48,24 +48,32 @@ const selectSeen = readStatement<[id: string, userId: string], OpenedChannelRow>
     ${sightOf("$2")}
   from channels join teams on teams.id = channels.team_id
     left join channel_members m on m.channel_key = channels.key and m.user_id = $2
-  where channels.id = $1`);
+  where channels.id = $1 and teams.deleted_ms is null`);
 
 export async function selectSeenChannel(db: Db, id: string, userId: string): Promise<OpenedChannelRow | undefined> {
   return (await selectSeen(db, id, userId))[0];
+}
+
+export function selectChannelByKey(db: Db, key: number): Promise<ChannelRow | undefined> {
+  return db.selectFrom("channels").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
 export function selectChannel(db: Db, id: string): Promise<ChannelRow | undefined> {
   return db.selectFrom("channels").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function selectMemberIds(db: Db, channelId: string): Promise<string[]> {
+/** The people of a channel, and with whom it is shared. */
+export async function selectAudience(
+  db: Db,
+  channelId: string,
+): Promise<{ readonly userIds: string[]; readonly sharing: string | null }> {
   const rows = await db
     .selectFrom("channel_members")
     .innerJoin("channels", "channels.key", "channel_members.channel_key")
-    .select("channel_members.user_id")
+    .select(["channel_members.user_id", "channels.sharing"])
     .where("channels.id", "=", channelId)
     .execute();
-  return rows.map((row) => row.user_id);
+  return { userIds: rows.map((row) => row.user_id), sharing: rows[0]?.sharing ?? null };
 }
 
 export async function selectChannelNameTaken(db: Db, teamId: string, name: string): Promise<boolean> {

@@ -3,9 +3,6 @@ import type { Generated, Selectable } from "kysely";
 /** A record conversation is where people comment on one record of a list; it carries no threads. */
 export type ChannelKind = "public" | "private" | "im" | "mpim" | "record";
 
-/** With whom a channel is shared besides its own workspace: others of its org only, or somebody outside it too. */
-export type Sharing = "org" | "external";
-
 /**
  * `key` is the interned id that messages carry: an integer keeps a page of messages within a few database pages.
  * `last_ts` is the newest timestamp given out, whatever the clock says.
@@ -35,7 +32,8 @@ export interface ChannelsTable {
   posting_policy: string | null;
   /** How many threads are locked, so that a channel without any pays for no look-up. */
   locked_threads: Generated<number>;
-  sharing: Sharing | null;
+  /** JSON: with which workspaces it is shared besides its own; nothing for most. The same as in `channel_teams`. */
+  sharing: string | null;
   /** The list whose record it is about. */
   list_id: string | null;
   /** Of a direct conversation: the ids of its people, sorted. One set of people has one conversation. */

@@ -1,0 +1,74 @@
+import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { insertInvite } from "../../storage/queries/sharedInvites.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import { accessJoinedChannel } from "../access/accessChannel.ts";
+import { isNamed } from "../access/manageChannel.ts";
+import { isGuest } from "../caller.ts";
+import { defineOperation } from "../context.ts";
+import { mayApprove } from "./mayApprove.ts";
+import { isSharedWith } from "./sharing.ts";
+
+export interface SharedInvitation {
+  readonly channelId: string;
+  readonly userId: string | undefined;
+  readonly email: string | undefined;
+}
+
+export type InviteSharedCode =
+  | "channel_not_found"
+  | "not_in_channel"
+  | "no_permission"
+  | "access_denied"
+  | "ekm_access_denied"
+  | "channel_archived"
+  | "invalid_channel_type"
+  | "cannot_share_mandatory_channel"
+  | "recipients_not_specified"
+  | "invalid_email"
+  | "user_not_found"
+  | "already_in_channel"
+  | "restricted_action";
+
+const emailShape = /^[^\s@]+@[^\s@]+$/;
+
+/** Invites somebody of another workspace to share a channel. Those who run both workspaces have to approve. */
+export const inviteShared = defineOperation(
+  import.meta,
+  async (ctx, input: SharedInvitation): Promise<Outcome<{ inviteId: string }, InviteSharedCode>> => {
+    const { caller, nowMs } = ctx;
+    const seen = await accessJoinedChannel(ctx, input.channelId);
+    if (!seen.ok) return refuse(seen.error === "is_archived" ? "channel_archived" : seen.error);
+    const { channel } = seen;
+    if (!isNamed(channel)) return refuse("invalid_channel_type");
+    if (channel.is_general) return refuse("cannot_share_mandatory_channel");
+    const home = await selectTeam(ctx.db, caller.teamId);
+    // A guest of the channel, person or workspace, does not bring in a third.
+    if (!home || isGuest(caller) || channel.team_id !== home.id) return refuse("restricted_action");
+    const { userId, email } = input;
+    if (userId === undefined && email === undefined) return refuse("recipients_not_specified");
+    if (userId === undefined && !emailShape.test(email ?? "")) return refuse("invalid_email");
+    const person = userId !== undefined && isIdShaped(userId) ? await selectUser(ctx.db, userId) : undefined;
+    if (userId !== undefined && !person) return refuse("user_not_found");
+    if (person && (person.team_id === home.id || isSharedWith(channel, person.team_id))) {
+      return refuse("already_in_channel");
+    }
+    const id = ctx.ids.next("sharedInvite");
+    await insertInvite(ctx.db, {
+      id,
+      channel_key: channel.key,
+      team_id: home.id,
+      inviter_id: caller.userId,
+      recipient_id: userId ?? null,
+      recipient_email: userId === undefined ? (email ?? "").toLowerCase() : null,
+      status: "pending",
+      host_approved: (await mayApprove(ctx, home)) ? 1 : 0,
+      guest_approved: 0,
+      accepting_team_id: null,
+      accepting_user_id: null,
+      created_ms: nowMs,
+      updated_ms: nowMs,
+    });
+    return succeed({ inviteId: id });
+  },
+);

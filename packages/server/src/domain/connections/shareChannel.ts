@@ -1,0 +1,62 @@
+import { lockChannel, updateChannel } from "../../storage/queries/channels.ts";
+import {
+  deleteChannelTeam,
+  insertChannelTeam,
+  selectChannelTeams,
+  selectMembersOfTeam,
+} from "../../storage/queries/sharing.ts";
+import type { TeamRow } from "../access/accessTeam.ts";
+import { removeMember } from "../channels/removeMember.ts";
+import { type ChannelRow, eventTs } from "../channels/tellOfChannel.ts";
+import type { WriteContext } from "../context.ts";
+import { emit } from "../events/emit.ts";
+import { partyOf } from "./sharing.ts";
+
+/** Lets a workspace into a channel of another one. Who of its people comes is for them to say. */
+export async function shareChannel(
+  ctx: WriteContext,
+  channel: ChannelRow,
+  home: TeamRow,
+  teamId: string,
+): Promise<void> {
+  await lockChannel(ctx.db, channel.key);
+  const row = { channel_key: channel.key, team_id: teamId, since_ms: ctx.nowMs };
+  if (!(await insertChannelTeam(ctx.db, row))) return;
+  await renewSharing(ctx, channel, home);
+  await tell(ctx, channel, "channel_shared", { connected_team_id: teamId });
+}
+
+/** Takes a workspace out of a channel, and all of its people with it. */
+export async function unshareChannel(
+  ctx: WriteContext,
+  channel: ChannelRow,
+  home: TeamRow,
+  teamId: string,
+): Promise<void> {
+  await lockChannel(ctx.db, channel.key);
+  for (const userId of await selectMembersOfTeam(ctx.db, channel.key, teamId)) {
+    await removeMember(ctx, channel, userId);
+  }
+  await deleteChannelTeam(ctx.db, channel.key, teamId);
+  const isExternal = await renewSharing(ctx, channel, home);
+  await tell(ctx, channel, "channel_unshared", { previously_connected_team_id: teamId, is_ext_shared: isExternal });
+}
+
+/** The channel's row tells with whom it is shared, so that whoever reads the row need not ask further. */
+async function renewSharing(ctx: WriteContext, channel: ChannelRow, home: TeamRow): Promise<boolean> {
+  const teams = await selectChannelTeams(ctx.db, channel.key);
+  const isExternal = teams.some((team) => partyOf(team) !== partyOf(home));
+  const sharing = teams.length === 0 ? null : JSON.stringify({ isExternal, teamIds: teams.map((team) => team.id) });
+  await updateChannel(ctx.db, channel.id, { sharing, updated_ms: ctx.nowMs });
+  return isExternal;
+}
+
+async function tell(ctx: WriteContext, channel: ChannelRow, type: string, fields: object): Promise<void> {
+  await emit(ctx, {
+    type,
+    teamId: channel.team_id,
+    channelId: channel.id,
+    audience: "channel",
+    payload: { type, channel: channel.id, ...fields, event_ts: eventTs(ctx) },
+  });
+}

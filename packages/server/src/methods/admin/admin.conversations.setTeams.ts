@@ -1,0 +1,37 @@
+import { limits } from "@platform/protocol";
+import { setChannelTeams } from "../../domain/connections/setChannelTeams.ts";
+import { channelParam, governChannelErrors } from "../adminParams.ts";
+import { defineMethod } from "../define.ts";
+import { list } from "../params.ts";
+
+const { not_an_admin: _notAnAdmin, ...channelErrors } = governChannelErrors;
+
+export const adminConversationsSetTeams = defineMethod({
+  name: "admin.conversations.setTeams",
+  summary: "Says which workspaces of the org have a channel.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: ["admin.conversations:write"],
+  rate: 2,
+  params: {
+    channel_id: channelParam,
+    target_team_ids: list({
+      describe: "The workspaces; the one that the channel is at home in keeps it also when it is not named.",
+      max: limits.channel_teams_max,
+      otherwise: "invalid_target_team",
+    }),
+  },
+  result: {},
+  errors: {
+    ...channelErrors,
+    restricted_action: "The caller runs no org.",
+    invalid_target_team: "`target_team_ids` is missing, or names a workspace that is not of the org.",
+  },
+  examples: [
+    { title: "Two of them", params: { channel_id: "C0123456789", target_team_ids: ["T0123456789", "T9876543210"] } },
+  ],
+  notes:
+    "Everybody but guests of those workspaces can see and join a public channel then; into a private one they are invited. Workspaces of the org that are not named lose it, and their people are no longer in it. Connected organizations are not touched. `org_channel` is not supported: name the workspaces.",
+  handler: (ctx, params) =>
+    ctx.write(setChannelTeams, { channelId: params.channel_id, teamIds: params.target_team_ids }),
+});

@@ -1,0 +1,3 @@
+import { id } from "./params.ts";
+
+export const inviteParam = id({ describe: "The invite.", otherwise: "invite_not_found" });

@@ -1,0 +1,43 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { inviteShared } from "../../domain/connections/inviteShared.ts";
+import { defineMethod } from "../define.ts";
+import { id, list, optional } from "../params.ts";
+
+export const conversationsInviteShared = defineMethod({
+  name: "conversations.inviteShared",
+  summary: "Invites somebody of another organization to share a channel.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["conversations.connect:write"],
+  rate: 2,
+  params: {
+    channel: id({ describe: "The channel.", otherwise: "channel_not_found" }),
+    emails: optional(list({ describe: "The address of the one to invite.", max: 1, otherwise: "invalid_email" })),
+    user_ids: optional(list({ describe: "Or the id.", max: 1, otherwise: "user_not_found" })),
+  },
+  result: { invite_id: Type.String(), is_legacy_shared_channel: Type.Boolean() },
+  errors: {
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+    not_in_channel: "The caller is no member of the channel.",
+    channel_archived: "The channel is archived.",
+    invalid_channel_type: "Only public and private channels are shared.",
+    cannot_share_mandatory_channel: "It is the channel that everybody of the workspace is in.",
+    recipients_not_specified: "Neither `emails` nor `user_ids` is given.",
+    invalid_email: "`emails` holds more than one, or no address.",
+    user_not_found: "`user_ids` holds more than one, or names nobody.",
+    already_in_channel: "The workspace of that person has the channel already.",
+    restricted_action: "The caller is a guest, or the channel is at home in another workspace.",
+  },
+  examples: [{ title: "A partner", params: { channel: "C0123456789", emails: ["frank@birch.test"] } }],
+  notes:
+    "The invite can be accepted for 14 days, by that person alone, with `conversations.acceptSharedInvite`. Those who run both workspaces have to approve; whoever runs one and sends or accepts the invite approves with that. No mail is sent: tell the person the id.",
+  async handler(ctx, params) {
+    const invited = await ctx.write(inviteShared, {
+      channelId: params.channel,
+      userId: params.user_ids?.[0],
+      email: params.emails?.[0],
+    });
+    return invited.ok ? succeed({ invite_id: invited.inviteId, is_legacy_shared_channel: false }) : invited;
+  },
+});

@@ -1,0 +1,80 @@
+import type { Db, Tx } from "../db.ts";
+import type { ChannelTeamsTable } from "../tables/policies.ts";
+import type { TeamRow } from "../tables/teams.ts";
+
+/** Tells whether the workspace was not in it before. */
+export async function insertChannelTeam(tx: Tx, row: ChannelTeamsTable): Promise<boolean> {
+  const added = await tx
+    .insertInto("channel_teams")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["channel_key", "team_id"]).doNothing())
+    .returning("team_id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function deleteChannelTeam(tx: Tx, channelKey: number, teamId: string): Promise<void> {
+  await tx.deleteFrom("channel_teams").where("channel_key", "=", channelKey).where("team_id", "=", teamId).execute();
+}
+
+/** The workspaces that a channel is shared with, in the order in which they came. */
+export function selectChannelTeams(db: Db, channelKey: number): Promise<TeamRow[]> {
+  return db
+    .selectFrom("channel_teams")
+    .innerJoin("teams", "teams.id", "channel_teams.team_id")
+    .selectAll("teams")
+    .where("channel_teams.channel_key", "=", channelKey)
+    .orderBy("channel_teams.since_ms")
+    .orderBy("teams.id")
+    .execute();
+}
+
+/** The people of one workspace in a channel. */
+export async function selectMembersOfTeam(db: Db, channelKey: number, teamId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("channel_members")
+    .innerJoin("users", "users.id", "channel_members.user_id")
+    .select("users.id")
+    .where("channel_members.channel_key", "=", channelKey)
+    .where("users.team_id", "=", teamId)
+    .orderBy("users.id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether two people are in one channel that workspaces share. */
+export async function selectMeetInShared(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("channel_members as own")
+    .innerJoin("channel_members as other", "other.channel_key", "own.channel_key")
+    .innerJoin("channels", "channels.key", "own.channel_key")
+    .select("channels.key")
+    .where("own.user_id", "=", userId)
+    .where("other.user_id", "=", otherId)
+    .where("channels.sharing", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on the two share channels; they may have done so before. */
+export async function insertConnection(tx: Tx, one: string, other: string, nowMs: number): Promise<void> {
+  await tx
+    .insertInto("connections")
+    .values([
+      { party_id: one, other_id: other, since_ms: nowMs },
+      { party_id: other, other_id: one, since_ms: nowMs },
+    ])
+    .onConflict((conflict) => conflict.columns(["party_id", "other_id"]).doNothing())
+    .execute();
+}
+
+export async function selectIsConnected(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("connections")
+    .select("since_ms")
+    .where("party_id", "=", one)
+    .where("other_id", "=", other)
+    .executeTakeFirst();
+  return row !== undefined;
+}
