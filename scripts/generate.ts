@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Method } from "../packages/server/src/methods/define.ts";
 import { printContract, printSchemas } from "./generate/contract.ts";
 import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
+import { printBlocksSchema, printViewSchema } from "./generate/blockSchemas.ts";
 import { printControlPage } from "./generate/controlPage.ts";
 import { printRegistry } from "./generate/registry.ts";
 
@@ -35,6 +36,8 @@ const { controls } = await import("../packages/server/src/control/registry.ts");
 files.set("docs/control.md", printControlPage([...controls.values()]));
 const { seedSchema } = await import("../packages/server/src/seed/document.ts");
 files.set("docs/seed.schema.json", printSeedSchema(seedSchema));
+files.set("docs/schemas/blocks.schema.json", printBlocksSchema());
+files.set("docs/schemas/view.schema.json", printViewSchema());
 
 const stale = findStale();
 if (isCheck) {

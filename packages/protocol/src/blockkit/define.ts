@@ -19,20 +19,20 @@ type Rules<S extends TSchema> = (value: Static<S>, tell: Tell) => void;
 type Tagged<Tag extends string, Fields extends TProperties> = TObject<{ type: TLiteral<Tag> } & Fields>;
 
 /** One kind of thing, as validator, documentation, schema files and fixtures see it. */
-export interface Kind<S extends TSchema = TSchema> {
+export interface Kind<S extends TSchema = TSchema, Example = unknown> {
   readonly name: string;
   readonly summary: string;
   readonly schema: S;
-  readonly example: Static<S>;
+  readonly example: Example;
   readonly check: Check;
   rules(value: Static<S>, tell: Tell): void;
 }
 
-export interface ElementKind<S extends TSchema = TSchema> extends Kind<S> {
+export interface ElementKind<S extends TSchema = TSchema, Example = unknown> extends Kind<S, Example> {
   readonly surfaces: readonly Surface[];
 }
 
-export interface BlockKind<S extends TSchema = TSchema> extends ElementKind<S> {
+export interface BlockKind<S extends TSchema = TSchema, Example = unknown> extends ElementKind<S, Example> {
   /** The elements inside that can be acted on. */
   elementsOf(block: Static<S>): readonly Placed[];
   /** The block with each of those elements replaced. */
@@ -41,39 +41,52 @@ export interface BlockKind<S extends TSchema = TSchema> extends ElementKind<S> {
   textOf(block: Static<S>): string;
 }
 
-interface Definition<S extends TSchema> {
+type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value;
+
+/** The example keeps its own type, so that the types of other libraries can be held against it. */
+interface Definition<S extends TSchema, Example> {
   readonly summary: string;
-  readonly example: Static<S>;
+  readonly example: Example;
   readonly rules?: Rules<S>;
 }
 
-type BlockDefinition<S extends TSchema> = Definition<S> &
+type BlockDefinition<S extends TSchema, Example> = Definition<S, Example> &
   Pick<BlockKind<S>, "surfaces" | "textOf"> &
   Partial<Pick<BlockKind<S>, "elementsOf" | "mapElements">>;
 
 const nothing = (): void => {};
 
-export function defineObject<S extends TSchema>(definition: Definition<S> & { name: string; schema: S }): Kind<S> {
+export function defineObject<S extends TSchema, const Example extends Frozen<Static<S>>>(
+  definition: Definition<S, Example> & { name: string; schema: S },
+): Kind<S, Example> {
   return { rules: nothing, ...definition, check: compileCheck(definition.schema) };
 }
 
-export function defineElement<const Tag extends string, Fields extends TProperties>(
-  definition: Definition<Tagged<Tag, Fields>> & { type: Tag; fields: Fields; surfaces?: readonly Surface[] },
-): ElementKind<Tagged<Tag, Fields>> {
+export function defineElement<
+  const Tag extends string,
+  Fields extends TProperties,
+  const Example extends Frozen<Static<Tagged<Tag, Fields>>>,
+>(
+  definition: Definition<Tagged<Tag, Fields>, Example> & { type: Tag; fields: Fields; surfaces?: readonly Surface[] },
+): ElementKind<Tagged<Tag, Fields>, Example> {
   const schema = tagged(definition);
   return { rules: nothing, surfaces, ...definition, name: definition.type, schema, check: compileCheck(schema) };
 }
 
-export function defineBlock<const Tag extends string, Fields extends TProperties>(
-  definition: BlockDefinition<Tagged<Tag, Fields>> & { type: Tag; fields: Fields },
-): BlockKind<Tagged<Tag, Fields>> {
+export function defineBlock<
+  const Tag extends string,
+  Fields extends TProperties,
+  const Example extends Frozen<Static<Tagged<Tag, Fields>>>,
+>(
+  definition: BlockDefinition<Tagged<Tag, Fields>, Example> & { type: Tag; fields: Fields },
+): BlockKind<Tagged<Tag, Fields>, Example> {
   return defineBlockBy({ ...definition, name: definition.type, schema: tagged(definition) });
 }
 
 /** For a block whose schema another room has made. */
-export function defineBlockBy<S extends TSchema>(
-  definition: BlockDefinition<S> & { name: string; schema: S },
-): BlockKind<S> {
+export function defineBlockBy<S extends TSchema, const Example extends Frozen<Static<S>>>(
+  definition: BlockDefinition<S, Example> & { name: string; schema: S },
+): BlockKind<S, Example> {
   const check = compileCheck(definition.schema);
   return { rules: nothing, elementsOf: () => [], mapElements: (block) => block, ...definition, check };
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { defineBlock } from "../blockkit/define.ts";
+import { anyOf, defineBlock } from "../blockkit/define.ts";
 import { blockId } from "../blockkit/fields.ts";
 import { limits } from "../limits.ts";
 import { task_card } from "./task_card.ts";
@@ -11,7 +11,7 @@ export const plan = defineBlock({
   fields: {
     block_id: blockId,
     title: Type.String({ minLength: 1, maxLength: limits.text_object_chars_max }),
-    tasks: Type.Optional(Type.Array(task_card.schema, { maxItems: limits.plan_tasks_max })),
+    tasks: Type.Optional(Type.Array(anyOf(task_card), { maxItems: limits.plan_tasks_max })),
   },
   rules({ tasks = [] }, tell) {
     const known = new Set<string>();

@@ -14,6 +14,11 @@ export const datepicker = defineElement({
     focus_on_load: focusOnLoad,
     placeholder,
   },
+  rules({ initial_date: date }, tell) {
+    // The 30th of February has the shape of a date, but no calendar can show it.
+    const isDay = date === undefined || new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(-2));
+    if (!isDay) tell("input must be a valid: date", "initial_date");
+  },
   example: { type: "datepicker", action_id: "due", initial_date: "2026-12-24" },
 });
 
