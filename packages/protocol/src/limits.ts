@@ -111,6 +111,8 @@ export const limits = {
 
   /** Blocks and views. */
   message_blocks_max: 50,
+  /** Of all texts in the blocks of a message together. */
+  message_blocks_chars_max: 13_200,
   view_blocks_max: 100,
   /** Whoever sends more mistakes than this learns enough from the first ones. */
   block_faults_max: 100,

@@ -10,12 +10,18 @@ type Conditions = Readonly<Record<string, (world: Workspace) => Promise<string>>
 /** What the method needs besides the content, for this actor. */
 type Place = (world: Workspace, actor: Actor) => Args | Promise<Args>;
 
+const longText = { type: "mrkdwn", text: "x".repeat(limits.text_object_chars_max) };
+const longBlocks = Array.from({ length: 5 }, () => ({ type: "section", text: longText }));
+
 /** How each refusal of what a message holds is brought about, for `refuses` in the spec of every method that takes it. */
 export function contentRefusals(method: MethodName, place: Place): Conditions {
   const send = async (world: Workspace, content: Args) =>
     world.bot.refused(method, { ...(await place(world, world.bot)), ...content });
   return {
     no_text: (world) => send(world, { text: "  ", attachments: [] }),
+    invalid_blocks_format: (world) => send(world, { text: "hi", blocks: "not JSON" }),
+    invalid_blocks: (world) => send(world, { text: "hi", blocks: [{ type: "header" }] }),
+    msg_blocks_too_long: (world) => send(world, { text: "hi", blocks: longBlocks }),
     invalid_attachments: (world) => send(world, { attachments: ["not an object"] }),
     too_many_attachments: (world) =>
       send(world, { attachments: Array.from({ length: limits.attachments_max + 1 }, () => ({ text: "one more" })) }),

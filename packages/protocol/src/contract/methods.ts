@@ -880,6 +880,21 @@ export interface Methods {
     };
     readonly errors: "invalid_blocks" | "invalid_blocks_format" | "invalid_arguments";
   };
+  /** Deletes a message. */
+  "chat.delete": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The message. */
+      readonly ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly ts: string;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "cant_delete_message";
+  };
   /** Posts a message into a conversation or a thread. */
   "chat.postMessage": {
     readonly params: {
@@ -887,6 +902,8 @@ export interface Methods {
       readonly channel: string;
       /** The message. What goes beyond 40,000 characters is cut off. */
       readonly text?: string;
+      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      readonly blocks?: readonly (unknown)[];
       /** Attachments: JSON, at most 100. */
       readonly attachments?: readonly (unknown)[];
       /** `full` turns names and web addresses in the text into links. */
@@ -952,9 +969,15 @@ export interface Methods {
         readonly username?: string;
         /** And its picture. */
         readonly icons?: Readonly<Record<string, string>>;
+        readonly blocks?: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
         readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
         /** The id that the author's client made up for it. */
         readonly client_msg_id?: string;
+        /** True of a message that was deleted and still has replies. */
+        readonly hidden?: boolean;
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -966,7 +989,88 @@ export interface Methods {
         };
       };
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+  };
+  /** Changes a message of the caller's own. */
+  "chat.update": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The message. */
+      readonly ts: string;
+      /** The message. What goes beyond 40,000 characters is cut off. */
+      readonly text?: string;
+      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      readonly blocks?: readonly (unknown)[];
+      /** Attachments: JSON, at most 100. */
+      readonly attachments?: readonly (unknown)[];
+      /** `full` turns names and web addresses in the text into links. */
+      readonly parse?: string;
+      /** Turns `@name` and `#name` in the text into mentions. */
+      readonly link_names?: boolean;
+      /** What an app attaches for other apps: `{event_type, event_payload}`. */
+      readonly metadata?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly ts: string;
+      readonly text: string;
+      readonly message: {
+        readonly type: "message";
+        /** What is special about it; absent for an ordinary message. */
+        readonly subtype?: string;
+        /** Its author; absent when an app speaks under another name. */
+        readonly user?: string;
+        readonly text: string;
+        /** Names the message within its conversation. */
+        readonly ts: string;
+        readonly team?: string;
+        /** When an app posted it. */
+        readonly bot_id?: string;
+        /** When an app posted it. */
+        readonly app_id?: string;
+        /** The thread it stands in, or begins. */
+        readonly thread_ts?: string;
+        /** On replies: who began the thread. */
+        readonly parent_user_id?: string;
+        /** On the message that a thread begins with. */
+        readonly reply_count?: number;
+        /** Who replied; the ids of bots for apps that spoke under another name. */
+        readonly reply_users?: readonly (string)[];
+        readonly reply_users_count?: number;
+        readonly latest_reply?: string;
+        readonly is_locked?: boolean;
+        /** Whether the caller follows the thread. */
+        readonly subscribed?: boolean;
+        /** How far the caller has read the thread they follow. */
+        readonly last_read?: string;
+        readonly unread_count?: number;
+        /** The other name under which an app speaks. */
+        readonly username?: string;
+        /** And its picture. */
+        readonly icons?: Readonly<Record<string, string>>;
+        readonly blocks?: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+        /** The id that the author's client made up for it. */
+        readonly client_msg_id?: string;
+        /** True of a message that was deleted and still has replies. */
+        readonly hidden?: boolean;
+        readonly edited?: {
+          readonly user: string;
+          readonly ts: string;
+        };
+        /** When asked for. */
+        readonly metadata?: {
+          readonly event_type: string;
+          readonly event_payload: {};
+        };
+      };
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "cant_update_message" | "streaming_state_conflict" | "msg_too_long";
   };
   /** Accepts an invite to share a channel, for the caller's workspace. */
   "conversations.acceptSharedInvite": {
@@ -1119,9 +1223,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1207,9 +1317,15 @@ export interface Methods {
         readonly username?: string;
         /** And its picture. */
         readonly icons?: Readonly<Record<string, string>>;
+        readonly blocks?: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
         readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
         /** The id that the author's client made up for it. */
         readonly client_msg_id?: string;
+        /** True of a message that was deleted and still has replies. */
+        readonly hidden?: boolean;
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -1327,9 +1443,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1448,9 +1570,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1588,9 +1716,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1740,9 +1874,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1956,9 +2096,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2078,9 +2224,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2157,9 +2309,15 @@ export interface Methods {
         readonly username?: string;
         /** And its picture. */
         readonly icons?: Readonly<Record<string, string>>;
+        readonly blocks?: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
         readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
         /** The id that the author's client made up for it. */
         readonly client_msg_id?: string;
+        /** True of a message that was deleted and still has replies. */
+        readonly hidden?: boolean;
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -2275,9 +2433,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2394,9 +2558,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -3283,9 +3453,15 @@ export interface Methods {
           readonly username?: string;
           /** And its picture. */
           readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
           readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
           /** The id that the author's client made up for it. */
           readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
           readonly edited?: {
             readonly user: string;
             readonly ts: string;

@@ -1,6 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { Guise } from "../domain/messages/author.ts";
 import type { AskedContent } from "../domain/messages/content.ts";
+import type { MethodContext } from "./define.ts";
 import { flag, jsonArray, jsonObject, optional, text } from "./params.ts";
 
 export const channelOrPerson = text({
@@ -11,6 +12,12 @@ export const channelOrPerson = text({
 /** What a message can hold, for every method that writes one. */
 export const contentParams = {
   text: optional(text({ describe: "The message. What goes beyond 40,000 characters is cut off." })),
+  blocks: optional(
+    jsonArray({
+      describe: "Blocks: JSON, at most 50. The text then stands in notifications.",
+      otherwise: "invalid_blocks_format",
+    }),
+  ),
   attachments: optional(jsonArray({ describe: "Attachments: JSON, at most 100.", otherwise: "invalid_attachments" })),
   parse: optional(text({ describe: "`full` turns names and web addresses in the text into links." })),
   link_names: optional(flag({ describe: "Turns `@name` and `#name` in the text into mentions." })),
@@ -47,6 +54,7 @@ export const guiseParams = {
 
 type ParamValues = {
   readonly text: string | undefined;
+  readonly blocks: readonly unknown[] | undefined;
   readonly attachments: readonly unknown[] | undefined;
   readonly parse: string | undefined;
   readonly link_names: boolean | undefined;
@@ -71,8 +79,11 @@ export function guiseOf(params: {
 
 /** The refusals of what a message holds, worded once. */
 export const contentErrors = {
-  no_text: "The message has neither text nor attachments.",
-  invalid_attachments: "`attachments` is not a JSON array of objects.",
+  no_text: "The message has neither text nor blocks nor attachments.",
+  invalid_blocks_format: "`blocks` is not a JSON array.",
+  invalid_blocks: "Something is wrong with a block; `errors` tells what, and where.",
+  msg_blocks_too_long: "The texts of all blocks together have more than 13,200 characters.",
+  invalid_attachments: "`attachments` is not a JSON array of objects, or blocks in one of them are wrong.",
   too_many_attachments: "There are more than 100 attachments.",
 };
 
@@ -82,3 +93,16 @@ export const metadataErrors = {
   metadata_too_large: "`metadata` has more than 8,192 bytes.",
   metadata_must_be_sent_from_app: "The caller is no app.",
 };
+
+/** The refusals of whoever changes a message that is there. */
+export const amendErrors = {
+  channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+  not_in_channel: "The caller is no member of the channel.",
+  is_archived: "The channel is archived.",
+  message_not_found: "`ts` names no message of this channel, or one that was deleted.",
+};
+
+/** Whoever hears a message read aloud, or sees it in a notification, gets the text; so its author is told to give one. */
+export function warnOfMissingText(ctx: Pick<MethodContext, "warnings">, given: string | undefined): void {
+  if (given === undefined || given.trim() === "") ctx.warnings.push("missing_text_in_message");
+}

@@ -45,7 +45,9 @@ import * as authRevoke from "./auth/auth.revoke.ts";
 import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
 import * as blocksValidate from "./blocks/blocks.validate.ts";
+import * as chatDelete from "./chat/chat.delete.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
+import * as chatUpdate from "./chat/chat.update.ts";
 import * as conversationsAcceptSharedInvite from "./conversations/conversations.acceptSharedInvite.ts";
 import * as conversationsApproveSharedInvite from "./conversations/conversations.approveSharedInvite.ts";
 import * as conversationsArchive from "./conversations/conversations.archive.ts";
@@ -142,7 +144,9 @@ const modules: readonly Record<string, Method>[] = [
   authTeamsList,
   authTest,
   blocksValidate,
+  chatDelete,
   chatPostMessage,
+  chatUpdate,
   conversationsAcceptSharedInvite,
   conversationsApproveSharedInvite,
   conversationsArchive,

@@ -24,8 +24,10 @@ export const messageSchema = Type.Object({
   unread_count: Type.Optional(Type.Integer()),
   username: Type.Optional(Type.String({ description: "The other name under which an app speaks." })),
   icons: Type.Optional(Type.Record(Type.String(), Type.String(), { description: "And its picture." })),
+  blocks: Type.Optional(Type.Array(Type.Object({ type: Type.String(), block_id: Type.Optional(Type.String()) }))),
   attachments: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
   client_msg_id: Type.Optional(Type.String({ description: "The id that the author's client made up for it." })),
+  hidden: Type.Optional(Type.Boolean({ description: "True of a message that was deleted and still has replies." })),
   edited: Type.Optional(Type.Object({ user: Type.String(), ts: Type.String() })),
   metadata: Type.Optional(
     Type.Object({ event_type: Type.String(), event_payload: Type.Object({}) }, { description: "When asked for." }),

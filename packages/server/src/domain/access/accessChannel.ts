@@ -73,6 +73,16 @@ export async function accessJoinedChannel(
   return channel ? checkJoined(ctx, channel, channel.is_member === 1) : refuse("channel_not_found");
 }
 
+/** The door for those who speak in a conversation, or take back what they said there. */
+export async function accessChannelToSpeak(
+  ctx: ReadContext,
+  id: string,
+): Promise<Outcome<{ channel: OpenedChannelRow }, JoinedAccessCode>> {
+  const channel = await seeChannel(ctx, id);
+  if (!channel) return refuse("channel_not_found");
+  return checkJoined(ctx, channel, channel.is_member === 1 || isOpenToBot(ctx, channel));
+}
+
 /**
  * For posting one message: the scope is the method's own, so only being able to see the channel, being in it and what
  * administrators have decided count here. It counts the message where the workspace has a quota, so it is asked once,
@@ -83,10 +93,9 @@ export async function accessChannelToPost(
   id: string,
   place: PostPlace = {},
 ): Promise<Outcome<{ channel: SeenChannelRow }, PostAccessCode>> {
-  const channel = await seeChannel(ctx, id);
-  if (!channel) return refuse("channel_not_found");
-  const joined = await checkJoined(ctx, channel, channel.is_member === 1 || isOpenToBot(ctx, channel));
+  const joined = await accessChannelToSpeak(ctx, id);
   if (!joined.ok) return joined;
+  const { channel } = joined;
   const checked = await checkPosting(ctx, channel, place);
   return checked.ok ? succeed({ channel }) : checked;
 }

@@ -1,32 +1,57 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { readNestedBlocks } from "./blocks.ts";
 
 export type AttachmentsCode = "invalid_attachments" | "too_many_attachments";
 type Attachment = Readonly<Record<string, unknown>>;
 
 const noPreview = "[no preview available]";
+/** Fields of a time before blocks, which cannot stand beside them. */
+const legacyFields = ["id", "callback_id", "title", "fields", "actions"];
 
 /** Attachments as they are kept: numbered, each with a text for whoever cannot show it, otherwise as they came. */
-export function readAttachments(
+export async function readAttachments(
   given: readonly unknown[],
-): Outcome<{ attachments: readonly Attachment[] }, AttachmentsCode> {
+): Promise<Outcome<{ attachments: readonly Attachment[] }, AttachmentsCode>> {
   if (given.length > limits.attachments_max) {
-    return refuse("too_many_attachments", `no more than ${limits.attachments_max} attachments allowed`);
+    return refuse("too_many_attachments", `no more than ${limits.attachments_max} items allowed`);
   }
   const attachments: Attachment[] = [];
   for (const [at, attachment] of given.entries()) {
+    const pointer = `/attachments/${at}`;
     if (!isAttachment(attachment)) {
-      return refuse("invalid_attachments", `must provide an object [json-pointer:/attachments/${at}]`);
+      return refuse("invalid_attachments", `must provide an object [json-pointer:${pointer}]`);
     }
-    attachments.push(complete(attachment, at));
+    const shown = await readOne(attachment, at, pointer);
+    if (!shown.ok) return shown;
+    attachments.push(shown.attachment);
   }
   return succeed({ attachments });
 }
 
-function complete(attachment: Attachment, at: number): Attachment {
-  const { color, fallback, text } = attachment;
-  const inWords = [fallback, text].find((words) => typeof words === "string" && words !== "") ?? noPreview;
+async function readOne(
+  attachment: Attachment,
+  at: number,
+  pointer: string,
+): Promise<Outcome<{ attachment: Attachment }, "invalid_attachments">> {
+  const { blocks: given, fallback, text } = attachment;
+  if (given === undefined) return succeed({ attachment: complete(attachment, at, [fallback, text]) });
+  const legacy = legacyFields.find((field) => field in attachment);
+  if (legacy !== undefined) {
+    return refuse("invalid_attachments", `invalid additional property: ${legacy} [json-pointer:${pointer}]`);
+  }
+  const read = await readNestedBlocks(given);
+  if ("faults" in read) {
+    const lines = read.faults.map((fault) => `${fault.message} [json-pointer:${pointer}${fault.pointer}]`);
+    return refuse("invalid_attachments", ...lines);
+  }
+  return succeed({ attachment: { ...complete(attachment, at, [fallback, text, read.text]), blocks: read.blocks } });
+}
+
+function complete(attachment: Attachment, at: number, inWords: readonly unknown[]): Attachment {
+  const { color } = attachment;
+  const fallback = inWords.find((words) => typeof words === "string" && words !== "") ?? noPreview;
   const plainColor = typeof color === "string" ? { color: color.replace(/^#/, "") } : {};
-  return { ...attachment, id: at + 1, fallback: inWords, ...plainColor };
+  return { ...attachment, id: at + 1, fallback, ...plainColor };
 }
 
 function isAttachment(value: unknown): value is Attachment {

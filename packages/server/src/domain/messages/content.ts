@@ -1,14 +1,17 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ReadContext } from "../context.ts";
 import { type AttachmentsCode, readAttachments } from "./attachments.ts";
+import { type BlocksCode, readBlocks } from "./blocks.ts";
 import { linkNames, linkUrls } from "./linkNames.ts";
 import { type Metadata, type MetadataCode, readMetadata } from "./metadata.ts";
+import { listFields, type Parts, showsNothing } from "./parts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What somebody wants a message to hold, as it came. */
 export interface AskedContent {
   readonly text?: string | undefined;
+  readonly blocks?: readonly unknown[] | undefined;
   readonly attachments?: readonly unknown[] | undefined;
   readonly metadata?: Fields | undefined;
   /** `full` turns names and web addresses of the text into links. */
@@ -18,27 +21,22 @@ export interface AskedContent {
   readonly mrkdwn?: boolean | undefined;
 }
 
-/** Each part that was given, checked and completed; plain data, because it crosses to the writer thread. */
-export interface Parts {
-  readonly text: string | undefined;
-  readonly attachments: readonly Fields[] | undefined;
-  readonly metadata: Metadata | undefined;
-  readonly isPlain: boolean;
-}
-
-export type PartsCode = AttachmentsCode | MetadataCode;
+export type PartsCode = BlocksCode | AttachmentsCode | MetadataCode;
 
 /** All that a message can hold, each part checked in one place for whoever posts, updates, schedules or streams. */
 export async function readParts(ctx: ReadContext, asked: AskedContent): Promise<Outcome<{ parts: Parts }, PartsCode>> {
-  const attached = asked.attachments && readAttachments(asked.attachments);
+  const shown = asked.blocks && (await readBlocks(asked.blocks));
+  if (shown && !shown.ok) return shown;
+  const attached = asked.attachments && (await readAttachments(asked.attachments));
   if (attached && !attached.ok) return attached;
   const described = asked.metadata && (await readMetadata(ctx, asked.metadata));
   if (described && !described.ok) return described;
+  const instead = shown && shown.blocks.length > 0 ? shown.text : undefined;
   const parts = {
-    text: asked.text === undefined ? undefined : await linkText(ctx, asked.text, asked),
+    text: asked.text === undefined ? instead : await linkText(ctx, asked.text, asked),
+    blocks: shown?.blocks,
     attachments: attached?.attachments,
     metadata: described?.metadata,
-    isPlain: asked.mrkdwn === false,
   };
   return succeed({ parts });
 }
@@ -66,16 +64,8 @@ export async function readContent(
 ): Promise<Outcome<{ content: Content }, ContentCode>> {
   const read = await readParts(ctx, asked);
   if (!read.ok) return read;
-  const { text = "", attachments = [], metadata } = read.parts;
-  if (text.trim() === "" && attachments.length === 0) return refuse("no_text");
-  const fields = fieldsOf(read.parts);
+  const { text = "", metadata } = read.parts;
+  const fields = { ...listFields(read.parts), ...(asked.mrkdwn === false && { mrkdwn: false }) };
+  if (showsNothing({ text, ...fields })) return refuse("no_text");
   return succeed({ content: { text: text.slice(0, limits.message_text_chars_max), fields, metadata } });
-}
-
-/** The parts as a body holds them; those that are empty are left out. */
-export function fieldsOf({ attachments = [], isPlain }: Omit<Parts, "text" | "metadata">): Fields {
-  return {
-    ...(attachments.length > 0 && { attachments }),
-    ...(isPlain && { mrkdwn: false }),
-  };
 }

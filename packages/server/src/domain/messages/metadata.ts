@@ -1,5 +1,4 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import { Errors } from "typebox/value";
 import { selectApp } from "../../storage/queries/apps.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { ReadContext } from "../context.ts";
@@ -41,6 +40,7 @@ async function faultsOf(ctx: ReadContext, appId: string, metadata: Metadata): Pr
   const app = await selectApp(ctx.db, appId);
   const declared = app && manifestOf(app).events?.[metadata.event_type];
   if (!declared) return [];
+  const { Errors } = await import("typebox/value");
   const found = Errors(payloadSchema(declared), metadata.event_payload);
   return found.map(({ message, instancePath }) => `${message} [json-pointer:/metadata/event_payload${instancePath}]`);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { limits, parseTs } from "@platform/protocol";
+import { limits } from "@platform/protocol";
 import { orgBot } from "../../../testkit/admins.ts";
 import { contentRefusals, declareEvent, metadataRefusals } from "../../../testkit/content.ts";
 import { eventsOf } from "../../../testkit/events.ts";
@@ -96,6 +96,41 @@ describe(method, () => {
       { color: "2eb886", title: "One", text: "of two", id: 1, fallback: "of two" },
       { image_url: "https://x.test/y", id: 2, fallback: "[no preview available]" },
     ]);
+  });
+
+  test("blocks get the ids that were left out, and stand for the text with a warning", async () => {
+    await using world = await workspace();
+    const button = { type: "button", text: { type: "plain_text", text: "Go" } };
+    const blocks = [
+      { type: "header", text: { type: "plain_text", text: "Lunch" } },
+      { type: "actions", block_id: "mine", elements: [button] },
+    ];
+
+    const answer = await world.bot.asks(method, { channel: world.random, blocks });
+
+    assert.equal(answer["warning"], "missing_text_in_message");
+    const message = answer["message"] as {
+      text: string;
+      blocks: { block_id: string; elements?: { action_id: string }[] }[];
+    };
+    assert.match(message.text, /^Lunch/);
+    assert.match(message.blocks[0]?.block_id ?? "", /./);
+    assert.equal(message.blocks[1]?.block_id, "mine");
+    assert.match(message.blocks[1]?.elements?.[0]?.action_id ?? "", /./);
+  });
+
+  test("what is wrong with blocks is told with its place, also inside an attachment", async () => {
+    await using world = await workspace();
+    const blocks = [{ type: "section", text: { type: "mrkdwn", text: "x".repeat(limits.text_object_chars_max + 1) } }];
+
+    const refused = await world.bot.asks(method, { channel: world.random, blocks });
+    const inside = await world.bot.asks(method, { channel: world.random, attachments: [{ blocks }] });
+
+    const [line] = (refused["errors"] as string[]).slice(-1);
+    assert.equal(line, "must be less than 3001 characters [json-pointer:/blocks/0/text/text]");
+    assert.equal(inside.error, "invalid_attachments");
+    const { messages } = inside["response_metadata"] as { messages: string[] };
+    assert.match(messages.join(), /json-pointer:\/attachments\/0\/blocks\/0\/text\/text/);
   });
 
   test("metadata comes back with the answer, and to readers who ask for it", async () => {
@@ -249,12 +284,9 @@ describe(method, () => {
       await bob.does(method, { channel: random, text: "hi", client_msg_id: "one" });
       return bob.refused(method, { channel: secret, text: "hi", client_msg_id: "one" });
     },
-    duplicate_message_not_found: async ({ bob, random, platform }) => {
+    duplicate_message_not_found: async ({ bob, random }) => {
       const { ts } = await bob.does(method, { channel: random, text: "hi", client_msg_id: "one" });
-      await platform.store.db
-        .deleteFrom("messages")
-        .where("ts", "=", parseTs(ts) ?? 0)
-        .execute();
+      await bob.does("chat.delete", { channel: random, ts });
       return bob.refused(method, { channel: random, text: "hi", client_msg_id: "one" });
     },
   });

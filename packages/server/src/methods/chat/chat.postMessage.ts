@@ -13,6 +13,7 @@ import {
   guiseParams,
   metadataErrors,
   metadataParam,
+  warnOfMissingText,
 } from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
 import { defaulted, flag, optional, text, timestamp } from "../params.ts";
@@ -73,6 +74,7 @@ export const chatPostMessage = defineMethod({
       clientMsgId: params.client_msg_id,
     });
     if (!posted.ok) return posted;
+    warnOfMissingText(ctx, params.text);
     return succeed({
       channel: posted.channelId,
       ts: posted.ts,

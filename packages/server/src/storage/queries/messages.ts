@@ -73,3 +73,21 @@ export const updateBody = writeStatement<[channelKey: number, threadTs: number, 
 export const updateReplies = writeStatement<[channelKey: number, ts: number, replyCount: number, body: string]>(
   "update messages set reply_count = $3, body = $4 where channel_key = $1 and thread_ts = 0 and ts = $2",
 );
+
+export const updateMessage = writeStatement<
+  [channelKey: number, threadTs: number, ts: number, subtype: string | null, metadata: string | null, body: string]
+>(`update messages set subtype = $4, metadata = $5, body = $6
+  where channel_key = $1 and thread_ts = $2 and ts = $3`);
+
+export const deleteMessage = writeStatement<[channelKey: number, threadTs: number, ts: number]>(
+  "delete from messages where channel_key = $1 and thread_ts = $2 and ts = $3",
+);
+
+const selectNewest = readStatement<[channelKey: number, threadTs: number], { ts: number | null }>(
+  "select max(ts) as ts from messages where channel_key = $1 and thread_ts = $2",
+);
+
+/** When the newest reply of a thread was written; nothing when there is none. */
+export async function selectNewestReply(db: Db, channelKey: number, threadTs: number): Promise<number | undefined> {
+  return (await selectNewest(db, channelKey, threadTs))[0]?.ts ?? undefined;
+}

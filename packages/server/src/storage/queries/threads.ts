@@ -51,3 +51,14 @@ export async function selectUnreadReplies(
   const [row] = await countAfter(db, range.channelKey, range.threadTs, range.afterTs, range.userId, range.max);
   return row?.count ?? 0;
 }
+
+const lowerReplier = writeStatement<
+  [channelKey: number, threadTs: number, userId: string],
+  { reply_count: number }
+>(`update thread_members set reply_count = reply_count - 1
+  where channel_key = $1 and thread_ts = $2 and user_id = $3 and reply_count > 0 returning reply_count`);
+
+/** Takes a reply back, and tells how many this person still has in the thread. Who followed it goes on following. */
+export async function uncountReply(...args: Parameters<typeof lowerReplier>): Promise<number> {
+  return (await lowerReplier(...args))[0]?.reply_count ?? 0;
+}

@@ -1,0 +1,37 @@
+import { limits, type Outcome, refuse, refuseBlocks, succeed } from "@platform/protocol";
+import type { Block, BlockFault } from "@platform/protocol/blockkit/index.ts";
+import { systemIds } from "../../ports.ts";
+
+export type BlocksCode = "invalid_blocks" | "msg_blocks_too_long";
+
+/** Loaded with the first blocks that come: a server that only passes text on need not know them. */
+const loadBlockKit = () => import("@platform/protocol/blockkit/index.ts");
+
+const generatedIdChars = 6;
+const newId = (): string => systemIds.unguessable().slice(0, generatedIdChars);
+
+/** Blocks with every id that was left out, and the text that stands for them where they cannot be shown. */
+export async function readBlocks(
+  given: readonly unknown[],
+): Promise<Outcome<{ blocks: readonly Block[]; text: string }, BlocksCode>> {
+  const { completeBlocks, textOfBlocks, validateBlocks } = await loadBlockKit();
+  const faults = validateBlocks(given, "message");
+  if (faults.length > 0) return refuseBlocks(faults);
+  const blocks = given as readonly Block[];
+  const text = textOfBlocks(blocks);
+  if (text.length > limits.message_blocks_chars_max) {
+    return refuse("msg_blocks_too_long", `no more than ${limits.message_blocks_chars_max} characters in all blocks`);
+  }
+  return succeed({ blocks: completeBlocks(blocks, newId), text });
+}
+
+/** The same inside of something else, which tells the faults in its own way. */
+export async function readNestedBlocks(
+  given: unknown,
+): Promise<{ readonly faults: readonly BlockFault[] } | { readonly blocks: readonly Block[]; readonly text: string }> {
+  const { completeBlocks, textOfBlocks, validateBlocks } = await loadBlockKit();
+  const faults = validateBlocks(given, "message");
+  if (faults.length > 0) return { faults };
+  const blocks = given as readonly Block[];
+  return { blocks: completeBlocks(blocks, newId), text: textOfBlocks(blocks) };
+}

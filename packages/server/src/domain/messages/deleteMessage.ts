@@ -1,0 +1,110 @@
+import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { deleteFileShares } from "../../storage/queries/fileShares.ts";
+import {
+  deleteMessage as deleteRow,
+  selectMessage,
+  selectNewestReply,
+  updateMessage as updateRow,
+  updateReplies,
+} from "../../storage/queries/messages.ts";
+import { uncountReply } from "../../storage/queries/threads.ts";
+import type { MessageRow } from "../../storage/tables/messages.ts";
+import { runsOwnWorkspace } from "../access/roles.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { type MessageBody, parseBody } from "./message.ts";
+import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
+import { tellChanged, tellDeleted } from "./tellChange.ts";
+import { tellMetadata } from "./tellMetadata.ts";
+import type { MessageHome } from "./writeMessage.ts";
+
+export type DeleteCode = FindCode | "cant_delete_message";
+
+/** Deletes the caller's own message; those who run the workspace may delete anybody's. */
+export const deleteMessage = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: { readonly channelId: string; readonly ts: string },
+  ): Promise<Outcome<{ channelId: string; ts: string }, DeleteCode>> => {
+    const found = await lockMessage(ctx, input.channelId, input.ts);
+    if (!found.ok) return found;
+    const { channel, message } = found;
+    const runsIt = ctx.caller.kind === "user" && runsOwnWorkspace(ctx.caller);
+    if (!isOwn(ctx, message) && !runsIt) return refuse("cant_delete_message");
+    const body = parseBody(message.body);
+    if (body["streaming_state"] === "in_progress") return refuse("cant_delete_message");
+    await removeMessage(ctx, channel, message);
+    return succeed({ channelId: channel.id, ts: body.ts });
+  },
+);
+
+/** Takes a message away, with all that was known of it. Whoever calls it holds the lock of the channel. */
+export async function removeMessage(ctx: WriteContext, channel: MessageHome, message: MessageRow): Promise<void> {
+  const { channel_key: key, thread_ts: threadTs, ts } = message;
+  await deleteFileShares(ctx.db, key, ts);
+  if (message.reply_count > 0) {
+    await leaveTombstone(ctx, channel, message);
+  } else {
+    await deleteRow(ctx.db, key, threadTs, ts);
+    await tellDeleted(ctx, channel, ts, message.body);
+    if (threadTs !== 0) await uncount(ctx, channel, message);
+  }
+  const before = message.metadata === null ? undefined : (JSON.parse(message.metadata) as object);
+  const tsText = printTs(ts);
+  await tellMetadata(ctx, channel, { ts: tsText, before, deletedTs: tsText });
+}
+
+/** The replies have to stand under something: their first message is emptied, and goes with the last of them. */
+async function leaveTombstone(ctx: WriteContext, channel: MessageHome, message: MessageRow): Promise<void> {
+  const { type, ts, thread_ts, reply_count, reply_users, reply_users_count, latest_reply, is_locked } = parseBody(
+    message.body,
+  );
+  const thread = { thread_ts, reply_count, reply_users, reply_users_count, latest_reply, is_locked };
+  const text = "This message was deleted.";
+  const tombstone = JSON.stringify({ type, subtype: "tombstone", text, ts, hidden: true, ...thread });
+  await updateRow(ctx.db, message.channel_key, 0, message.ts, "tombstone", null, tombstone);
+  await tellChanged(ctx, channel, tombstone, message.body);
+}
+
+async function uncount(ctx: WriteContext, channel: MessageHome, reply: MessageRow): Promise<void> {
+  const { channel_key: key, thread_ts: rootTs } = reply;
+  const root = await selectMessage(ctx.db, key, rootTs);
+  if (!root) return;
+  const { user, bot_id: botId = "" } = parseBody(reply.body);
+  const replier = user ?? botId;
+  const left = await uncountReply(ctx.db, key, rootTs, replier);
+  const newest = await selectNewestReply(ctx.db, key, rootTs);
+  if (newest === undefined && root.subtype === "tombstone") {
+    await deleteRow(ctx.db, key, 0, rootTs);
+    await tellDeleted(ctx, channel, rootTs, root.body);
+    return;
+  }
+  const body = JSON.stringify(lowered(parseBody(root.body), { replier, isGone: left === 0, newest }));
+  await updateReplies(ctx.db, key, rootTs, root.reply_count - 1, body);
+}
+
+/** A message without replies is an ordinary one again, unless somebody has locked its thread. */
+function lowered(
+  body: MessageBody,
+  { replier, isGone, newest }: { replier: string; isGone: boolean; newest: number | undefined },
+): MessageBody {
+  const {
+    thread_ts,
+    reply_count = 1,
+    reply_users = [],
+    reply_users_count = 1,
+    latest_reply: _latest,
+    is_locked,
+    ...rest
+  } = body;
+  if (newest === undefined) return is_locked ? { ...rest, is_locked } : rest;
+  return {
+    ...rest,
+    ...(thread_ts !== undefined && { thread_ts }),
+    reply_count: reply_count - 1,
+    reply_users_count: reply_users_count - (isGone ? 1 : 0),
+    latest_reply: printTs(newest),
+    reply_users: isGone ? reply_users.filter((id) => id !== replier) : reply_users,
+    is_locked: is_locked ?? false,
+  };
+}

@@ -1,0 +1,27 @@
+import { printTs } from "@platform/protocol";
+import type { WriteContext } from "../context.ts";
+import { emit } from "../events/emit.ts";
+import { appendFields } from "./message.ts";
+import { channelType, type MessageHome } from "./writeMessage.ts";
+
+/** Tells that a message is another one now. Both bodies are JSON already. */
+export async function tellChanged(ctx: WriteContext, channel: MessageHome, after: string, before: string) {
+  await tell(ctx, channel, "message_changed", `"message":${after},"previous_message":${before}`);
+}
+
+/** Tells that a message is gone. */
+export async function tellDeleted(ctx: WriteContext, channel: MessageHome, ts: number, before: string) {
+  await tell(ctx, channel, "message_deleted", `"deleted_ts":"${printTs(ts)}","previous_message":${before}`);
+}
+
+async function tell(ctx: WriteContext, channel: MessageHome, subtype: string, bodies: string): Promise<void> {
+  const now = printTs(ctx.nowMs * 1000);
+  const about = { channel: channel.id, channel_type: channelType[channel.kind], ts: now, event_ts: now };
+  await emit(ctx, {
+    type: "message",
+    teamId: channel.team_id,
+    channelId: channel.id,
+    audience: "channel",
+    payload: appendFields(`{"type":"message","subtype":"${subtype}","hidden":true,${bodies}}`, about),
+  });
+}

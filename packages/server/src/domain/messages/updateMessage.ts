@@ -1,0 +1,66 @@
+import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { updateMessage as updateRow } from "../../storage/queries/messages.ts";
+import { defineOperation } from "../context.ts";
+import { appendFields, type MessageBody, parseBody } from "./message.ts";
+import type { Metadata } from "./metadata.ts";
+import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
+import { listFields, type Parts, showsNothing } from "./parts.ts";
+import { tellChanged } from "./tellChange.ts";
+import { tellMetadata } from "./tellMetadata.ts";
+
+export interface MessageChange {
+  readonly channelId: string;
+  readonly ts: string;
+  /** What is to be another; what is not given stays, but new text does away with the blocks that told the old one. */
+  readonly parts: Parts;
+  readonly clearsMetadata?: boolean | undefined;
+}
+
+export interface UpdatedMessage {
+  readonly channelId: string;
+  readonly ts: string;
+  readonly text: string;
+  readonly json: string;
+}
+
+export type UpdateCode = FindCode | "cant_update_message" | "streaming_state_conflict" | "no_text";
+
+/** Makes the caller's own message another one, and tells everybody what it was and is. */
+export const updateMessage = defineOperation(
+  import.meta,
+  async (ctx, input: MessageChange): Promise<Outcome<UpdatedMessage, UpdateCode>> => {
+    const { parts } = input;
+    const found = await lockMessage(ctx, input.channelId, input.ts);
+    if (!found.ok) return found;
+    const { channel, message } = found;
+    if (!isOwn(ctx, message)) return refuse("cant_update_message");
+    const body = parseBody(message.body);
+    if (body["streaming_state"] === "in_progress") return refuse("streaming_state_conflict");
+
+    const edited = { user: ctx.caller.userId, ts: printTs(ctx.nowMs * 1000) };
+    const after: MessageBody = { ...changed(body, parts), edited };
+    if (showsNothing(after)) return refuse("no_text");
+    const known = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
+    const metadata = input.clearsMetadata ? undefined : (parts.metadata ?? known);
+    const json = JSON.stringify(after);
+    const { channel_key: key, thread_ts: threadTs, ts, subtype } = message;
+    await updateRow(ctx.db, key, threadTs, ts, subtype, metadata ? JSON.stringify(metadata) : null, json);
+    await tellChanged(ctx, channel, json, message.body);
+    if (metadata !== known) await tellMetadata(ctx, channel, { ts: body.ts, before: known, after: metadata });
+    const shown = metadata ? appendFields(json, { metadata }) : json;
+    return succeed({ channelId: channel.id, ts: body.ts, text: after.text, json: shown });
+  },
+);
+
+function changed(body: MessageBody, parts: Parts): MessageBody {
+  const { blocks, attachments, ...rest } = body;
+  const { text } = parts;
+  const kept = { blocks: text === undefined ? blocks : undefined, attachments };
+  const given = listFields(parts);
+  return {
+    ...rest,
+    text: text ?? body.text,
+    blocks: parts.blocks ? given["blocks"] : kept.blocks,
+    attachments: parts.attachments ? given["attachments"] : kept.attachments,
+  };
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { limits, parseTs } from "@platform/protocol";
+import { contentRefusals, metadataRefusals } from "../../../testkit/content.ts";
+import { eventsOf } from "../../../testkit/events.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
+
+const method = "chat.update";
+const header = { type: "header", text: { type: "plain_text", text: "Lunch" } };
+
+async function post(actor: Actor, channel: string, content: Readonly<Record<string, unknown>> = {}) {
+  return actor.does("chat.postMessage", { channel, text: "first", ...content });
+}
+
+/** A message of the actor in #random, as the place of a change. */
+async function own(world: Workspace, actor: Actor) {
+  return { channel: world.random, ts: (await post(actor, world.random)).ts };
+}
+
+describe(method, () => {
+  test("changes the text, marks who did and when, and tells everybody what it was", async () => {
+    await using world = await workspace();
+    const before = await post(world.alice, world.random);
+    world.clock.advance({ seconds: 5 });
+
+    const { message, text } = await world.alice.does(method, { channel: world.random, ts: before.ts, text: "second" });
+
+    assert.equal(text, "second");
+    assert.deepEqual([message.text, message.edited?.user], ["second", world.alice.id]);
+    const { messages } = await world.bob.does("conversations.history", { channel: world.random, limit: 1 });
+    assert.deepEqual(messages[0], message);
+    const event = (await eventsOf(world, "message")).at(-1);
+    assert.deepEqual([event?.["subtype"], event?.["hidden"]], ["message_changed", true]);
+    assert.deepEqual([event?.["message"], event?.["previous_message"]], [message, before.message]);
+    assert.deepEqual([event?.["channel"], event?.["channel_type"]], [world.random, "channel"]);
+  });
+
+  test("text alone does away with old blocks, and an empty list clears them", async () => {
+    await using world = await workspace();
+    const place = async () => ({
+      channel: world.random,
+      ts: (await post(world.bot, world.random, { blocks: [header] })).ts,
+    });
+
+    const retold = await world.bot.does(method, { ...(await place()), text: "Dinner" });
+    const cleared = await world.bot.does(method, { ...(await place()), blocks: [] });
+    const redrawn = await world.bot.does(method, { ...(await place()), blocks: [{ ...header, block_id: "new" }] });
+
+    assert.deepEqual([retold.message.blocks, cleared.message.blocks], [undefined, undefined]);
+    assert.deepEqual([cleared.text, redrawn.text], ["first", "Lunch"]);
+    assert.equal(redrawn.message.blocks?.[0]?.block_id, "new");
+  });
+
+  test("attachments stay until others are given, or an empty list", async () => {
+    await using world = await workspace();
+    const { ts } = await post(world.bot, world.random, { attachments: [{ text: "one" }] });
+    const place = { channel: world.random, ts };
+
+    const kept = await world.bot.does(method, { ...place, text: "second" });
+    const cleared = await world.bot.does(method, { ...place, attachments: [] });
+
+    assert.equal(kept.message.attachments?.length, 1);
+    assert.equal(cleared.message.attachments, undefined);
+  });
+
+  test("metadata stays, changes or goes, and apps are told what it was", async () => {
+    await using world = await workspace();
+    const one = { event_type: "task", event_payload: { id: 1 } };
+    const two = { event_type: "task", event_payload: { id: 2 } };
+    const { ts } = await post(world.bot, world.random, { metadata: one });
+    const place = { channel: world.random, ts, text: "second" };
+
+    const kept = await world.bot.does(method, place);
+    const changed = await world.bot.does(method, { ...place, metadata: two });
+    const cleared = await world.bot.does(method, { ...place, metadata: {} });
+
+    assert.deepEqual(
+      [kept.message.metadata, changed.message.metadata, cleared.message.metadata],
+      [one, two, undefined],
+    );
+    const [updated] = await eventsOf(world, "message_metadata_updated");
+    assert.deepEqual([updated?.["previous_metadata"], updated?.["metadata"]], [one, two]);
+    const [deleted] = await eventsOf(world, "message_metadata_deleted");
+    assert.deepEqual(deleted?.["previous_metadata"], two);
+  });
+
+  test("a message that begins a thread keeps what is known of its thread", async () => {
+    await using world = await workspace();
+    const { ts } = await post(world.alice, world.random);
+    await post(world.bob, world.random, { thread_ts: ts });
+
+    const { message } = await world.alice.does(method, { channel: world.random, ts, text: "second" });
+
+    assert.deepEqual([message.reply_count, message.reply_users], [1, [world.bob.id]]);
+  });
+
+  test("an app that speaks in a channel without being in it can correct itself there", async () => {
+    await using world = await workspace();
+    const { channel } = await world.alice.does("conversations.create", { name: "mine" });
+    const { ts } = await post(world.bot, channel.id);
+
+    const { message } = await world.bot.does(method, { channel: channel.id, ts, text: "second" });
+
+    assert.equal(message.text, "second");
+  });
+
+  refuses(method, contentRefusals(method, own));
+  refuses(method, metadataRefusals(method, own));
+  refuses(method, {
+    channel_not_found: ({ carol, secret }) => carol.refused(method, { channel: secret, ts: "1.000001", text: "hi" }),
+    not_in_channel: async (world) => {
+      const place = await own(world, world.alice);
+      await world.alice.does("conversations.leave", { channel: world.random });
+      return world.alice.refused(method, { ...place, text: "hi" });
+    },
+    is_archived: async (world) => {
+      const place = await own(world, world.alice);
+      await world.alice.does("conversations.archive", { channel: world.random });
+      return world.alice.refused(method, { ...place, text: "hi" });
+    },
+    message_not_found: ({ alice, random }) => alice.refused(method, { channel: random, ts: "1.000001", text: "hi" }),
+    cant_update_message: async (world) => world.bob.refused(method, { ...(await own(world, world.alice)), text: "hi" }),
+    msg_too_long: async (world) => {
+      const text = "x".repeat(limits.update_text_chars_max + 1);
+      return world.alice.refused(method, { ...(await own(world, world.alice)), text });
+    },
+    streaming_state_conflict: async (world) => {
+      const place = await own(world, world.bot);
+      await openStream(world, place.ts);
+      return world.bot.refused(method, { ...place, text: "hi" });
+    },
+  });
+});
+
+/** An app is still writing this message. */
+async function openStream({ platform }: Workspace, ts: string): Promise<void> {
+  const { db } = platform.store;
+  const where = parseTs(ts) ?? 0;
+  for (const { body } of await db.selectFrom("messages").select("body").where("ts", "=", where).execute()) {
+    const streaming = JSON.stringify({ ...JSON.parse(body), streaming_state: "in_progress" });
+    await db.updateTable("messages").set({ body: streaming }).where("ts", "=", where).execute();
+  }
+}

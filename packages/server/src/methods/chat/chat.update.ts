@@ -1,0 +1,67 @@
+import { limits, refuse, succeed } from "@platform/protocol";
+import { type Static, Type } from "typebox";
+import { readParts } from "../../domain/messages/content.ts";
+import { updateMessage } from "../../domain/messages/updateMessage.ts";
+import { messageSchema } from "../../present/message.ts";
+import {
+  amendErrors,
+  askedContent,
+  contentErrors,
+  contentParams,
+  metadataErrors,
+  metadataParam,
+} from "../contentParams.ts";
+import { defineMethod } from "../define.ts";
+import { id, timestamp } from "../params.ts";
+import { spliceOne } from "../splice.ts";
+
+export const chatUpdate = defineMethod({
+  name: "chat.update",
+  summary: "Changes a message of the caller's own.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["chat:write"],
+  rate: 3,
+  params: {
+    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    ts: timestamp({ describe: "The message.", otherwise: "message_not_found" }),
+    ...contentParams,
+    ...metadataParam,
+  },
+  result: {
+    channel: Type.String(),
+    ts: Type.String(),
+    text: Type.String(),
+    message: messageSchema,
+  },
+  errors: {
+    ...amendErrors,
+    ...contentErrors,
+    ...metadataErrors,
+    cant_update_message: "The message is not the caller's own, or tells what happened.",
+    streaming_state_conflict: "The message is still being streamed.",
+    msg_too_long: "`text` has more than 4,000 characters.",
+  },
+  notes:
+    "What is left out stays as it is, but new text without blocks does away with the old ones. An empty list of blocks " +
+    "or attachments, or `{}` for `metadata`, takes them away.",
+  examples: [
+    { title: "Correct a message", params: { channel: "C0123456789", ts: "1700000000.000100", text: "Hello!" } },
+  ],
+  async handler(ctx, params) {
+    const { metadata, ...others } = params;
+    if ((params.text?.length ?? 0) > limits.update_text_chars_max) return refuse("msg_too_long");
+    const clearsMetadata = metadata !== undefined && Object.keys(metadata).length === 0;
+    const read = await readParts(ctx, askedContent({ ...others, metadata: clearsMetadata ? undefined : metadata }));
+    if (!read.ok) return read;
+    const input = { channelId: params.channel, ts: params.ts, parts: read.parts, clearsMetadata };
+    const updated = await ctx.write(updateMessage, input);
+    if (!updated.ok) return updated;
+    return succeed({
+      channel: updated.channelId,
+      ts: updated.ts,
+      text: updated.text,
+      message: spliceOne<Static<typeof messageSchema>>(updated.json),
+    });
+  },
+});
