@@ -8,7 +8,7 @@ export type { SeenChannelRow } from "./accessChannel.ts";
 /** All of it, what is for people of its own workspace alone, or the part that some scopes are for. */
 export type ManageRight = "write" | "host" | "write.invites" | "write.topic" | "join";
 
-export type ManageCode = "channel_not_found" | "missing_scope" | "access_denied";
+export type ManageCode = "channel_not_found" | "missing_scope" | "access_denied" | "ekm_access_denied";
 
 /** The door to a conversation for those who change it or their place in it. */
 export async function manageChannel(
@@ -23,6 +23,8 @@ export async function manageChannel(
   // In a shared channel the guests speak; its name, its end and its people are for the host.
   if (right === "host" && channel.team_id !== ctx.caller.teamId) return refuse("access_denied");
   if (await isBarredIn(ctx, channel)) return refuse("access_denied");
+  // A topic is written by people and said in the channel; that somebody came or went holds no secret.
+  if (right === "write.topic" && channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({ channel });
 }
 

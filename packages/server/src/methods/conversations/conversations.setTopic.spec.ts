@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import { teamsOf } from "../../../testkit/admins.ts";
 import { makeChannel, newestIn } from "../../../testkit/channels.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
@@ -49,6 +50,15 @@ describe(method, () => {
     const channel = await openDm(world, world.alice, world.bob);
 
     assert.equal((await world.bob.does(method, { channel, topic: "Lunch" })).channel.topic.value, "Lunch");
+  });
+
+  test("is not written while the key of the messages is suspended", async () => {
+    await using world = await workspace();
+    const { acme } = teamsOf(world);
+    await world.alice.does("admin.conversations.ekm.suspendKey", { team_id: acme, channel_id: world.random });
+
+    assert.equal(await world.bob.refused(method, { channel: world.random, topic: "x" }), "ekm_access_denied");
+    await world.bob.does("conversations.leave", { channel: world.random });
   });
 
   refuses(method, {
