@@ -1,16 +1,6 @@
-/** As much of JSON Schema as the definitions use. */
-export interface Schema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-  readonly description?: string;
-  readonly default?: unknown;
-}
+import type { Schema } from "../../packages/server/src/http/pages/docs/schema.ts";
+
+export type { Schema } from "../../packages/server/src/http/pages/docs/schema.ts";
 
 /** A schema as a TypeScript type. */
 export function typeText(schema: Schema, indent = ""): string {

@@ -14,6 +14,7 @@ const COMPOSITION = [
   "peopleDoor.ts",
   "installDoor.ts",
   "maintenance.ts",
+  "readyStore.ts",
 ];
 
 /** The file, from the root of the repository, that an import names; nothing for packages that are not ours. */

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { limits, type Outcome } from "@platform/protocol";
 import { openChores } from "./choresDoor.ts";
 import { openControlDoor } from "./controlDoor.ts";
-import { databaseFile, filesFolder } from "./dataFolder.ts";
+import { filesFolder } from "./dataFolder.ts";
 import { openDesk } from "./desk.ts";
 import { openDevDoor } from "./devDoor.ts";
 import { diskBlobs } from "./diskBlobs.ts";
@@ -20,29 +19,23 @@ import { createLog, type Logger } from "./log.ts";
 import { memoryBlobs } from "./memoryBlobs.ts";
 import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import { createRelay, type Relay } from "./delivery/relay.ts";
-import { nobody } from "./domain/caller.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
-import { type MovableClock, movableClock } from "./control/movableClock.ts";
-import { seedImage } from "./control/state.ts";
-import { readStoredTime } from "./control/storedTime.ts";
+import { movableClock } from "./control/movableClock.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { type FileKeeping, keepFiles } from "./domain/files/fileKeeping.ts";
 import { isInRanges, isRange } from "./domain/networks.ts";
-import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
-import { storeLedger } from "./domain/rates/storeLedger.ts";
-import { claimStore } from "./domain/store/claimStore.ts";
+import type { Rates, RateSetting } from "./domain/rates/openRates.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
-import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
-import { plantSeed, seededKey } from "./seed/plantSeed.ts";
+import { readyStore } from "./readyStore.ts";
 import { readServerKey, throwawayServerKey } from "./serverKey.ts";
 import { createRtm, type Rtm } from "./sockets/rtm.ts";
-import { selectMeta } from "./storage/queries/meta.ts";
-import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
+import type { Store } from "./storage/store.ts";
 
 export { StartFailure } from "./failures.ts";
+export { readDevSeed, readSeed } from "./readyStore.ts";
 export { type DevDescription } from "./seed/describeDev.ts";
 export type { SeedDocument } from "./seed/document.ts";
 export { createLog } from "./log.ts";
@@ -251,67 +244,9 @@ function isControlled({ dev, operatorToken }: PlatformOptions): boolean {
   return dev === true || operatorToken !== undefined;
 }
 
-function locationOf({ dataFolder, databaseUrl }: PlatformOptions): StoreLocation {
-  if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
-  if (dataFolder === undefined) return { kind: "memory" };
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  return { kind: "file", path: databaseFile(dataFolder) };
-}
-
 function blobsOf({ dataFolder, filesFolder: folder }: PlatformOptions, secrets: Secrets): Blobs {
   const place = folder ?? (dataFolder === undefined ? undefined : filesFolder(dataFolder));
   return place === undefined ? memoryBlobs() : diskBlobs(place, secrets.derive("owner of files").slice(0, 32));
-}
-
-/** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */
-async function readyStore(
-  options: PlatformOptions,
-  { clock, moving, serverKey, log }: { clock: Clock; moving: MovableClock | undefined; serverKey: string; log: Logger },
-): Promise<{ readonly store: Store; readonly rates: Rates }> {
-  const store = await openStore(locationOf(options), { environment: { serverKey } });
-  try {
-    moving?.follow(await readStoredTime(store.db));
-    await claim(store, clock);
-    const isNew = await plantOnce(store, clock, options);
-    // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
-    if (moving && isNew) await store.images?.save(seedImage);
-    const rates = await openRates({
-      setting: options.rates ?? (options.dev ? "generous" : "strict"),
-      clock,
-      ledger: storeLedger(store, clock),
-      hasPeers: store.dialect === "postgres",
-      log,
-    });
-    return { store, rates };
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
-}
-
-async function claim(store: Store, clock: Clock): Promise<void> {
-  const claimed = await store.write(claimStore, { caller: nobody, nowMs: clock.nowMs() }, {});
-  if (claimed.ok) return;
-  throw new StartFailure(
-    "This database belongs to another server key. Put the server.key it was made with into the data folder (--data).",
-  );
-}
-
-async function plantOnce(store: Store, clock: Clock, { seed, dev = false }: PlatformOptions): Promise<boolean> {
-  if (seed === undefined || (await selectMeta(store.db, seededKey)) !== undefined) return false;
-  const document = seed === "dev" ? await readDevSeed() : seed;
-  const hashes = await hashSeedPasswords(document);
-  await store.write(plantSeed, { caller: nobody, nowMs: clock.nowMs() }, { document, hashes, makesPasswords: dev });
-  return true;
-}
-
-/** Reading seeds takes a parser and a schema compiler, which a server that is already seeded should not carry. */
-export async function readSeed(text: string, fileName: string): Promise<SeedDocument> {
-  return (await import("./seed/readSeed.ts")).readSeed(text, fileName);
-}
-
-export async function readDevSeed(): Promise<SeedDocument> {
-  return (await import("./seed/readDevSeed.ts")).readDevSeed();
 }
 
 /** Short, and different in every process, so that two servers' logs can be read together. */

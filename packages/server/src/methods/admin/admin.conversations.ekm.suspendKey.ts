@@ -1,7 +1,6 @@
 import { setMessageKey } from "../../domain/teams/setMessageKey.ts";
-import { governErrors, teamParam } from "../adminParams.ts";
 import { defineMethod } from "../define.ts";
-import { id, optional } from "../params.ts";
+import { messageKeyErrors, messageKeyParams } from "../messageKeyParams.ts";
 
 export const adminConversationsEkmSuspendKey = defineMethod({
   name: "admin.conversations.ekm.suspendKey",
@@ -10,14 +9,9 @@ export const adminConversationsEkmSuspendKey = defineMethod({
   tokens: ["user"],
   scopes: ["admin.conversations:write"],
   rate: 2,
-  params: {
-    team_id: teamParam,
-    channel_id: optional(
-      id({ describe: "One conversation; the whole workspace when left out.", otherwise: "channel_not_found" }),
-    ),
-  },
+  params: messageKeyParams,
   result: {},
-  errors: { ...governErrors, channel_not_found: "`channel_id` names no conversation of that workspace." },
+  errors: messageKeyErrors,
   examples: [{ title: "Seal a channel", params: { team_id: "T0123456789", channel_id: "C0123456789" } }],
   notes:
     "Reading and posting then answer `ekm_access_denied`, for people and apps alike. Nothing is lost: `admin.conversations.ekm.restoreKey` brings everything back.",

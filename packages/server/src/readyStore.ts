@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs";
+import type { MovableClock } from "./control/movableClock.ts";
+import { seedImage } from "./control/state.ts";
+import { readStoredTime } from "./control/storedTime.ts";
+import { databaseFile } from "./dataFolder.ts";
+import { nobody } from "./domain/caller.ts";
+import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
+import { storeLedger } from "./domain/rates/storeLedger.ts";
+import { claimStore } from "./domain/store/claimStore.ts";
+import { StartFailure } from "./failures.ts";
+import type { Logger } from "./log.ts";
+import type { Clock } from "./ports.ts";
+import type { SeedDocument } from "./seed/document.ts";
+import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
+import { plantSeed, seededKey } from "./seed/plantSeed.ts";
+import { selectMeta } from "./storage/queries/meta.ts";
+import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
+
+/** As much of the platform's options as the store depends on. */
+export interface StoreOptions {
+  readonly dataFolder?: string;
+  readonly databaseUrl?: string;
+  readonly seed?: SeedDocument | "dev";
+  readonly dev?: boolean;
+  readonly rates?: RateSetting;
+}
+
+export interface StoreParts {
+  readonly clock: Clock;
+  /** The same clock, where it can be moved. */
+  readonly moving: MovableClock | undefined;
+  readonly serverKey: string;
+  readonly log: Logger;
+}
+
+/** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */
+export async function readyStore(
+  options: StoreOptions,
+  { clock, moving, serverKey, log }: StoreParts,
+): Promise<{ readonly store: Store; readonly rates: Rates }> {
+  const store = await openStore(locationOf(options), { environment: { serverKey } });
+  try {
+    moving?.follow(await readStoredTime(store.db));
+    await claim(store, clock);
+    const isNew = await plantOnce(store, clock, options);
+    // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
+    if (moving && isNew) await store.images?.save(seedImage);
+    const rates = await openRates({
+      setting: options.rates ?? (options.dev ? "generous" : "strict"),
+      clock,
+      ledger: storeLedger(store, clock),
+      hasPeers: store.dialect === "postgres",
+      log,
+    });
+    return { store, rates };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function claim(store: Store, clock: Clock): Promise<void> {
+  const claimed = await store.write(claimStore, { caller: nobody, nowMs: clock.nowMs() }, {});
+  if (claimed.ok) return;
+  throw new StartFailure(
+    "This database belongs to another server key. Put the server.key it was made with into the data folder (--data).",
+  );
+}
+
+async function plantOnce(store: Store, clock: Clock, { seed, dev = false }: StoreOptions): Promise<boolean> {
+  if (seed === undefined || (await selectMeta(store.db, seededKey)) !== undefined) return false;
+  const document = seed === "dev" ? await readDevSeed() : seed;
+  const hashes = await hashSeedPasswords(document);
+  await store.write(plantSeed, { caller: nobody, nowMs: clock.nowMs() }, { document, hashes, makesPasswords: dev });
+  return true;
+}
+
+/** Reading seeds takes a parser and a schema compiler, which a server that is already seeded should not carry. */
+export async function readSeed(text: string, fileName: string): Promise<SeedDocument> {
+  return (await import("./seed/readSeed.ts")).readSeed(text, fileName);
+}
+
+export async function readDevSeed(): Promise<SeedDocument> {
+  return (await import("./seed/readDevSeed.ts")).readDevSeed();
+}
+
+function locationOf({ dataFolder, databaseUrl }: StoreOptions): StoreLocation {
+  if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
+  if (dataFolder === undefined) return { kind: "memory" };
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  return { kind: "file", path: databaseFile(dataFolder) };
+}
