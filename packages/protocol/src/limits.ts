@@ -178,6 +178,7 @@ export const limits = {
   list_name_chars_max: 255,
   list_people_max: 100,
   list_fields_max: 100,
+  canvas_chars_max: 100_000,
 
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,

@@ -1,5 +1,7 @@
 import { teamsOf } from "./admins.ts";
 import { configuring } from "./openConfig.ts";
+import { upload } from "./files.ts";
+import { shareWithFrank } from "./sharing.ts";
 import { openDm } from "./openDm.ts";
 import type { Actor, Workspace } from "./workspace.ts";
 
@@ -79,5 +81,36 @@ export function postingRefusals(
       await root(world);
       return post(poster(world), { channel: world.random });
     },
+  };
+}
+
+/** Texts that link a file of each kind of the actor's, by the name of the kind in the policy. */
+export async function makeLinked(
+  world: Workspace,
+  actor: Actor,
+): Promise<{ file_links: string; canvases: string; lists: string }> {
+  const linkOf = async (id: string) => (await actor.does("files.info", { file: id })).file.permalink;
+  const { canvas_id } = await actor.does("canvases.create", { title: "Notes" });
+  const { list_id } = await actor.does("slackLists.create", { name: "Candidates" });
+  const file = await upload(world, actor);
+  return { file_links: file.permalink, canvases: await linkOf(canvas_id), lists: await linkOf(list_id) };
+}
+
+/** How administrators bring about each refusal of linking, in a channel that Alice's org shares with another. */
+export function linkRefusals(
+  post: (actor: Actor, place: PostingPlace, text: string) => Promise<string>,
+): Readonly<Record<string, (world: Workspace) => Promise<string>>> {
+  const blocking = (kind: "file_links" | "canvases" | "lists") => async (world: Workspace) => {
+    const { channel } = await shareWithFrank(world);
+    const bot = await devBot(world);
+    await world.alice.does("conversations.invite", { channel, users: [bot.id] });
+    const linked = await makeLinked(world, bot);
+    await world.alice.does("admin.enterprise.setConnectPolicy", { [kind]: false });
+    return post(bot, { channel }, `Have a look: <${linked[kind]}|here>`);
+  };
+  return {
+    platform_connect_file_link_sharing_blocked: blocking("file_links"),
+    platform_connect_canvas_sharing_blocked: blocking("canvases"),
+    platform_connect_lists_sharing_blocked: blocking("lists"),
   };
 }

@@ -371,6 +371,21 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "thread_not_found";
   };
+  /** Says what of the caller's org may be linked in channels shared with other organizations. */
+  "admin.enterprise.setConnectPolicy": {
+    readonly params: {
+      /** Whether links to uploaded files may be posted. */
+      readonly file_links?: boolean;
+      /** Whether links to canvases may be posted. */
+      readonly canvases?: boolean;
+      /** Whether links to lists may be posted. */
+      readonly lists?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_enterprise" | "restricted_action";
+  };
   /** Says which plan the caller's org has, and with it which features. */
   "admin.enterprise.setPlan": {
     readonly params: {
@@ -489,6 +504,23 @@ export interface Methods {
       readonly team_id: string;
       /** Whether an admin has to approve an app first. */
       readonly required: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
+  };
+  /** Says what of a workspace may be linked in channels shared with other organizations. */
+  "admin.teams.settings.setConnectPolicy": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Whether links to uploaded files may be posted. */
+      readonly file_links?: boolean;
+      /** Whether links to canvases may be posted. */
+      readonly canvases?: boolean;
+      /** Whether links to lists may be posted. */
+      readonly lists?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -880,6 +912,23 @@ export interface Methods {
     };
     readonly errors: "invalid_blocks" | "invalid_blocks_format" | "invalid_arguments";
   };
+  /** Makes a canvas. */
+  "canvases.create": {
+    readonly params: {
+      /** Its title. */
+      readonly title?: string;
+      /** What stands on it: `type` is `markdown`, and `markdown` the text. */
+      readonly document_content?: {
+        readonly type: "markdown";
+        readonly markdown: string;
+      } | string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly canvas_id: string;
+    };
+    readonly errors: "restricted_action" | "canvas_creation_failed";
+  };
   /** Deletes a message. */
   "chat.delete": {
     readonly params: {
@@ -989,7 +1038,7 @@ export interface Methods {
         };
       };
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
   };
   /** Changes a message of the caller's own. */
   "chat.update": {

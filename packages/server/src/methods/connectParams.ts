@@ -1,3 +1,21 @@
-import { id } from "./params.ts";
+import { flag, id, optional } from "./params.ts";
 
 export const inviteParam = id({ describe: "The invite.", otherwise: "invite_not_found" });
+
+/** What may be linked in channels shared with other organizations. What is left out stays as it is. */
+export const connectParams = {
+  file_links: optional(flag({ describe: "Whether links to uploaded files may be posted." })),
+  canvases: optional(flag({ describe: "Whether links to canvases may be posted." })),
+  lists: optional(flag({ describe: "Whether links to lists may be posted." })),
+};
+
+export const connectNotes =
+  "A method of this server's own. It holds for people and apps of the workspace, or of any workspace of the org, when they post in a channel that is shared with another organization and link a file of theirs. They hear `platform_connect_file_link_sharing_blocked`, `platform_connect_canvas_sharing_blocked` or `platform_connect_lists_sharing_blocked`. What the org blocks no workspace of it can allow.";
+
+/** The refusals of `checkSharedLinks`, worded once for every method that posts. */
+export const linkErrors = {
+  platform_connect_file_link_sharing_blocked:
+    "The message links a file, the channel is shared with another organization, and an admin does not allow that.",
+  platform_connect_canvas_sharing_blocked: "The same, for a canvas.",
+  platform_connect_lists_sharing_blocked: "The same, for a list.",
+};

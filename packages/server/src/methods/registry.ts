@@ -18,6 +18,7 @@ import * as adminConversationsLockThread from "./admin/admin.conversations.lockT
 import * as adminConversationsSetConversationPrefs from "./admin/admin.conversations.setConversationPrefs.ts";
 import * as adminConversationsSetTeams from "./admin/admin.conversations.setTeams.ts";
 import * as adminConversationsUnlockThread from "./admin/admin.conversations.unlockThread.ts";
+import * as adminEnterpriseSetConnectPolicy from "./admin/admin.enterprise.setConnectPolicy.ts";
 import * as adminEnterpriseSetPlan from "./admin/admin.enterprise.setPlan.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
 import * as adminTeamsMigrationBegin from "./admin/admin.teams.migration.begin.ts";
@@ -26,6 +27,7 @@ import * as adminTeamsMigrationFinish from "./admin/admin.teams.migration.finish
 import * as adminTeamsMigrationSettle from "./admin/admin.teams.migration.settle.ts";
 import * as adminTeamsSettingsInfo from "./admin/admin.teams.settings.info.ts";
 import * as adminTeamsSettingsSetAppApproval from "./admin/admin.teams.settings.setAppApproval.ts";
+import * as adminTeamsSettingsSetConnectPolicy from "./admin/admin.teams.settings.setConnectPolicy.ts";
 import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.settings.setNetworkPolicy.ts";
 import * as adminTeamsSettingsSetPlan from "./admin/admin.teams.settings.setPlan.ts";
 import * as adminTeamsSettingsSetPostingPolicy from "./admin/admin.teams.settings.setPostingPolicy.ts";
@@ -45,6 +47,7 @@ import * as authRevoke from "./auth/auth.revoke.ts";
 import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
 import * as blocksValidate from "./blocks/blocks.validate.ts";
+import * as canvasesCreate from "./canvases/canvases.create.ts";
 import * as chatDelete from "./chat/chat.delete.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
@@ -117,6 +120,7 @@ const modules: readonly Record<string, Method>[] = [
   adminConversationsSetConversationPrefs,
   adminConversationsSetTeams,
   adminConversationsUnlockThread,
+  adminEnterpriseSetConnectPolicy,
   adminEnterpriseSetPlan,
   adminTeamsDelete,
   adminTeamsMigrationBegin,
@@ -125,6 +129,7 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsMigrationSettle,
   adminTeamsSettingsInfo,
   adminTeamsSettingsSetAppApproval,
+  adminTeamsSettingsSetConnectPolicy,
   adminTeamsSettingsSetNetworkPolicy,
   adminTeamsSettingsSetPlan,
   adminTeamsSettingsSetPostingPolicy,
@@ -144,6 +149,7 @@ const modules: readonly Record<string, Method>[] = [
   authTeamsList,
   authTest,
   blocksValidate,
+  canvasesCreate,
   chatDelete,
   chatPostMessage,
   chatUpdate,

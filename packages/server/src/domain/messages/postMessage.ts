@@ -2,6 +2,7 @@ import { type Outcome, succeed } from "@platform/protocol";
 import { updateSent } from "../../storage/queries/sentMessages.ts";
 import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
 import { defineOperation } from "../context.ts";
+import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { type Guise, speakAs } from "./author.ts";
 import type { Content } from "./content.ts";
 import { appendFields } from "./message.ts";
@@ -28,7 +29,13 @@ export interface PostedMessage {
   readonly json: string;
 }
 
-export type PostCode = PlaceCode | PostAccessCode | AgainCode | "cannot_reply_to_message" | "missing_scope";
+export type PostCode =
+  | PlaceCode
+  | PostAccessCode
+  | SharedLinkCode
+  | AgainCode
+  | "cannot_reply_to_message"
+  | "missing_scope";
 
 /** Posts into a channel or a thread the caller is in. The event is written with the message or not at all. */
 export const postMessage = defineOperation(
@@ -43,6 +50,8 @@ export const postMessage = defineOperation(
     const seen = await accessChannelToPost(ctx, channelId, { threadTs, isBroadcast });
     if (!seen.ok) return seen;
     const { channel } = seen;
+    const linked = await checkSharedLinks(ctx, channel, content);
+    if (!linked.ok) return linked;
     const spoken = speakAs(ctx, input.guise ?? {});
     if (!spoken.ok) return spoken;
     const { text, fields, metadata } = content;

@@ -4,7 +4,7 @@ import { limits } from "@platform/protocol";
 import { orgBot } from "../../../testkit/admins.ts";
 import { contentRefusals, declareEvent, metadataRefusals } from "../../../testkit/content.ts";
 import { eventsOf } from "../../../testkit/events.ts";
-import { postingRefusals } from "../../../testkit/posting.ts";
+import { linkRefusals, postingRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -253,6 +253,11 @@ describe(method, () => {
       assert.deepEqual([before, await count()], [1, 0]);
     });
   });
+
+  refuses(
+    method,
+    linkRefusals((actor, place, text) => actor.refused(method, { ...place, text })),
+  );
 
   refuses(
     method,

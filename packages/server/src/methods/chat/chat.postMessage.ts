@@ -17,6 +17,7 @@ import {
 } from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
 import { defaulted, flag, optional, text, timestamp } from "../params.ts";
+import { linkErrors } from "../connectParams.ts";
 import { postErrors } from "../postErrors.ts";
 import { spliceOne } from "../splice.ts";
 
@@ -53,6 +54,7 @@ export const chatPostMessage = defineMethod({
   },
   errors: {
     ...postErrors,
+    ...linkErrors,
     ...contentErrors,
     ...metadataErrors,
     team_not_found: "An org-wide app names a channel without saying in which workspace.",

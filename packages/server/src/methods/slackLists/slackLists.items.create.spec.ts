@@ -30,6 +30,23 @@ describe(method, () => {
     assert.equal(await alice.refused("conversations.history", { channel }), "channel_not_found");
   });
 
+  test("what was said of a record ends with its list", async () => {
+    await using world = await workspace();
+    const { bob, carol } = world;
+    const { list_id, channel } = await makeRecord(bob, carol);
+    const { ts } = await carol.does("chat.postMessage", { channel, text: "A good one." });
+
+    await bob.does("files.delete", { file: list_id });
+
+    for (const actor of [bob, carol]) {
+      assert.equal(await actor.refused("conversations.history", { channel }), "channel_not_found");
+      assert.equal(await actor.refused("chat.postMessage", { channel, text: "Gone?" }), "channel_not_found");
+      const code = await actor.refused("conversations.replies", { channel, ts });
+      assert.equal(code, "list_record_comment_fetch_failed");
+      assert.equal(await actor.refused(method, { list_id }), "list_not_found");
+    }
+  });
+
   refuses(method, {
     list_not_found: async ({ bob, carol }) => {
       const { list_id } = await makeRecord(bob);

@@ -1,0 +1,16 @@
+/** What may be linked in a channel that is shared with another organization, each by its name in the policy. */
+export const linkedKinds = ["file_links", "canvases", "lists"] as const;
+export type LinkedKind = (typeof linkedKinds)[number];
+
+/** What a change allows or blocks; the rest stays as it is. */
+export type ConnectChange = Readonly<Partial<Record<LinkedKind, boolean | undefined>>>;
+
+/** Stored as a comma list of what is blocked, so that nothing means that all is well. */
+export function readBlocked(stored: string): ReadonlySet<string> {
+  return new Set(stored.split(",").filter((kind) => kind !== ""));
+}
+
+export function changeBlocked(stored: string, change: ConnectChange): string {
+  const before = readBlocked(stored);
+  return linkedKinds.filter((kind) => !(change[kind] ?? !before.has(kind))).join(",");
+}
