@@ -901,11 +901,13 @@ export interface Methods {
   "blocks.validate": {
     readonly params: {
       /** The blocks, as JSON. Their schema is `docs/schemas/blocks.schema.json`. */
-      readonly blocks?: readonly (Readonly<Record<string, unknown>>)[];
+      readonly blocks?: readonly (unknown)[];
+      /** The arguments of a message, of which `blocks` is looked at. */
+      readonly message?: Readonly<Record<string, unknown>>;
       /** The view, as JSON. Its schema is `docs/schemas/view.schema.json`. */
       readonly view?: Readonly<Record<string, unknown>>;
-      /** Where the blocks are to stand: `message`, `modal` or `home`. */
-      readonly surface?: readonly ("message" | "modal" | "home")[];
+      /** Where the blocks are to stand. */
+      readonly surface?: "message" | "modal" | "home";
     };
     readonly result: {
       readonly ok: true;

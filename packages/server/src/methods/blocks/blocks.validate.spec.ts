@@ -61,7 +61,26 @@ describe(method, () => {
     await using world = await workspace();
 
     assert.equal(await world.actor("").refused(method, { blocks: [ask] }), "invalid_blocks");
-    await world.actor("").does(method, { blocks: [ask], surface: ["modal"] });
+    await world.actor("").does(method, { blocks: [ask], surface: "modal" });
+  });
+
+  test("looks at the blocks of a message, if that is what it is given", async () => {
+    await using world = await workspace();
+
+    await world.actor("").does(method, { message: { text: "Hello", blocks: [{ type: "divider" }] } });
+    await world.actor("").does(method, { message: { text: "Hello" } });
+    assert.equal(await world.actor("").refused(method, { message: { blocks: [long] } }), "invalid_blocks");
+    assert.equal(await world.actor("").refused(method, { message: { blocks: {} } }), "invalid_blocks_format");
+  });
+
+  test("takes one thing at a time", async () => {
+    await using world = await workspace();
+    const blocks = [{ type: "divider" }];
+
+    assert.equal(
+      await world.actor("").refused(method, { blocks, view: { type: "home", blocks } }),
+      "invalid_arguments",
+    );
   });
 
   refuses(method, {
