@@ -4,15 +4,25 @@ import { type Io, UsageError } from "./command.ts";
 /** Where the store is: the same flags for every command that opens it. */
 export const dataFlag = {
   kind: "text",
-  describe: "The folder for the database, the server key and dev.json.",
+  describe: "The folder for the database, the server key, uploaded files and dev.json.",
   value: "DIR",
   fallback: ".platform/data",
+} as const;
+
+export const filesFlag = {
+  kind: "text",
+  describe: "The folder for uploaded files, if not in --data. Servers on one PostgreSQL must share it.",
+  value: "DIR",
 } as const;
 
 export const databaseUrlFlag = { kind: "text", describe: "PostgreSQL instead of a file.", value: "URL" } as const;
 
 export function dataFolderOf(io: Io, data: string): string {
   return resolve(io.cwd, data);
+}
+
+export function filesFolderOf(io: Io, files: string | undefined): string | undefined {
+  return files === undefined ? undefined : resolve(io.cwd, files);
 }
 
 /** The driver takes almost anything for an address and then waits for a host nobody meant. */

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { databaseFile, serverKeyFile } from "./dataFolder.ts";
+import { copyBlobs } from "./copyBlobs.ts";
+import { databaseFile, filesFolder, serverKeyFile } from "./dataFolder.ts";
 import { StartFailure } from "./failures.ts";
 import { requireServerKey } from "./serverKey.ts";
 import { copyDatabase, syncFile } from "./storage/transfer/copyDatabase.ts";
@@ -24,10 +25,13 @@ export function migrateStore({ dataFolder, databaseUrl }: StorePlace): Promise<M
 
 export interface Backup {
   readonly dataFolder: string;
-  /** The database goes here, and the server key beside it, with `.key` added. */
+  /** Where the bytes of files are, when that is not in the data folder. */
+  readonly filesFolder?: string | undefined;
+  /** The database goes here, the server key beside it, with `.key` added, and the bytes of files, with `.files` added. */
   readonly to: string;
   readonly force: boolean;
   readonly onProgress?: (progress: { readonly pages: number; readonly of: number }) => void;
+  readonly onFiles?: (progress: { readonly files: number; readonly of: number }) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -35,6 +39,8 @@ export interface BackedUp {
   readonly databaseFile: string;
   readonly keyFile: string;
   readonly bytes: number;
+  /** Nothing when there are no files yet. */
+  readonly files: { readonly folder: string; readonly count: number } | undefined;
 }
 
 /** Both files of a data folder as they are at one moment; whole under their names, or not there at all. */
@@ -45,8 +51,13 @@ export async function backUpStore(backup: Backup): Promise<BackedUp> {
   const key = requireServerKey(dataFolder);
   const partial = `${to}.partial-${process.pid}`;
   const partialKey = `${partial}.key`;
+  const filesTo = `${to}.files`;
+  const hadFiles = existsSync(filesTo);
+  let count = 0;
   try {
     await copyDatabase({ ...backup, from: databaseFile(dataFolder), to: partial });
+    const from = backup.filesFolder ?? filesFolder(dataFolder);
+    count = await copyBlobs({ from, to: filesTo, signal: backup.signal, onProgress: backup.onFiles });
     writeFileSync(partialKey, `${key}\n`, { mode: 0o600, flag: "wx" });
     syncFile(partialKey);
     // The key first: a database never stands there without the key it needs.
@@ -54,11 +65,13 @@ export async function backUpStore(backup: Backup): Promise<BackedUp> {
     renameSync(partial, to);
     syncFile(dirname(to));
   } catch (error) {
+    if (!hadFiles && existsSync(filesTo)) rmSync(filesTo, { recursive: true });
     throw explainWriteFailure(to, error);
   } finally {
     for (const file of [partialKey, partial]) if (existsSync(file)) rmSync(file);
   }
-  return { databaseFile: to, keyFile, bytes: statSync(to).size };
+  const files = count > 0 ? { folder: filesTo, count } : undefined;
+  return { databaseFile: to, keyFile, bytes: statSync(to).size, files };
 }
 
 /** The system and SQLite give their failures a code; what has none is a bug of ours, and its stack is wanted. */
@@ -81,9 +94,10 @@ function checkPlace({ dataFolder, to, force }: Backup, keyFile: string): void {
   ) {
     throw new StartFailure(`${to} is what the server itself uses. Name another file with --to.`);
   }
-  const existing = targets.find(existsSync);
+  const existing = [...targets, `${to}.files`].find(existsSync);
   if (existing === undefined) return;
-  if (statSync(existing).isDirectory()) throw new StartFailure(`${existing} is a folder. Name a file with --to.`);
+  if (targets.includes(existing) && statSync(existing).isDirectory())
+    throw new StartFailure(`${existing} is a folder. Name a file with --to.`);
   if (!force) throw new StartFailure(`${existing} exists. Name another file with --to, or replace it with --force.`);
 }
 

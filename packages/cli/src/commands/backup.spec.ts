@@ -101,6 +101,40 @@ describe("platform backup", () => {
     copy.close();
   });
 
+  test("holds the files too, and the next one copies only what is new", async () => {
+    using here = shell();
+    {
+      await using platform = await serve(here, "data");
+      const { client } = await alice(platform);
+      const upload = async (text: string) => {
+        const opened = await client.call("files.getUploadURLExternal", { filename: "a.txt", length: text.length });
+        assert.ok(opened.ok);
+        await fetch(opened.upload_url, { method: "POST", body: text });
+        assert.equal((await client.call("files.completeUploadExternal", { files: [{ id: opened.file_id }] })).ok, true);
+      };
+      await upload("first");
+      await here.run(["backup", "--data", "data", "--to", "copy.db"]);
+      await upload("second");
+      const { out } = await here.run(["backup", "--data", "data", "--to", "copy.db", "--force"]);
+      assert.match(out, /The files, 2 of them, are in .*copy\.db\.files\./);
+    }
+    mkdirSync(here.path("restored"));
+    copyFileSync(here.path("copy.db"), here.path("restored", "platform.db"));
+    copyFileSync(here.path("copy.db.key"), here.path("restored", "server.key"));
+    cpSync(here.path("copy.db.files"), here.path("restored", "files"), { recursive: true });
+
+    await using restored = await serve(here, "restored");
+    const dev = await restored.describeDev();
+    const { client } = await alice(restored);
+    const listed = await client.call("files.list", {});
+    assert.ok(listed.ok);
+    const headers = { authorization: `Bearer ${dev.users.find((user) => user.name === "alice")?.token}` };
+    const texts = await Promise.all(
+      listed.files.map(async (file) => (await fetch(file.url_private, { headers })).text()),
+    );
+    assert.deepEqual(texts.toSorted(), ["first", "second"]);
+  });
+
   test("does not replace a file unless it is told to", async () => {
     using here = shellWithData();
     for (const name of ["copy.db", "copy.db.key"]) {

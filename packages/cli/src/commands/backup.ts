@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
 import { CommandFailure, defineCommand } from "../command.ts";
-import { databaseUrlFlag, dataFlag, dataFolderOf } from "../storeFlags.ts";
+import { databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
 
 export const backup = defineCommand({
   name: "backup",
-  summary: "Copies the database and the server key to a file each, while the server runs.",
+  summary: "Copies the database, the server key and the files, while the server runs.",
   flags: {
     data: dataFlag,
+    files: filesFlag,
     to: {
       kind: "text",
-      describe: "The file for the database; the server key goes beside it, with .key added.",
+      describe: "The file for the database; the key goes beside it, with .key added, the files with .files.",
       value: "FILE",
       required: true,
       isCommandLineOnly: true,
@@ -27,24 +28,29 @@ export const backup = defineCommand({
     const dataFolder = dataFolderOf(io, flags.data);
     if (flags["database-url"] !== undefined) throw new CommandFailure(useTheirs(dataFolder));
     const { backUpStore } = await import("@platform/server/maintenance.ts");
-    const { databaseFile, keyFile, bytes } = await backUpStore({
+    const { databaseFile, keyFile, bytes, files } = await backUpStore({
       dataFolder,
+      filesFolder: filesFolderOf(io, flags.files),
       to: resolve(io.cwd, flags.to),
       force: flags.force,
       signal: io.ending,
       onProgress: ({ pages, of }) => io.progress(`Copying: ${Math.floor((100 * pages) / of)} %`),
+      onFiles: ({ files: done, of }) => io.progress(`Copying files: ${done} of ${of}`),
     });
+    const copied = files ? `\nThe files, ${files.count} of them, are in ${files.folder}.` : "";
+    const names = files ? "platform.db, server.key and files" : "platform.db and server.key";
     const words = `The database is in ${databaseFile}, ${size(bytes)}, checked.
-The server key is in ${keyFile}. Keep both: the one cannot be served without the other.
+The server key is in ${keyFile}. Keep both: the one cannot be served without the other.${copied}
 
-To restore, stop the server and put them into an empty data folder, as platform.db and server.key.
+To restore, stop the server and put them into an empty data folder, as ${names}.
 `;
-    io.tell(words, { database_file: databaseFile, key_file: keyFile, bytes });
+    const told = { database_file: databaseFile, key_file: keyFile, bytes };
+    io.tell(words, files ? { ...told, files_folder: files.folder, files: files.count } : told);
   },
 });
 
 function useTheirs(dataFolder: string): string {
-  return `A PostgreSQL database is backed up with its own tool: pg_dump --format=custom --file=FILE URL. Keep ${dataFolder}/server.key with it. Leave out --database-url (and PLATFORM_DATABASE_URL) to back up the file in --data.`;
+  return `A PostgreSQL database is backed up with its own tool: pg_dump --format=custom --file=FILE URL. Keep ${dataFolder}/server.key with it, and afterwards copy the folder of the files (${dataFolder}/files, or --files). Leave out --database-url (and PLATFORM_DATABASE_URL) to back up the file in --data.`;
 }
 
 function size(bytes: number): string {

@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { limits } from "@platform/protocol";
 import type { DevDescription, Platform, PlatformOptions, RateSetting } from "@platform/server";
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
 import { giveBackMemory } from "../giveBackMemory.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
-import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf } from "../storeFlags.ts";
+import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
 import type { PlatformTime } from "../timeText.ts";
+
+const mebibyte = 1024 * 1024;
 
 export const serve = defineCommand({
   name: "serve",
@@ -20,6 +23,14 @@ export const serve = defineCommand({
     port: { kind: "number", describe: "Where to listen; 0 takes a free one.", value: "N", fallback: 8065, max: 65_535 },
     host: { kind: "text", describe: "The address to listen on.", value: "H", fallback: "127.0.0.1" },
     data: dataFlag,
+    files: filesFlag,
+    "max-file-mib": {
+      kind: "number",
+      describe: "The largest file that can be uploaded, in MiB.",
+      value: "N",
+      fallback: limits.file_bytes_max / mebibyte,
+      max: 1024 * 1024,
+    },
     seed: { kind: "text", describe: "A seed file to plant into an empty store.", value: "FILE" },
     "database-url": databaseUrlFlag,
     "base-url": { kind: "text", describe: "Where people reach this server, behind a proxy.", value: "URL" },
@@ -51,6 +62,7 @@ export const serve = defineCommand({
 
     const { createPlatform, createLog, readSeed } = await import("@platform/server");
     const dataFolder = dataFolderOf(io, flags.data);
+    const filesFolder = filesFolderOf(io, flags.files);
     const failed = Promise.withResolvers<never>();
     const seed =
       flags.seed === undefined
@@ -60,6 +72,8 @@ export const serve = defineCommand({
         : await readSeed(seedText ?? "", flags.seed);
     const options: PlatformOptions = {
       dataFolder,
+      fileBytesMax: flags["max-file-mib"] * mebibyte,
+      ...(filesFolder === undefined ? {} : { filesFolder }),
       dev: flags.dev,
       rates,
       log: createLog({ level, write: io.err }),

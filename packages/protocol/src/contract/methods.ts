@@ -3004,6 +3004,93 @@ export interface Methods {
     };
     readonly errors: "user_not_found" | "channel_not_found" | "unknown_type" | "invalid_cursor";
   };
+  /** Uploads a small file in one step, for clients that know no other way. */
+  "files.upload": {
+    readonly params: {
+      /** The file, as a part of a multipart form. */
+      readonly file?: string;
+      /** The text of a snippet, instead of `file`. */
+      readonly content?: string;
+      /** Its name. */
+      readonly filename?: string;
+      /** The language of a snippet; text, when it is not known. */
+      readonly filetype?: string;
+      /** Its title. */
+      readonly title?: string;
+      /** Where to show it. */
+      readonly channels?: readonly (string)[];
+      /** The text of the message that shows it. */
+      readonly initial_comment?: string;
+      /** A message of the thread to show it in. */
+      readonly thread_ts?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly file: {
+        readonly id: string;
+        readonly created: number;
+        readonly timestamp: number;
+        readonly name: string;
+        readonly title: string;
+        /** Told by name and first bytes. */
+        readonly mimetype: string;
+        readonly filetype: string;
+        readonly pretty_type: string;
+        readonly user: string;
+        readonly user_team: string;
+        readonly editable: boolean;
+        readonly size: number;
+        /** hosted, snippet, canvas or list. */
+        readonly mode: string;
+        readonly is_external: boolean;
+        readonly external_type: string;
+        /** Whether it was shared in a public channel. */
+        readonly is_public: boolean;
+        readonly public_url_shared: boolean;
+        readonly display_as_bot: boolean;
+        readonly username: string;
+        /** Send a token with `files:read` as bearer, or the cookie of a session. */
+        readonly url_private: string;
+        /** The same, always to be saved and never to be shown. */
+        readonly url_private_download: string;
+        readonly permalink: string;
+        readonly is_starred: boolean;
+        readonly has_rich_preview: boolean;
+        readonly file_access: string;
+        readonly media_display_type: string;
+        readonly alt_txt?: string;
+        /** For images: PNG, JPEG, GIF and WebP. */
+        readonly original_w?: number;
+        readonly original_h?: number;
+        /** The first lines of a text. */
+        readonly preview?: string;
+        readonly lines?: number;
+        readonly lines_more?: number;
+        readonly preview_is_truncated?: boolean;
+        readonly comments_count: number;
+        readonly channels: readonly (string)[];
+        readonly groups: readonly (string)[];
+        readonly ims: readonly (string)[];
+        readonly shares: {
+          readonly public?: Readonly<Record<string, readonly ({
+            readonly ts: string;
+            readonly thread_ts?: string;
+            readonly channel_name?: string;
+            readonly team_id: string;
+            readonly share_user_id: string;
+          })[]>>;
+          readonly private?: Readonly<Record<string, readonly ({
+            readonly ts: string;
+            readonly thread_ts?: string;
+            readonly channel_name?: string;
+            readonly team_id: string;
+            readonly share_user_id: string;
+          })[]>>;
+        };
+      };
+    };
+    readonly errors: "no_file_data" | "post_contents_too_large" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "posting_to_channel_denied" | "invalid_thread_ts";
+  };
   /** Ends an installation by trading its code for tokens, or renews an expiring token. */
   "oauth.v2.access": {
     readonly params: {

@@ -35,3 +35,21 @@ function decodeUploads(raw: Raw): readonly NamedUpload[] | Fault {
   }
   return uploads;
 }
+
+/** The file of a multipart form. */
+export interface FormFile {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+export const formFileParam: Param<FormFile | undefined, "no_file_data"> = {
+  schema: Type.String({ format: "binary" }),
+  required: false,
+  describe: "The file, as a part of a multipart form.",
+  otherwise: "no_file_data",
+  fallback: undefined,
+  decode(raw) {
+    const { fileName, bytes } = Object(raw) as Partial<FormFile>;
+    return bytes instanceof Buffer ? { fileName: fileName ?? "", bytes } : new Fault("must be a file of a form");
+  },
+};

@@ -83,6 +83,7 @@ import * as filesDelete from "./files/files.delete.ts";
 import * as filesGetUploadURLExternal from "./files/files.getUploadURLExternal.ts";
 import * as filesInfo from "./files/files.info.ts";
 import * as filesList from "./files/files.list.ts";
+import * as filesUpload from "./files/files.upload.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
@@ -185,6 +186,7 @@ const modules: readonly Record<string, Method>[] = [
   filesGetUploadURLExternal,
   filesInfo,
   filesList,
+  filesUpload,
   oauthV2Access,
   oauthV2Exchange,
   rtmConnect,

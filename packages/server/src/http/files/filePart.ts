@@ -6,8 +6,13 @@ import { limits } from "@platform/protocol";
  * The bytes that an upload carries: the first file part of a form, or the whole body whatever its type says, because
  * one client sends raw bytes under the name of a form. Nothing when a form has no file in it.
  */
-export function uploadedBytes(request: Readable, contentType: string | undefined): Promise<Readable | undefined> {
-  if (!/^\s*multipart\/form-data\b/i.test(contentType ?? "")) return Promise.resolve(request);
+export function uploadedBytes(
+  request: Readable,
+  contentType: string | undefined,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  // Whoever stops reading early has an answer to give, so the connection must outlive it.
+  const whole = () => request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  if (!/^\s*multipart\/form-data\b/i.test(contentType ?? "")) return Promise.resolve(whole());
   const parser = openParser(contentType ?? "");
   if (!parser) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {

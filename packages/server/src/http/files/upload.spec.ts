@@ -59,7 +59,13 @@ describe("the bytes of an upload", () => {
     await using world = await workspace();
     const { upload_url, file_id } = await opened(world, 5);
 
-    for (const body of ["1234", "123456", "x".repeat(1_000_000)]) {
+    const form = (bytes: string) => {
+      const filled = new FormData();
+      filled.append("body", new File([bytes], "Untitled"));
+      return filled;
+    };
+    const long = "x".repeat(5_000_000);
+    for (const body of ["1234", "123456", long, form("1234"), form("123456"), form(long)]) {
       const answer = await fetch(upload_url, { method: "POST", body });
       assert.deepEqual([answer.status, await answer.text()], [400, "Exactly 5 bytes were announced.\n"]);
     }

@@ -1,0 +1,60 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
+import { StartFailure } from "./failures.ts";
+
+export interface BlobCopy {
+  readonly from: string;
+  readonly to: string;
+  readonly onProgress?: ((progress: { readonly files: number; readonly of: number }) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes one folder of bytes like another, and tells how many files there are. Bytes under a key never change, so what
+ * an earlier copy holds need not be copied again. Taken after the database, it holds all that the database names, but
+ * for what was deleted in between.
+ */
+export async function copyBlobs({ from, to, onProgress, signal }: BlobCopy): Promise<number> {
+  const keys = existsSync(from) ? listKeys(from) : [];
+  if (keys.length === 0 && !existsSync(to)) return 0;
+  for (const [at, key] of keys.entries()) {
+    if (signal?.aborted) throw new StartFailure("Stopped. No backup was written.");
+    copyOne(join(from, key), join(to, key), join(to, key.slice(0, 2)));
+    onProgress?.({ files: at + 1, of: keys.length });
+    await breathe();
+  }
+  const wanted = new Set(keys);
+  for (const key of listKeys(to)) if (!wanted.has(key)) rmSync(join(to, key));
+  if (keys.length > 0) copyFileSync(join(from, "owner"), join(to, "owner"));
+  return keys.length;
+}
+
+/** Each as a path within the folder. */
+function listKeys(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^[0-9a-f]{2}$/.test(name))
+    .flatMap((name) => readdirSync(join(folder, name)).map((key) => join(name, key)));
+}
+
+function copyOne(from: string, to: string, folder: string): void {
+  const size = statSync(from, { throwIfNoEntry: false })?.size;
+  // Deleted since it was listed, or here already.
+  if (size === undefined || statSync(to, { throwIfNoEntry: false })?.size === size) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  const copy = openSync(to, "r");
+  fsyncSync(copy);
+  closeSync(copy);
+}

@@ -1,0 +1,41 @@
+import { limits, type Outcome, succeed } from "@platform/protocol";
+import type { FileRow, SeenShare } from "../access/accessFile.ts";
+import { defineOperation } from "../context.ts";
+import { addFile } from "./addFile.ts";
+import { cleanFileName } from "./cleanFileName.ts";
+import type { Inspected } from "./inspectFile.ts";
+import { lockChannels, type ShareCode, shareFiles, type Sharing } from "./shareFiles.ts";
+
+export interface WholeFile {
+  readonly kind: "hosted" | "snippet";
+  readonly name: string;
+  readonly title: string | undefined;
+  readonly size: number;
+  readonly blobKey: string;
+  readonly inspected: Inspected;
+  readonly sharing: Sharing;
+}
+
+/** Makes a file of bytes that are on the disk already, and shows it: an upload in one step. */
+export const uploadFile = defineOperation(
+  import.meta,
+  async (ctx, whole: WholeFile): Promise<Outcome<{ file: FileRow; shares: SeenShare[] }, ShareCode>> => {
+    await lockChannels(ctx, whole.sharing.channelIds);
+    const name = cleanFileName(whole.name);
+    const { mimetype, filetype, details } = whole.inspected;
+    const file = await addFile(ctx, {
+      id: ctx.ids.next("file"),
+      kind: whole.kind,
+      name,
+      title: (whole.title || name).slice(0, limits.file_title_chars_max).toWellFormed(),
+      mimetype,
+      filetype,
+      size: whole.size,
+      alt_text: "",
+      blob_key: whole.blobKey,
+      details: JSON.stringify(details),
+    });
+    const shared = await shareFiles(ctx, [file], whole.sharing);
+    return shared.ok ? succeed({ file, shares: shared.shares }) : shared;
+  },
+);

@@ -1,0 +1,74 @@
+import { Readable } from "node:stream";
+import { limits, refuse, succeed } from "@platform/protocol";
+import { fileBody } from "../../domain/files/fileBody.ts";
+import { findSnippetType, plainText } from "../../domain/files/fileTypes.ts";
+import { inspectFile } from "../../domain/files/inspectFile.ts";
+import { uploadFile } from "../../domain/files/uploadFile.ts";
+import { fileSchema, presentFile } from "../../present/file.ts";
+import { defineMethod } from "../define.ts";
+import { formFileParam } from "../fileParams.ts";
+import { defaulted, list, optional, text, timestamp } from "../params.ts";
+
+export const filesUpload = defineMethod({
+  name: "files.upload",
+  summary: "Uploads a small file in one step, for clients that know no other way.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["files:write"],
+  rate: 2,
+  params: {
+    file: formFileParam,
+    content: optional(text({ describe: "The text of a snippet, instead of `file`." })),
+    filename: optional(text({ describe: "Its name." })),
+    filetype: optional(text({ describe: "The language of a snippet; text, when it is not known." })),
+    title: optional(text({ describe: "Its title." })),
+    channels: defaulted(list({ describe: "Where to show it.", max: limits.arg_count_max }), []),
+    initial_comment: defaulted(text({ describe: "The text of the message that shows it." }), ""),
+    thread_ts: optional(
+      timestamp({ describe: "A message of the thread to show it in.", otherwise: "invalid_thread_ts" }),
+    ),
+  },
+  result: { file: fileSchema },
+  errors: {
+    no_file_data: "There is neither `file` nor `content`.",
+    post_contents_too_large: "It is larger than this server takes files.",
+    channel_not_found: "A conversation is unknown, or not visible to the caller; it never tells which.",
+    channels_limit_exceeded: "More than 100 conversations.",
+    not_in_channel: "The caller is no member of the conversation.",
+    is_archived: "The conversation is archived.",
+    posting_to_channel_denied: "Administrators let the caller not post there; the message tells why.",
+    invalid_thread_ts: "`thread_ts` names no message of the conversation that can be replied to.",
+  },
+  notes:
+    "A call has at most 1 MiB, and so has a file that comes this way. Begin with `files.getUploadURLExternal` for larger ones.",
+  examples: [{ title: "A snippet", params: { content: "print(1)", filetype: "python", channels: "C0123456789" } }],
+  async handler(ctx, params) {
+    const { baseUrl, files } = ctx;
+    const bytes = params.file?.bytes ?? (params.content === undefined ? undefined : Buffer.from(params.content));
+    if (!bytes) return refuse("no_file_data");
+    if (bytes.length > files.bytesMax) return refuse("post_contents_too_large");
+    const name = params.filename ?? params.file?.fileName ?? "Untitled";
+    const snippet = params.file ? undefined : (findSnippetType(params.filetype ?? "") ?? plainText);
+    const { key, size } = await files.blobs.keep(Readable.from([bytes]));
+    const uploaded = await ctx.write(uploadFile, {
+      kind: snippet ? "snippet" : "hosted",
+      name,
+      title: params.title,
+      size,
+      blobKey: key,
+      inspected: inspectFile(name, bytes, snippet),
+      sharing: {
+        channelIds: params.channels,
+        comment: params.initial_comment,
+        threadTs: params.thread_ts,
+        baseUrl,
+      },
+    });
+    if (!uploaded.ok) {
+      await files.blobs.remove(key);
+      return uploaded;
+    }
+    const isPublic = uploaded.shares.some(({ channel }) => channel.kind === "public");
+    return succeed({ file: presentFile(fileBody(uploaded.file, { baseUrl, isPublic }), uploaded.shares) });
+  },
+});
