@@ -14,51 +14,62 @@ export type AnyElement = { readonly type: string; readonly action_id?: string };
 export type ChangeElement = <Element extends AnyElement>(element: Element) => Element;
 
 /** What a schema cannot say, because it needs two fields to see it. */
-type Rules<S extends TSchema> = (value: Static<S>, tell: Tell) => void;
+type Rules<Value> = (value: Value, tell: Tell) => void;
 
 type Tagged<Tag extends string, Fields extends TProperties> = TObject<{ type: TLiteral<Tag> } & Fields>;
 
-/** One kind of thing, as validator, documentation, schema files and fixtures see it. */
-export interface Kind<S extends TSchema = TSchema, Example = unknown> {
+/**
+ * One kind of thing, as validator, documentation, schema files and fixtures see it. The type of its values is a
+ * parameter: worked out from the schema in every member, it took the compiler longer than all the rest of the house.
+ */
+export interface Kind<S extends TSchema = TSchema, Value = unknown, Example = unknown> {
   readonly name: string;
   readonly summary: string;
   readonly schema: S;
   readonly example: Example;
   readonly check: Check;
-  rules(value: Static<S>, tell: Tell): void;
+  rules(value: Value, tell: Tell): void;
 }
 
-export interface ElementKind<S extends TSchema = TSchema, Example = unknown> extends Kind<S, Example> {
+export interface ElementKind<S extends TSchema = TSchema, Value = unknown, Example = unknown> extends Kind<
+  S,
+  Value,
+  Example
+> {
   readonly surfaces: readonly Surface[];
 }
 
-export interface BlockKind<S extends TSchema = TSchema, Example = unknown> extends ElementKind<S, Example> {
+export interface BlockKind<S extends TSchema = TSchema, Value = unknown, Example = unknown> extends ElementKind<
+  S,
+  Value,
+  Example
+> {
   /** The elements inside that can be acted on. */
-  elementsOf(block: Static<S>): readonly Placed[];
+  elementsOf(block: Value): readonly Placed[];
   /** The block with each of those elements replaced. */
-  mapElements(block: Static<S>, change: ChangeElement): Static<S>;
+  mapElements(block: Value, change: ChangeElement): Value;
   /** What a notification or a search reads of it. */
-  textOf(block: Static<S>): string;
+  textOf(block: Value): string;
 }
 
 type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value;
 
 /** The example keeps its own type, so that the types of other libraries can be held against it. */
-interface Definition<S extends TSchema, Example> {
+interface Definition<Value, Example> {
   readonly summary: string;
   readonly example: Example;
-  readonly rules?: Rules<S>;
+  readonly rules?: Rules<Value>;
 }
 
-type BlockDefinition<S extends TSchema, Example> = Definition<S, Example> &
-  Pick<BlockKind<S>, "surfaces" | "textOf"> &
-  Partial<Pick<BlockKind<S>, "elementsOf" | "mapElements">>;
+type BlockDefinition<Value, Example> = Definition<Value, Example> &
+  Pick<BlockKind<TSchema, Value>, "surfaces" | "textOf"> &
+  Partial<Pick<BlockKind<TSchema, Value>, "elementsOf" | "mapElements">>;
 
 const nothing = (): void => {};
 
 export function defineObject<S extends TSchema, const Example extends Frozen<Static<S>>>(
-  definition: Definition<S, Example> & { name: string; schema: S },
-): Kind<S, Example> {
+  definition: Definition<NoInfer<Static<S>>, Example> & { name: string; schema: S },
+): Kind<S, Static<S>, Example> {
   return { rules: nothing, ...definition, check: compileCheck(definition.schema) };
 }
 
@@ -67,8 +78,12 @@ export function defineElement<
   Fields extends TProperties,
   const Example extends Frozen<Static<Tagged<Tag, Fields>>>,
 >(
-  definition: Definition<Tagged<Tag, Fields>, Example> & { type: Tag; fields: Fields; surfaces?: readonly Surface[] },
-): ElementKind<Tagged<Tag, Fields>, Example> {
+  definition: Definition<NoInfer<Static<Tagged<Tag, Fields>>>, Example> & {
+    type: Tag;
+    fields: Fields;
+    surfaces?: readonly Surface[];
+  },
+): ElementKind<Tagged<Tag, Fields>, Static<Tagged<Tag, Fields>>, Example> {
   const schema = tagged(definition);
   return { rules: nothing, surfaces, ...definition, name: definition.type, schema, check: compileCheck(schema) };
 }
@@ -78,15 +93,19 @@ export function defineBlock<
   Fields extends TProperties,
   const Example extends Frozen<Static<Tagged<Tag, Fields>>>,
 >(
-  definition: BlockDefinition<Tagged<Tag, Fields>, Example> & { type: Tag; fields: Fields },
-): BlockKind<Tagged<Tag, Fields>, Example> {
-  return defineBlockBy({ ...definition, name: definition.type, schema: tagged(definition) });
+  definition: BlockDefinition<NoInfer<Static<Tagged<Tag, Fields>>>, Example> & { type: Tag; fields: Fields },
+): BlockKind<Tagged<Tag, Fields>, Static<Tagged<Tag, Fields>>, Example> {
+  return defineBlockBy<Tagged<Tag, Fields>, Example>({
+    ...definition,
+    name: definition.type,
+    schema: tagged(definition),
+  });
 }
 
 /** For a block whose schema another room has made. */
 export function defineBlockBy<S extends TSchema, const Example extends Frozen<Static<S>>>(
-  definition: BlockDefinition<S, Example> & { name: string; schema: S },
-): BlockKind<S, Example> {
+  definition: BlockDefinition<NoInfer<Static<S>>, Example> & { name: string; schema: S },
+): BlockKind<S, Static<S>, Example> {
   const check = compileCheck(definition.schema);
   return { rules: nothing, elementsOf: () => [], mapElements: (block) => block, ...definition, check };
 }
