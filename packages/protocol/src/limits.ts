@@ -87,6 +87,11 @@ export const limits = {
   rich_text_indent_max: 8,
   /** How many bars a quote, or what stands inside one, may have; each costs its reader a level. */
   rich_text_border_max: 8,
+  /** One paragraph, item or table of markdown; what is longer or holds more signs is shown as it was written. */
+  markdown_segment_chars_max: 4_000,
+  markdown_segment_signs_max: 300,
+  /** Of all segments together, in the units of the parser's guard; twice what the longest text that people write takes. */
+  markdown_effort_max: 1_200_000,
   emoji_skin_tone_min: 1,
   emoji_skin_tone_max: 6,
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Container, RichTextBlock } from "../src/richtext/block.ts";
+import type { RichTextList } from "../src/richtext/containers/list.ts";
 import type { Inline } from "../src/richtext/inline.ts";
 import { collectLine, marks } from "../src/richtext/runs.ts";
 
@@ -169,18 +170,75 @@ const codeText = fc
   })
   .map((parts) => parts.join("").replaceAll(/`{3,}/g, "``"));
 
+type ListDraft = {
+  readonly style: "bullet" | "ordered";
+  readonly before: number;
+  readonly items: readonly ItemDraft[];
+};
+type ItemDraft = { readonly lines: Lines; readonly below: ListDraft | undefined };
+
+const listDraft = (depth: number): fc.Arbitrary<ListDraft> =>
+  fc.record({
+    style: fc.constantFrom("bullet", "ordered"),
+    before: fc.constantFrom(0, 0, 0, 4),
+    items: fc.array(
+      fc.record({
+        lines: lines("markdown"),
+        below: depth === 0 ? fc.constant(undefined) : fc.option(listDraft(depth - 1), { nil: undefined, freq: 4 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  });
+
+/** Flat lists as a nested one is read: each change of level begins another. */
+function listsOf(draft: ListDraft, indent: number, border: number, into: Container[]): Container[] {
+  let open: RichTextList | undefined;
+  for (const [at, { lines: of, below }] of draft.items.entries()) {
+    const item = { type: "rich_text_section" as const, elements: elementsOf(of, "") };
+    const offset = draft.style === "ordered" ? draft.before + at : 0;
+    if (open === undefined) {
+      open = {
+        type: "rich_text_list",
+        style: draft.style,
+        elements: [],
+        indent,
+        ...(offset > 0 && { offset }),
+        border,
+      };
+      into.push(open);
+    }
+    open.elements.push(item);
+    if (below === undefined) continue;
+    open = undefined;
+    listsOf(below, indent + 1, border, into);
+  }
+  return into;
+}
+
 type Draft =
   | { readonly kind: "section" | "quote"; readonly lines: Lines }
-  | { readonly kind: "code"; readonly text: string; readonly border: number };
+  | { readonly kind: "code"; readonly text: string; readonly border: number }
+  | { readonly kind: "list"; readonly list: ListDraft; readonly border: number };
 
 const draft = (notation: Notation): fc.Arbitrary<Draft> =>
   fc.oneof(
     lines(notation).map((of): Draft => ({ kind: "section", lines: of })),
     lines(notation).map((of): Draft => ({ kind: "quote", lines: of })),
     fc.record({ text: codeText, border: fc.constantFrom(0, 0, 1) }).map((code): Draft => ({ kind: "code", ...code })),
+    ...(notation === "mrkdwn"
+      ? []
+      : [
+          fc
+            .record({ list: listDraft(2), border: fc.constantFrom(0, 0, 1) })
+            .map((list): Draft => ({ kind: "list", ...list })),
+        ]),
   );
 
-function containerOf(given: Draft, isLast: boolean): Container {
+function containersOf(given: Draft, isLast: boolean): Container[] {
+  return given.kind === "list" ? listsOf(given.list, 0, given.border, []) : [containerOf(given, isLast)];
+}
+
+function containerOf(given: Exclude<Draft, { kind: "list" }>, isLast: boolean): Container {
   if (given.kind === "code") {
     return { type: "rich_text_preformatted", elements: [{ type: "text", text: given.text }], border: given.border };
   }
@@ -194,7 +252,7 @@ export function expressible(notation: Notation): fc.Arbitrary<RichTextBlock> {
     const apart = drafts.filter((one, at) => one.kind === "code" || one.kind !== drafts[at - 1]?.kind);
     return {
       type: "rich_text",
-      elements: apart.map((one, at) => containerOf(one, at === apart.length - 1)),
+      elements: apart.flatMap((one, at) => containersOf(one, at === apart.length - 1)),
     };
   });
 }

@@ -15,3 +15,7 @@ export { type Names, plainText } from "./plainText.ts";
 export { unknownText } from "./unknownText.ts";
 export { printDate } from "./dates/printDate.ts";
 export type { Reader } from "./dates/reader.ts";
+export { closeMarkdown } from "./markdown/closeMarkdown.ts";
+export { markdownOfRichText } from "./markdown/markdownOfRichText.ts";
+export { mrkdwnOfMarkdown } from "./markdown/mrkdwnOfMarkdown.ts";
+export { richTextOfMarkdown } from "./markdown/richTextOfMarkdown.ts";

@@ -50,6 +50,13 @@ export function collectLine() {
       end();
       elements.push({ ...element, ...styleOf(element.type === "link" ? style : style & ~marks.code) });
     },
+    /** Adds a skin tone to an emoji that was just put here. */
+    extendEmoji(suffix: string): boolean {
+      const last = elements.at(-1);
+      if (words !== "" || last?.type !== "emoji" || last.name.includes("::")) return false;
+      last.name += suffix;
+      return true;
+    },
     end(): Inline[] {
       end();
       return elements;

@@ -25,13 +25,13 @@ export function parseMrkdwn(text: string, { verbatim = false } = {}): RichTextBl
   while (at < raw.length) {
     const code = findCode(raw, at);
     if (code === undefined) {
-      containers.push(...parseProse(raw.slice(at), verbatim, false));
+      parseProse(raw.slice(at), verbatim, false, containers);
       break;
     }
     const before = raw.slice(at, code.from);
     const quoted = quotedFence.exec(before);
     const prose = quoted ? before.slice(0, quoted.index + (quoted[0].startsWith("\n") ? 1 : 0)) : before;
-    if (prose !== "") containers.push(...parseProse(prose, verbatim, true));
+    if (prose !== "") parseProse(prose, verbatim, true, containers);
     containers.push(parseCode(code.inside, quoted !== null));
     at = raw[code.until] === "\n" ? code.until + 1 : code.until;
   }
@@ -69,8 +69,7 @@ function parseCode(inside: string, quoted: boolean): RichTextPreformatted {
 }
 
 /** Lines outside code: quotes, and sections between them. A section that something follows ends with a line break. */
-function parseProse(raw: string, verbatim: boolean, isFollowed: boolean): Container[] {
-  const containers: Container[] = [];
+function parseProse(raw: string, verbatim: boolean, isFollowed: boolean, containers: Container[]): void {
   const lines = (isFollowed && raw.endsWith("\n") ? raw.slice(0, -1) : raw).split("\n");
   for (let at = 0; at < lines.length;) {
     const rest = restSign.exec(lines[at] ?? "");
@@ -97,7 +96,6 @@ function parseProse(raw: string, verbatim: boolean, isFollowed: boolean): Contai
     const section = taken.join("\n") + (isFollowed || at < lines.length ? "\n" : "");
     if (section !== "") containers.push({ type: "rich_text_section", elements: parseLine(section, verbatim) });
   }
-  return containers;
 }
 
 function quoteOf(lines: readonly string[], verbatim: boolean): Container {
