@@ -11,6 +11,9 @@ export function readStatement<Params extends readonly unknown[], Row>(sql: strin
   return (db: Db, ...params: Params): Promise<Row[]> => run(db, params);
 }
 
+/** How many rows one insert takes: the databases allow some ten thousand values in a statement. */
+export const rowsPerStatement = 500;
+
 const keptMax = 1_000;
 
 /**

@@ -1,7 +1,10 @@
-import { insertMember, lockChannel } from "../../storage/queries/channels.ts";
+import { lockChannel } from "../../storage/queries/channels.ts";
+import { insertMembers } from "../../storage/queries/members.ts";
 import type { WriteContext } from "../context.ts";
-import { announceChange } from "./announceChange.ts";
-import { type ChannelRow, tellMembers } from "./tellOfChannel.ts";
+import { emitAll } from "../events/emit.ts";
+import { announceAll } from "../messages/announceAll.ts";
+import { said } from "./announceChange.ts";
+import { type ChannelRow, membership } from "./tellOfChannel.ts";
 
 /** Brings people into a channel; whoever is in it already is passed over. What was said before counts as read. */
 export async function addMembers(
@@ -11,11 +14,20 @@ export async function addMembers(
   inviter?: string,
 ): Promise<void> {
   await lockChannel(ctx.db, channel.key);
+  const row = { channel_key: channel.key, joined_ms: ctx.nowMs, last_read_ts: channel.last_ts };
+  const added = await insertMembers(
+    ctx.db,
+    userIds.map((userId) => ({ ...row, user_id: userId })),
+  );
+  const people = userIds.filter((user) => added.has(user));
   const by = inviter === undefined ? {} : { inviter };
-  for (const user of userIds) {
-    const row = { channel_key: channel.key, user_id: user, joined_ms: ctx.nowMs, last_read_ts: channel.last_ts };
-    if (!(await insertMember(ctx.db, row))) continue;
-    await announceChange(ctx, channel, "join", { user, text: "has joined the channel", ...by });
-    await tellMembers(ctx, channel, "joined", { user, ...by });
-  }
+  await announceAll(
+    ctx,
+    channel,
+    people.map((user) => said(channel, "join", { user, text: "has joined the channel", ...by })),
+  );
+  await emitAll(
+    ctx,
+    people.map((user) => membership(ctx, channel, "joined", { user, ...by })),
+  );
 }

@@ -9,9 +9,19 @@ export async function announceChange(
   ctx: WriteContext,
   channel: ChannelRow,
   change: Change,
-  said: { readonly user: string; readonly text: string; readonly [field: string]: unknown },
+  what: Said,
 ): Promise<void> {
-  const { user, text, ...fields } = said;
+  await announce(ctx, channel, said(channel, change, what));
+}
+
+interface Said {
+  readonly user: string;
+  readonly text: string;
+  readonly [field: string]: unknown;
+}
+
+/** The message that says it, as far as somebody has to word it. */
+export function said(channel: ChannelRow, change: Change, { user, text, ...fields }: Said) {
   const subtype = `${channel.kind === "public" ? "channel" : "group"}_${change}`;
-  await announce(ctx, channel, { subtype, user, text: `<@${user}> ${text}`, ...fields });
+  return { subtype, user, text: `<@${user}> ${text}`, ...fields };
 }

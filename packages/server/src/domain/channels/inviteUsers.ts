@@ -1,5 +1,5 @@
 import { isIdShaped, type Outcome, type Refusal, refuse, refuseEach, succeed } from "@platform/protocol";
-import { selectIsInChannels, selectIsMember } from "../../storage/queries/members.ts";
+import { selectIsInChannels, selectMembersAmong } from "../../storage/queries/members.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import { accessInvitee } from "../access/accessUser.ts";
@@ -55,8 +55,9 @@ export const inviteUsers = defineOperation(
 
     const invited: string[] = [];
     const faults: Faults = [];
+    const members = await selectMembersAmong(ctx.db, channel.key, userIds);
     for (const user of new Set(userIds)) {
-      const fault = await faultOf(ctx, channel, user);
+      const fault = await faultOf(ctx, channel, user, members.has(user));
       if (fault === undefined) invited.push(user);
       else faults.push({ ...refuse(fault), user });
     }
@@ -67,12 +68,17 @@ export const inviteUsers = defineOperation(
   },
 );
 
-async function faultOf(ctx: WriteContext, channel: SeenChannelRow, id: string): Promise<InviteeCode | undefined> {
+async function faultOf(
+  ctx: WriteContext,
+  channel: SeenChannelRow,
+  id: string,
+  isIn: boolean,
+): Promise<InviteeCode | undefined> {
   if (id === ctx.caller.userId) return "cant_invite_self";
   const found = await accessInvitee(ctx, channel, id);
   if (!found.ok) return found.error === "user_not_found" ? missing(ctx, id) : found.error;
   const { user } = found;
-  if (await selectIsMember(ctx.db, channel.key, id)) return "already_in_channel";
+  if (isIn) return "already_in_channel";
   if (user.deactivated_ms !== null) return "cant_invite";
   if (user.role === "single_channel_guest" && (await selectIsInChannels(ctx.db, id, channel.team_id))) {
     return "ura_max_channels";

@@ -1,7 +1,7 @@
 import { printTs } from "@platform/protocol";
 import type { ChannelRow } from "../../storage/tables/channels.ts";
 import type { WriteContext } from "../context.ts";
-import { emit } from "../events/emit.ts";
+import { type DomainEvent, emit } from "../events/emit.ts";
 
 export type { ChannelRow } from "../../storage/tables/channels.ts";
 
@@ -31,11 +31,20 @@ export async function tellMembers(
   ctx: WriteContext,
   channel: ChannelRow,
   what: "joined" | "left",
-  who: { readonly user: string; readonly inviter?: string | undefined },
+  who: Who,
 ): Promise<void> {
+  await emit(ctx, membership(ctx, channel, what, who));
+}
+
+interface Who {
+  readonly user: string;
+  readonly inviter?: string;
+}
+
+export function membership(ctx: WriteContext, channel: ChannelRow, what: "joined" | "left", who: Who): DomainEvent {
   const type = `member_${what}_channel`;
   const { orgId } = ctx.caller;
-  await emit(ctx, {
+  return {
     type,
     teamId: channel.team_id,
     channelId: channel.id,
@@ -50,7 +59,7 @@ export async function tellMembers(
       ...(who.inviter === undefined ? {} : { inviter: who.inviter }),
       event_ts: eventTs(ctx),
     },
-  });
+  };
 }
 
 /** Events tell their moment in the form that messages have. */

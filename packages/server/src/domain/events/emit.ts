@@ -1,4 +1,4 @@
-import { insertOutbox } from "../../storage/queries/outbox.ts";
+import { insertOutbox, insertOutboxRows } from "../../storage/queries/outbox.ts";
 import type { Audience } from "../../storage/tables/outbox.ts";
 import type { WriteContext } from "../context.ts";
 
@@ -19,4 +19,19 @@ export async function emit(ctx: WriteContext, event: DomainEvent): Promise<void>
   const { type, teamId, channelId = null, appId = null, userId = null, audience, payload } = event;
   const json = typeof payload === "string" ? payload : JSON.stringify(payload);
   await insertOutbox(ctx.db, teamId, channelId, appId, userId, audience, type, ctx.nowMs, json);
+}
+
+/** Many at once, in this order. */
+export async function emitAll(ctx: WriteContext, events: readonly DomainEvent[]): Promise<void> {
+  const rows = events.map((event) => ({
+    team_id: event.teamId,
+    channel_id: event.channelId ?? null,
+    app_id: event.appId ?? null,
+    user_id: event.userId ?? null,
+    audience: event.audience,
+    type: event.type,
+    at_ms: ctx.nowMs,
+    payload: typeof event.payload === "string" ? event.payload : JSON.stringify(event.payload),
+  }));
+  await insertOutboxRows(ctx.db, rows);
 }

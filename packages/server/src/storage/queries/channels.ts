@@ -134,6 +134,18 @@ export async function lockNextTs(tx: Tx, channelKey: number, nowUs: number): Pro
   return row.last_ts;
 }
 
+const updateTsRun = writeStatement<[channelKey: number, nowUs: number, count: number], { last_ts: number }>(`
+  update channels set last_ts = case when last_ts >= $2 then last_ts + $3 else $2 + $3 - 1 end
+  where key = $1 returning last_ts`);
+
+/** Several timestamps in a row; tells the last of them. */
+export async function lockTsRun(tx: Tx, channelKey: number, nowUs: number, count: number): Promise<number> {
+  await lockChannel(tx, channelKey);
+  const [row] = await updateTsRun(tx, channelKey, nowUs, count);
+  if (!row) throw new Error(`channel ${channelKey} is gone`);
+  return row.last_ts;
+}
+
 const takeLock = writeStatement<[channelKey: number]>("select pg_advisory_xact_lock($1)");
 
 /** Until the commit nobody else changes messages of the channel. SQLite has one writer, so there it is nobody anyway. */

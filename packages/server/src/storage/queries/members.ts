@@ -1,5 +1,7 @@
+import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { readStatement, writeStatement } from "../statement.ts";
+import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
+import type { ChannelMembersTable } from "../tables/channels.ts";
 import { updateMemberCount } from "./channels.ts";
 
 const selectPage = readStatement<[channelKey: number, afterId: string, limit: number], { user_id: string }>(`
@@ -8,14 +10,6 @@ const selectPage = readStatement<[channelKey: number, afterId: string, limit: nu
 /** The people of a channel by id, so that a page goes on where the last one ended whoever came or left meanwhile. */
 export async function selectMembers(...args: Parameters<typeof selectPage>): Promise<string[]> {
   return (await selectPage(...args)).map((row) => row.user_id);
-}
-
-const selectOne = readStatement<[channelKey: number, userId: string], { user_id: string }>(
-  "select user_id from channel_members where channel_key = $1 and user_id = $2",
-);
-
-export async function selectIsMember(...args: Parameters<typeof selectOne>): Promise<boolean> {
-  return (await selectOne(...args)).length > 0;
 }
 
 const selectShared = readStatement<[userId: string, otherId: string, teamId: string], { channel_key: number }>(`
@@ -46,6 +40,34 @@ const selectByKey = readStatement<[teamId: string, membersKey: string], { id: st
 /** The direct conversation of just these people. */
 export async function selectDirectId(...args: Parameters<typeof selectByKey>): Promise<string | undefined> {
   return (await selectByKey(...args))[0]?.id;
+}
+
+/** Which of these are in the channel. */
+export async function selectMembersAmong(db: Db, channelKey: number, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("channel_members")
+    .select("user_id")
+    .where("channel_key", "=", channelKey)
+    .where("user_id", "in", userIds)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** Nobody is added twice; tells who was added now. */
+export async function insertMembers(tx: Tx, rows: readonly Insertable<ChannelMembersTable>[]): Promise<Set<string>> {
+  const added = new Set<string>();
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const inserted = await tx
+      .insertInto("channel_members")
+      .values(rows.slice(at, at + rowsPerStatement))
+      .onConflict((conflict) => conflict.columns(["channel_key", "user_id"]).doNothing())
+      .returning("user_id")
+      .execute();
+    for (const row of inserted) added.add(row.user_id);
+  }
+  const [first] = rows;
+  if (first && added.size > 0) await updateMemberCount(tx, first.channel_key, added.size);
+  return added;
 }
 
 /** Tells how many are left, or nothing when the person was not in it. */

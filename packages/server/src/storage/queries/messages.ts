@@ -1,6 +1,7 @@
+import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { readStatement, writeStatement } from "../statement.ts";
-import type { MessageRow } from "../tables/messages.ts";
+import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
+import type { MessageRow, MessagesTable } from "../tables/messages.ts";
 
 export const insertMessage = writeStatement<
   [
@@ -15,6 +16,16 @@ export const insertMessage = writeStatement<
   ]
 >(`insert into messages (channel_key, thread_ts, ts, user_id, subtype, is_broadcast, metadata, body)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+
+/** Many at once; a statement takes a limited number of values, so they go in parts. */
+export async function insertMessages(tx: Tx, rows: readonly Insertable<MessagesTable>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    await tx
+      .insertInto("messages")
+      .values(rows.slice(at, at + rowsPerStatement))
+      .execute();
+  }
+}
 
 const selectByTs = readStatement<[channelKey: number, ts: number], MessageRow>(
   "select * from messages where channel_key = $1 and ts = $2",

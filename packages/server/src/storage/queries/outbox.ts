@@ -1,8 +1,8 @@
-import { sql } from "kysely";
-import type { Db } from "../db.ts";
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../db.ts";
 import { isSettled } from "../dialects/settled.ts";
-import { writeStatement } from "../statement.ts";
-import type { Audience, OutboxRow } from "../tables/outbox.ts";
+import { rowsPerStatement, writeStatement } from "../statement.ts";
+import type { Audience, OutboxRow, OutboxTable } from "../tables/outbox.ts";
 
 export const insertOutbox = writeStatement<
   [
@@ -17,6 +17,16 @@ export const insertOutbox = writeStatement<
   ]
 >(`insert into outbox (team_id, channel_id, app_id, user_id, audience, type, at_ms, payload)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+
+/** In this order, as if one by one. */
+export async function insertOutboxRows(tx: Tx, rows: readonly Insertable<OutboxTable>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    await tx
+      .insertInto("outbox")
+      .values(rows.slice(at, at + rowsPerStatement))
+      .execute();
+  }
+}
 
 /** Where a reader of the outbox stands. */
 export interface OutboxPosition {
