@@ -43,7 +43,7 @@ export async function unshareChannel(
 }
 
 /** The channel's row tells with whom it is shared, so that whoever reads the row need not ask further. */
-async function renewSharing(ctx: WriteContext, channel: ChannelRow, home: TeamRow): Promise<boolean> {
+export async function renewSharing(ctx: WriteContext, channel: ChannelRow, home: TeamRow): Promise<boolean> {
   const teams = await selectChannelTeams(ctx.db, channel.key);
   const isExternal = teams.some((team) => partyOf(team) !== partyOf(home));
   const sharing = teams.length === 0 ? null : JSON.stringify({ isExternal, teamIds: teams.map((team) => team.id) });

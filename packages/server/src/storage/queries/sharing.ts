@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../db.ts";
+import type { ChannelRow } from "../tables/channels.ts";
 import type { ChannelTeamsTable } from "../tables/policies.ts";
 import type { TeamRow } from "../tables/teams.ts";
 
@@ -27,6 +28,30 @@ export function selectChannelTeams(db: Db, channelKey: number): Promise<TeamRow[
     .orderBy("channel_teams.since_ms")
     .orderBy("teams.id")
     .execute();
+}
+
+/** The shared channels that a workspace has a part in, at home or not. */
+export function selectSharedChannelsOf(db: Db, teamId: string): Promise<ChannelRow[]> {
+  return db
+    .selectFrom("channels")
+    .selectAll()
+    .where("sharing", "is not", null)
+    .where((channel) =>
+      channel.or([
+        channel("team_id", "=", teamId),
+        channel("key", "in", (shared) =>
+          shared.selectFrom("channel_teams").select("channel_key").where("team_id", "=", teamId),
+        ),
+      ]),
+    )
+    .orderBy("key")
+    .execute();
+}
+
+/** Those that an org, or a workspace outside any, is connected with. */
+export async function selectConnections(db: Db, partyId: string): Promise<string[]> {
+  const rows = await db.selectFrom("connections").select("other_id").where("party_id", "=", partyId).execute();
+  return rows.map((row) => row.other_id);
 }
 
 /** The people of one workspace in a channel. */
