@@ -2728,6 +2728,8 @@ export interface Methods {
       readonly channels?: readonly (string)[];
       /** The text of the message that shows them. */
       readonly initial_comment?: string;
+      /** The blocks, as JSON. Their schema is `docs/schemas/blocks.schema.json`. */
+      readonly blocks?: readonly (unknown)[];
       /** A message of the thread to show them in. */
       readonly thread_ts?: string;
     };
@@ -2796,7 +2798,7 @@ export interface Methods {
         };
       })[];
     };
-    readonly errors: "file_not_found" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "posting_to_channel_denied" | "invalid_thread_ts";
+    readonly errors: "file_not_found" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "posting_to_channel_denied" | "invalid_thread_ts";
   };
   /** Deletes a file for everybody. */
   "files.delete": {

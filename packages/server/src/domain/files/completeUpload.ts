@@ -2,12 +2,15 @@ import { isIdShaped, limits, type Outcome, refuse, succeed } from "@platform/pro
 import { deleteUpload } from "../../storage/queries/fileUploads.ts";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { type BlocksCode, readBlocks } from "../messages/blocks.ts";
 import { addFile } from "./addFile.ts";
 import { lockChannels, type ShareCode, shareFiles, type Sharing } from "./shareFiles.ts";
 
 export interface Completion {
   readonly files: readonly { readonly id: string; readonly title?: string | undefined }[];
-  readonly sharing: Sharing;
+  readonly sharing: Omit<Sharing, "blocks">;
+  /** As they came; they are checked here. */
+  readonly blocks: readonly unknown[] | undefined;
 }
 
 /** Makes files of uploads whose bytes have arrived, and shows them where they were meant for: all of it or nothing. */
@@ -15,8 +18,10 @@ export const completeUpload = defineOperation(
   import.meta,
   async (
     ctx,
-    { files: wanted, sharing }: Completion,
-  ): Promise<Outcome<{ files: FileRow[]; shares: SeenShare[] }, ShareCode | "file_not_found">> => {
+    { files: wanted, sharing, blocks }: Completion,
+  ): Promise<Outcome<{ files: FileRow[]; shares: SeenShare[] }, ShareCode | BlocksCode | "file_not_found">> => {
+    const shown = blocks && (await readBlocks(blocks));
+    if (shown && !shown.ok) return shown;
     await lockChannels(ctx, sharing.channelIds);
     const files: FileRow[] = [];
     for (const { id, title } of wanted) {
@@ -24,7 +29,8 @@ export const completeUpload = defineOperation(
       if (!file) return refuse("file_not_found", `${id} is no upload of yours that has arrived and is not completed`);
       files.push(file);
     }
-    const shared = await shareFiles(ctx, files, sharing);
+    const comment = sharing.comment || (shown?.text ?? "");
+    const shared = await shareFiles(ctx, files, { ...sharing, comment, blocks: shown?.blocks });
     return shared.ok ? succeed({ files, shares: shared.shares }) : shared;
   },
 );

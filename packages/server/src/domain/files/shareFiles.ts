@@ -12,11 +12,14 @@ import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { authorOf } from "../messages/author.ts";
 import { writeMessage } from "../messages/writeMessage.ts";
+import { checkSharedLinks } from "../policies/checkSharedLinks.ts";
 import { fileBody } from "./fileBody.ts";
 
 export interface Sharing {
   readonly channelIds: readonly string[];
   readonly comment: string;
+  /** Blocks of the message, checked already. */
+  readonly blocks?: readonly object[] | undefined;
   readonly threadTs: string | undefined;
   /** Where the files are reached; messages hold whole addresses. */
   readonly baseUrl: string;
@@ -32,7 +35,7 @@ export type ShareCode =
 export async function shareFiles(
   ctx: WriteContext,
   files: readonly FileRow[],
-  { channelIds, comment, threadTs, baseUrl }: Sharing,
+  { channelIds, comment, blocks, threadTs, baseUrl }: Sharing,
 ): Promise<Outcome<{ shares: SeenShare[] }, ShareCode>> {
   const shares: SeenShare[] = [];
   const wanted = new Set(channelIds);
@@ -42,11 +45,15 @@ export async function shareFiles(
     if (!seen.ok) return isJoined(seen) ? seen : refuse("posting_to_channel_denied", seen.error);
     const { channel } = seen;
     const isPublic = channel.kind === "public";
+    const text = comment.slice(0, limits.message_text_chars_max);
+    const shown = { ...(blocks && { blocks }), files: files.map((file) => fileBody(file, { baseUrl, isPublic })) };
+    const linked = await checkSharedLinks(ctx, channel, { text, fields: shown });
+    if (!linked.ok) return refuse("posting_to_channel_denied", linked.error);
     const fields = {
       ...authorOf(ctx),
       subtype: "file_share",
-      text: comment.slice(0, limits.message_text_chars_max),
-      files: files.map((file) => fileBody(file, { baseUrl, isPublic })),
+      text,
+      ...shown,
       upload: true,
       display_as_bot: false,
     };

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { sendBytes, upload } from "../../../testkit/files.ts";
+import { download, sendBytes, upload } from "../../../testkit/files.ts";
 import { refuses } from "../../../testkit/refuses.ts";
+import { shareWithFrank } from "../../../testkit/sharing.ts";
 import { type Actor, workspace, type Workspace } from "../../../testkit/workspace.ts";
 
 const method = "files.completeUploadExternal";
@@ -19,7 +20,35 @@ async function eventsOf(world: Workspace): Promise<Record<string, unknown>[]> {
   return rows.map((row) => ({ ...(JSON.parse(row.payload) as object), audience: row.audience }));
 }
 
+const section = (text: string) => ({ type: "section", text: { type: "plain_text", text } });
+
 describe(method, () => {
+  test("shows blocks with the files, and says their text where they cannot be shown", async () => {
+    await using world = await workspace();
+    const id = await sendBytes(world, world.bot);
+
+    await world.bot.does(method, { files: [{ id }], channel_id: world.general, blocks: [section("the figures")] });
+    const message = await newest(world.bob, world.general);
+
+    assert.equal(message.text, "the figures");
+    assert.equal((message["blocks"] as { type: string }[])[0]?.type, "section");
+    assert.equal((message["files"] as { id: string }[])[0]?.id, id);
+  });
+
+  test("lets no file into a channel shared with another organization when that is blocked", async () => {
+    await using world = await workspace();
+    const { channel, frank } = await shareWithFrank(world);
+    const seen = await upload(world, world.bob, { channels: [channel] });
+    const id = await sendBytes(world, world.bob);
+    await world.alice.does("admin.enterprise.setConnectPolicy", { file_links: false });
+
+    const refused = await world.bob.asks(method, { files: [{ id }], channel_id: channel });
+
+    assert.equal((await download(frank, seen.url_private)).status, 200);
+    assert.equal(refused.error, "posting_to_channel_denied");
+    assert.match(JSON.stringify(refused), /platform_connect_file_link_sharing_blocked/);
+  });
+
   test("shows all files in one message with its comment, and tells where they are", async () => {
     await using world = await workspace();
     const first = await sendBytes(world, world.bot, { name: "a.txt" });
@@ -129,6 +158,20 @@ describe(method, () => {
       await db.updateTable("channels").set({ is_archived: 1 }).where("id", "=", world.random).execute();
       const id = await sendBytes(world, world.carol);
       return world.carol.refused(method, { files: [{ id }], channel_id: world.random });
+    },
+    invalid_blocks_format: async (world) => {
+      const id = await sendBytes(world, world.carol);
+      return world.carol.refused(method, { files: [{ id }], channel_id: world.general, blocks: "{}" });
+    },
+    invalid_blocks: async (world) => {
+      const id = await sendBytes(world, world.carol);
+      const blocks = [{ type: "nothing of ours" }];
+      return world.carol.refused(method, { files: [{ id }], channel_id: world.general, blocks });
+    },
+    msg_blocks_too_long: async (world) => {
+      const id = await sendBytes(world, world.carol);
+      const blocks = Array.from({ length: 6 }, () => section("x".repeat(3_000)));
+      return world.carol.refused(method, { files: [{ id }], channel_id: world.general, blocks });
     },
     posting_to_channel_denied: async (world) => {
       const prefs = { who_can_post: "type:owner" };

@@ -3,6 +3,8 @@ import { Type } from "typebox";
 import { completeUpload } from "../../domain/files/completeUpload.ts";
 import { fileBody } from "../../domain/files/fileBody.ts";
 import { fileSchema, presentFile } from "../../present/file.ts";
+import { blocksParam } from "../blockParams.ts";
+import { contentErrors } from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
 import { uploadsParam } from "../fileParams.ts";
 import { defaulted, id, list, optional, text, timestamp } from "../params.ts";
@@ -19,6 +21,7 @@ export const filesCompleteUploadExternal = defineMethod({
     channel_id: optional(id({ describe: "The conversation to show them in.", otherwise: "channel_not_found" })),
     channels: optional(list({ describe: "Several conversations.", max: limits.arg_count_max })),
     initial_comment: defaulted(text({ describe: "The text of the message that shows them." }), ""),
+    blocks: optional(blocksParam),
     thread_ts: optional(
       timestamp({ describe: "A message of the thread to show them in.", otherwise: "invalid_thread_ts" }),
     ),
@@ -31,6 +34,9 @@ export const filesCompleteUploadExternal = defineMethod({
     channels_limit_exceeded: "More than 100 conversations.",
     not_in_channel: "The caller is no member of the conversation.",
     is_archived: "The conversation is archived.",
+    invalid_blocks_format: contentErrors.invalid_blocks_format,
+    invalid_blocks: contentErrors.invalid_blocks,
+    msg_blocks_too_long: contentErrors.msg_blocks_too_long,
     posting_to_channel_denied: "Administrators let the caller not post there; the message tells why.",
     invalid_thread_ts: "`thread_ts` names no message of the conversation that can be replied to.",
   },
@@ -46,6 +52,7 @@ export const filesCompleteUploadExternal = defineMethod({
     const { baseUrl } = ctx;
     const completed = await ctx.write(completeUpload, {
       files: params.files,
+      blocks: params.blocks,
       sharing: {
         channelIds: [...(params.channel_id === undefined ? [] : [params.channel_id]), ...(params.channels ?? [])],
         comment: params.initial_comment,
