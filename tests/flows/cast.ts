@@ -133,6 +133,10 @@ export async function openCast(): Promise<Cast> {
     primary_usergroup_id: "S0000000001",
     barriered_from_usergroup_ids: ["S0000000002"],
     restricted_subjects: ["im", "mpim", "call"],
+    name: "acme",
+    new_name: "acme_corp",
+    alias_for: "acme",
+    url: "https://example.com/acme.png",
   };
   return {
     names: Object.keys(tokens),

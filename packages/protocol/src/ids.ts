@@ -12,6 +12,7 @@ export const idPrefixes = {
   event: "Ev",
   usergroup: "S",
   barrier: "Bar",
+  bookmark: "Bk",
   file: "F",
   record: "Rec",
   sharedInvite: "Inv",

@@ -82,6 +82,16 @@ export const limits = {
   unread_replies_max: 1_000,
   metadata_filter_keys_max: 100,
 
+  /** What people attach to messages and channels. */
+  message_emoji_max: 50,
+  message_reactions_per_person_max: 23,
+  /** How many of those who reacted are listed with a message; all of them are counted. */
+  reaction_users_max: 200,
+  channel_pins_max: 100,
+  channel_bookmarks_max: 100,
+  bookmark_title_chars_max: 255,
+  bookmark_link_chars_max: 3_000,
+
   /** Blocks and rich text. */
   block_id_chars_max: 255,
   rich_text_indent_max: 8,

@@ -19,6 +19,17 @@ export const messageSchema = Type.Object({
   reply_users_count: Type.Optional(Type.Integer()),
   latest_reply: Type.Optional(Type.String()),
   is_locked: Type.Optional(Type.Boolean()),
+  reactions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String({ description: "The emoji, without colons." }),
+        users: Type.Array(Type.String(), { description: "Those who reacted first; at most 200." }),
+        count: Type.Integer({ description: "How many reacted, listed or not." }),
+      }),
+    ),
+  ),
+  pinned_to: Type.Optional(Type.Array(Type.String(), { description: "The channels it is pinned to." })),
+  permalink: Type.Optional(Type.String({ description: "Where a browser finds it, in answers that gather messages." })),
   subscribed: Type.Optional(Type.Boolean({ description: "Whether the caller follows the thread." })),
   last_read: Type.Optional(Type.String({ description: "How far the caller has read the thread they follow." })),
   unread_count: Type.Optional(Type.Integer()),

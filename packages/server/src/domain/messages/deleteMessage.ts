@@ -7,6 +7,8 @@ import {
   updateMessage as updateRow,
   updateReplies,
 } from "../../storage/queries/messages.ts";
+import { deletePin } from "../../storage/queries/pins.ts";
+import { deleteReactions } from "../../storage/queries/reactions.ts";
 import { uncountReply } from "../../storage/queries/threads.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
@@ -42,6 +44,8 @@ export const deleteMessage = defineOperation(
 export async function removeMessage(ctx: WriteContext, channel: MessageHome, message: MessageRow): Promise<void> {
   const { channel_key: key, thread_ts: threadTs, ts } = message;
   await deleteFileShares(ctx.db, key, ts);
+  await deleteReactions(ctx.db, key, ts);
+  await deletePin(ctx.db, key, ts);
   if (message.reply_count > 0) {
     await leaveTombstone(ctx, channel, message);
   } else {

@@ -1,3 +1,5 @@
+import type { Reaction } from "../reactions/reactions.ts";
+
 /** A message as it goes out; stored as this very JSON. Fields beyond these are kept as they are. */
 export interface MessageBody {
   readonly type: "message";
@@ -16,6 +18,8 @@ export interface MessageBody {
   readonly reply_users_count?: number;
   readonly latest_reply?: string;
   readonly is_locked?: boolean;
+  readonly reactions?: readonly Reaction[];
+  readonly pinned_to?: readonly string[];
   readonly edited?: { readonly user: string; readonly ts: string };
   readonly [field: string]: unknown;
 }

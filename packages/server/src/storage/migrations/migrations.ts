@@ -11,6 +11,7 @@ import * as conversations from "./0009-conversations.ts";
 import * as policies from "./0010-policies.ts";
 import * as files from "./0011-files.ts";
 import * as collaborators from "./0012-collaborators.ts";
+import * as reactions from "./0014-reactions.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010-policies": policies,
   "0011-files": files,
   "0012-collaborators": collaborators,
+  "0014-reactions": reactions,
 };

@@ -31,6 +31,7 @@ import type {
   ThreadLocksTable,
 } from "./policies.ts";
 import type { RateWindowsTable } from "./rates.ts";
+import type { BookmarksTable, CustomEmojiTable, PinsTable, ReactionsTable } from "./reactions.ts";
 import type { TokensTable } from "./tokens.ts";
 import type { UsersTable } from "./users.ts";
 import type { OrgsTable, TeamsTable } from "./teams.ts";
@@ -80,4 +81,8 @@ export interface Tables {
   list_items: ListItemsTable;
   app_collaborators: AppCollaboratorsTable;
   app_changes: AppChangesTable;
+  reactions: ReactionsTable;
+  pins: PinsTable;
+  bookmarks: BookmarksTable;
+  custom_emoji: CustomEmojiTable;
 }

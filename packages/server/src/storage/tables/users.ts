@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 export type Role = "primary_owner" | "owner" | "admin" | "member" | "multi_channel_guest" | "single_channel_guest";
 
@@ -26,6 +26,15 @@ export interface UsersTable {
   /** When a second factor was set up. */
   two_factor_ms: number | null;
   org_role: OrgRole | null;
+  phone: Generated<string>;
+  pronouns: Generated<string>;
+  status_text: Generated<string>;
+  /** With the colons around it; empty when there is none. */
+  status_emoji: Generated<string>;
+  /** When the status is over; until it is changed when there is no such time. */
+  status_until_ms: number | null;
+  /** 1 when the person chose to look away, whatever they are doing. */
+  is_away: Generated<number>;
 }
 
 export type UserRow = Selectable<UsersTable>;

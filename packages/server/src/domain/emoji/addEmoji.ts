@@ -1,0 +1,30 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { insertCustomEmoji } from "../../storage/queries/emoji.ts";
+import { runsOwnWorkspace } from "../access/roles.ts";
+import { defineOperation } from "../context.ts";
+import { type EmojiNameCode, readEmojiName } from "./emojiName.ts";
+import { tellOfEmoji } from "./tellOfEmoji.ts";
+
+export type AddEmojiCode = EmojiNameCode | "not_an_admin" | "error_no_image";
+
+/** Adds an emoji to the caller's workspace. The picture stays where it is: only its address is kept. */
+export const addEmoji = defineOperation(
+  import.meta,
+  async (ctx, input: { readonly name: string; readonly url: string }): Promise<Outcome<object, AddEmojiCode>> => {
+    const { db, caller, nowMs } = ctx;
+    if (!runsOwnWorkspace(caller)) return refuse("not_an_admin");
+    const read = await readEmojiName(ctx, input.name);
+    if (!read.ok) return read;
+    if (!isPictureAddress(input.url)) return refuse("error_no_image");
+    const { name } = read;
+    const row = { team_id: caller.teamId, name, url: input.url, alias_for: null };
+    await insertCustomEmoji(db, { ...row, creator_id: caller.userId, created_ms: nowMs });
+    await tellOfEmoji(ctx, { subtype: "add", name, value: input.url });
+    return succeed({});
+  },
+);
+
+function isPictureAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+}

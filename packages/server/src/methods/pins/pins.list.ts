@@ -1,0 +1,46 @@
+import { succeed } from "@platform/protocol";
+import { type Static, Type } from "typebox";
+import { listPins } from "../../domain/pins/listPins.ts";
+import { presentGathered } from "../../present/gathered.ts";
+import { messageSchema } from "../../present/message.ts";
+import { seconds } from "../../present/timestamp.ts";
+import { defineMethod } from "../define.ts";
+import { id } from "../params.ts";
+import { spliceOne } from "../splice.ts";
+
+export const pinsList = defineMethod({
+  name: "pins.list",
+  summary: "Lists what is pinned to a conversation, the latest first.",
+  http: "GET",
+  tokens: ["bot", "user"],
+  scopes: ["pins:read"],
+  rate: 2,
+  params: { channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }) },
+  result: {
+    items: Type.Array(
+      Type.Object({
+        type: Type.Literal("message"),
+        channel: Type.String(),
+        created: Type.Integer({ description: "When it was pinned." }),
+        created_by: Type.String({ description: "Who pinned it." }),
+        message: messageSchema,
+      }),
+    ),
+  },
+  errors: { channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which." },
+  examples: [{ title: "The pins of a channel", params: { channel: "C0123456789" } }],
+  async handler(ctx, params) {
+    const listed = await listPins(ctx, params.channel);
+    if (!listed.ok) return listed;
+    const { channelId } = listed;
+    const base = { baseUrl: ctx.baseUrl, domain: ctx.caller.teamDomain };
+    const items = listed.pins.map((pin) => ({
+      type: "message" as const,
+      channel: channelId,
+      created: seconds(pin.at_ms),
+      created_by: pin.user_id,
+      message: spliceOne<Static<typeof messageSchema>>(presentGathered(pin.body, channelId, base)),
+    }));
+    return succeed({ items });
+  },
+});
