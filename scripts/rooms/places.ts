@@ -7,6 +7,7 @@ const SERVER = "packages/server/src/";
 const COMPOSITION = [
   "platform.ts",
   "choresDoor.ts",
+  "indexerDoor.ts",
   "controlDoor.ts",
   "desk.ts",
   "devDoor.ts",

@@ -35,7 +35,8 @@ async function shapeOf(kind: StoreKind): Promise<Shape> {
   await using place = await kind.fresh();
   await using store = await open(place);
   const { indexes, references } = store.dialect === "sqlite" ? sqliteCatalog : postgresCatalog;
-  const tables = await store.db.introspection.getTables();
+  // The search index is each database's own.
+  const tables = (await store.db.introspection.getTables()).filter((table) => !table.name.startsWith("search_"));
   return {
     columns: tables.flatMap((table) => table.columns.map((column) => columnLine(table.name, column))).toSorted(),
     indexes: await lines(store.db, indexes),
@@ -58,7 +59,7 @@ const sqliteCatalog = {
   indexes: `select t.name || '(' || (select group_concat(c.name, ',') from (select name from pragma_index_info(i.name) order by seqno) c) || ')'
       || case when i."unique" then ' unique' else '' end as line
     from sqlite_schema t join pragma_index_list(t.name) i
-    where t.type = 'table' and t.name not like 'sqlite%' and t.name not like 'kysely%'`,
+    where t.type = 'table' and t.name not like 'sqlite%' and t.name not like 'kysely%' and t.name not like 'search\\_%' escape '\\'`,
   references: `select t.name || '.' || f."from" || ' -> ' || f."table" || '.' || f."to" as line
     from sqlite_schema t join pragma_foreign_key_list(t.name) f where t.type = 'table'`,
 };
@@ -69,7 +70,7 @@ const postgresCatalog = {
         join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum) || ')'
       || case when i.indisunique then ' unique' else '' end as line
     from pg_index i join pg_class t on t.oid = i.indrelid
-    where t.relnamespace = 'public'::regnamespace and t.relname not like 'kysely%'
+    where t.relnamespace = 'public'::regnamespace and t.relname not like 'kysely%' and t.relname not like 'search\\_%'
       and not (i.indisprimary and i.indnatts = 1
         and (select atttypid from pg_attribute where attrelid = t.oid and attnum = i.indkey[0]) = 'int8'::regtype)`,
   references: `select t.relname || '.' || a.attname || ' -> ' || f.relname || '.' || b.attname as line

@@ -16,6 +16,9 @@ export const limits = {
   page_number_max: 10_000,
   history_page_max: 999,
   replies_page_max: 1_000,
+  search_page_default: 20,
+  search_page_max: 100,
+  search_pages_max: 100,
   cursor_life_s: 24 * 60 * 60,
 
   /** Tokens. */

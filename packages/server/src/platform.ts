@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { limits, type Outcome } from "@platform/protocol";
 import { openChores } from "./choresDoor.ts";
+import { openIndexer } from "./indexerDoor.ts";
 import { openControlDoor } from "./controlDoor.ts";
 import { filesFolder } from "./dataFolder.ts";
 import { openDesk } from "./desk.ts";
@@ -78,7 +79,7 @@ export interface Platform extends AsyncDisposable {
   readonly baseUrl: string;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
-  /** Does what is due by now; a server that runs does so by itself once a second. */
+  /** Does what is due by now and lets the search catch up; a server that runs does so by itself once a second. */
   settle(): Promise<void>;
   /** Links that sign a person in at a click; dev mode only. */
   signInLinks(people: readonly SignInPerson[]): SignInLink[];
@@ -109,7 +110,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     draining.isOn = true;
     parts.faults.clear();
     await Promise.all([server?.settled(), parts.rtm.stop()]);
-    await parts.chores.stop();
+    await Promise.all([parts.chores.stop(), parts.indexer.stop()]);
     parts.relay.stop();
     await server?.app.close();
     await rates.stop();
@@ -127,7 +128,10 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     },
     listen,
     describeDev: describe,
-    settle: parts.chores.settle,
+    async settle() {
+      await parts.chores.settle();
+      await parts.indexer.settle();
+    },
     control: async (name, args) => control?.call(name, args),
     signInLinks: (people) => people.map((person) => signInLink(secrets, reach.baseUrl, person)),
     stop,
@@ -168,10 +172,12 @@ async function openParts(options: PlatformOptions) {
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const chores = openChores({ store, clock, log, blobs: moving ? undefined : files.blobs, onCommit: relay.wake });
+  const indexer = openIndexer({ store, clock, log });
   const settle = chores.settle;
   const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle }));
   return {
     chores,
+    indexer,
     log,
     clock,
     secrets,

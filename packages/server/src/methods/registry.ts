@@ -18,6 +18,11 @@ import * as adminConversationsLockThread from "./admin/admin.conversations.lockT
 import * as adminConversationsSetConversationPrefs from "./admin/admin.conversations.setConversationPrefs.ts";
 import * as adminConversationsSetTeams from "./admin/admin.conversations.setTeams.ts";
 import * as adminConversationsUnlockThread from "./admin/admin.conversations.unlockThread.ts";
+import * as adminEmojiAdd from "./admin/admin.emoji.add.ts";
+import * as adminEmojiAddAlias from "./admin/admin.emoji.addAlias.ts";
+import * as adminEmojiList from "./admin/admin.emoji.list.ts";
+import * as adminEmojiRemove from "./admin/admin.emoji.remove.ts";
+import * as adminEmojiRename from "./admin/admin.emoji.rename.ts";
 import * as adminEnterpriseSetConnectPolicy from "./admin/admin.enterprise.setConnectPolicy.ts";
 import * as adminEnterpriseSetPlan from "./admin/admin.enterprise.setPlan.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
@@ -47,6 +52,10 @@ import * as authRevoke from "./auth/auth.revoke.ts";
 import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
 import * as blocksValidate from "./blocks/blocks.validate.ts";
+import * as bookmarksAdd from "./bookmarks/bookmarks.add.ts";
+import * as bookmarksEdit from "./bookmarks/bookmarks.edit.ts";
+import * as bookmarksList from "./bookmarks/bookmarks.list.ts";
+import * as bookmarksRemove from "./bookmarks/bookmarks.remove.ts";
 import * as canvasesCreate from "./canvases/canvases.create.ts";
 import * as chatDelete from "./chat/chat.delete.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
@@ -78,6 +87,7 @@ import * as developerAppsOwnersAdd from "./developer/developer.apps.owners.add.t
 import * as developerAppsOwnersList from "./developer/developer.apps.owners.list.ts";
 import * as developerAppsOwnersRemove from "./developer/developer.apps.owners.remove.ts";
 import * as developerAppsOwnersUpdate from "./developer/developer.apps.owners.update.ts";
+import * as emojiList from "./emoji/emoji.list.ts";
 import * as filesCompleteUploadExternal from "./files/files.completeUploadExternal.ts";
 import * as filesDelete from "./files/files.delete.ts";
 import * as filesGetUploadURLExternal from "./files/files.getUploadURLExternal.ts";
@@ -86,7 +96,15 @@ import * as filesList from "./files/files.list.ts";
 import * as filesUpload from "./files/files.upload.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
+import * as pinsAdd from "./pins/pins.add.ts";
+import * as pinsList from "./pins/pins.list.ts";
+import * as pinsRemove from "./pins/pins.remove.ts";
+import * as reactionsAdd from "./reactions/reactions.add.ts";
+import * as reactionsGet from "./reactions/reactions.get.ts";
+import * as reactionsList from "./reactions/reactions.list.ts";
+import * as reactionsRemove from "./reactions/reactions.remove.ts";
 import * as rtmConnect from "./rtm/rtm.connect.ts";
+import * as searchMessages from "./search/search.messages.ts";
 import * as slackListsAccessDelete from "./slackLists/slackLists.access.delete.ts";
 import * as slackListsAccessSet from "./slackLists/slackLists.access.set.ts";
 import * as slackListsCreate from "./slackLists/slackLists.create.ts";
@@ -121,6 +139,11 @@ const modules: readonly Record<string, Method>[] = [
   adminConversationsSetConversationPrefs,
   adminConversationsSetTeams,
   adminConversationsUnlockThread,
+  adminEmojiAdd,
+  adminEmojiAddAlias,
+  adminEmojiList,
+  adminEmojiRemove,
+  adminEmojiRename,
   adminEnterpriseSetConnectPolicy,
   adminEnterpriseSetPlan,
   adminTeamsDelete,
@@ -150,6 +173,10 @@ const modules: readonly Record<string, Method>[] = [
   authTeamsList,
   authTest,
   blocksValidate,
+  bookmarksAdd,
+  bookmarksEdit,
+  bookmarksList,
+  bookmarksRemove,
   canvasesCreate,
   chatDelete,
   chatPostMessage,
@@ -181,6 +208,7 @@ const modules: readonly Record<string, Method>[] = [
   developerAppsOwnersList,
   developerAppsOwnersRemove,
   developerAppsOwnersUpdate,
+  emojiList,
   filesCompleteUploadExternal,
   filesDelete,
   filesGetUploadURLExternal,
@@ -189,7 +217,15 @@ const modules: readonly Record<string, Method>[] = [
   filesUpload,
   oauthV2Access,
   oauthV2Exchange,
+  pinsAdd,
+  pinsList,
+  pinsRemove,
+  reactionsAdd,
+  reactionsGet,
+  reactionsList,
+  reactionsRemove,
   rtmConnect,
+  searchMessages,
   slackListsAccessDelete,
   slackListsAccessSet,
   slackListsCreate,

@@ -12,6 +12,7 @@ import * as policies from "./0010-policies.ts";
 import * as files from "./0011-files.ts";
 import * as collaborators from "./0012-collaborators.ts";
 import * as reactions from "./0014-reactions.ts";
+import * as search from "./0015-search.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0011-files": files,
   "0012-collaborators": collaborators,
   "0014-reactions": reactions,
+  "0015-search": search,
 };

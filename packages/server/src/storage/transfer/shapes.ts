@@ -15,8 +15,13 @@ export interface ColumnShape {
   readonly type: "text" | "bigint";
 }
 
+/** The search index is derived from the messages: where it is missing it is made anew, so nobody copies it. */
+export function isDerived(table: string): boolean {
+  return table.startsWith("search_");
+}
+
 /**
- * Every table of the schema, each after those it refers to. Asked of the database itself and never listed by hand, so
+ * Every table of the schema that holds what is not elsewhere, each after those it refers to. Asked of the database itself and never listed by hand, so
  * that a table of a later migration cannot be left behind.
  */
 export function readShapes(connection: SqliteConnection): TableShape[] {
@@ -24,7 +29,8 @@ export function readShapes(connection: SqliteConnection): TableShape[] {
     .prepare<[], { name: string; sql: string }>(
       "select name, sql from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\' order by name",
     )
-    .all();
+    .all()
+    .filter(({ name }) => !isDerived(name));
   const shapes = new Map(tables.map(({ name, sql }) => [name, shapeOf(connection, name, sql)]));
   const references = new Map(tables.map(({ name }) => [name, referencesOf(connection, name)]));
   return inOrder(references).map((name) => shapes.get(name) as TableShape);

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from "kysely";
 import { StartFailure } from "../../failures.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Row } from "./rows.ts";
-import type { TableShape } from "./shapes.ts";
+import { isDerived, type TableShape } from "./shapes.ts";
 
 /** The PostgreSQL side of a move: one transaction, in which all of it happens or nothing. */
 export type Target = Kysely<Tables>;
@@ -79,7 +79,10 @@ async function tableNames(target: Target): Promise<string[]> {
     target,
     `select table_name as name from information_schema.tables where table_schema = current_schema()`,
   );
-  return rows.map((row) => row.name).toSorted();
+  return rows
+    .map((row) => row.name)
+    .filter((name) => !isDerived(name))
+    .toSorted();
 }
 
 /** One statement for a whole batch, with one array per column: no limit on the number of parameters is in the way. */

@@ -29,6 +29,8 @@ export const replaceContent: Operation<{ readonly image: Uint8Array }, { readonl
         const rows = from.prepare(`select ${names} from "${name}"`).raw().iterate() as Iterable<unknown[]>;
         for (const row of rows) to.rowsOf(insert, row);
       }
+      // The search index is no part of an image; without its state it is made anew.
+      to.rowsOf("delete from search_state", []);
     } finally {
       from.close();
     }

@@ -1,0 +1,79 @@
+import { selectChannelIdByName } from "../../storage/queries/channels.ts";
+import { selectDirectKey, type SearchPage } from "../../storage/queries/search.ts";
+import { selectUser, selectUserByName } from "../../storage/queries/users.ts";
+import { findReadableChannel } from "../access/accessChannel.ts";
+import type { ReadContext } from "../context.ts";
+import { readDay } from "./days.ts";
+import type { AskedFilter } from "./parseQuery.ts";
+
+export type Narrowing = Pick<
+  SearchPage,
+  "channelKeys" | "notChannelKeys" | "userIds" | "notUserIds" | "hasLink" | "fromTs" | "beforeTs"
+>;
+
+/**
+ * What the filters of a query mean to the caller. A channel or a person that the caller does not see narrows it to
+ * nothing, exactly like one that does not exist.
+ */
+export async function resolveFilters(ctx: ReadContext, filters: readonly AskedFilter[]): Promise<Narrowing> {
+  const zone = filters.some(isDated) ? ((await selectUser(ctx.db, ctx.caller.userId))?.tz ?? "UTC") : "UTC";
+  let narrowing: Narrowing = {};
+  for (const asked of filters) narrowing = await narrow(ctx, narrowing, asked, zone);
+  return narrowing;
+}
+
+function isDated({ filter }: AskedFilter): boolean {
+  return filter === "before" || filter === "after" || filter === "on";
+}
+
+async function narrow(ctx: ReadContext, so: Narrowing, asked: AskedFilter, zone: string): Promise<Narrowing> {
+  const { filter, value, isNot } = asked;
+  switch (filter) {
+    case "in": {
+      const keys = await channelKeys(ctx, value);
+      return isNot
+        ? { ...so, notChannelKeys: [...(so.notChannelKeys ?? []), ...keys] }
+        : { ...so, channelKeys: [...(so.channelKeys ?? []), ...keys] };
+    }
+    case "from": {
+      const ids = await userIds(ctx, value);
+      return isNot
+        ? { ...so, notUserIds: [...(so.notUserIds ?? []), ...ids] }
+        : { ...so, userIds: [...(so.userIds ?? []), ...ids] };
+    }
+    case "has":
+      return value.toLowerCase() === "link" ? { ...so, hasLink: !isNot } : { ...so, channelKeys: [] };
+    default:
+      return isNot ? so : narrowTime(so, filter, readDay(value, zone, ctx.nowMs));
+  }
+}
+
+function narrowTime(so: Narrowing, filter: string, day: ReturnType<typeof readDay>): Narrowing {
+  if (!day) return { ...so, channelKeys: [] };
+  const [startTs, endTs] = [day.startMs * 1000, day.endMs * 1000];
+  const fromTs = filter === "before" ? so.fromTs : Math.max(so.fromTs ?? 0, filter === "after" ? endTs : startTs);
+  const beforeTs =
+    filter === "after" ? so.beforeTs : Math.min(so.beforeTs ?? Infinity, filter === "before" ? startTs : endTs);
+  return { ...so, fromTs, beforeTs };
+}
+
+/** `#general`, `general`, `<#C123|general>`, an id, or `@bob` for the direct messages with him. */
+async function channelKeys(ctx: ReadContext, value: string): Promise<number[]> {
+  const named = /^<#([A-Z0-9]+)(?:\|[^>]*)?>$/.exec(value)?.[1] ?? value.replace(/^#/, "");
+  if (value.startsWith("@") || value.startsWith("<@")) {
+    const [partner] = await userIds(ctx, value);
+    const key = partner && (await selectDirectKey(ctx.db, ctx.caller.teamId, ctx.caller.userId, partner));
+    return key === undefined || key === "" ? [] : [key];
+  }
+  const id = (await selectChannelIdByName(ctx.db, ctx.caller.teamId, named.toLowerCase())) ?? named;
+  const channel = await findReadableChannel(ctx, id);
+  return channel ? [channel.key] : [];
+}
+
+/** `@bob`, `bob`, `me`, `<@U123>`, or an id. */
+async function userIds({ db, caller }: ReadContext, value: string): Promise<string[]> {
+  const named = /^<@([A-Z0-9]+)(?:\|[^>]*)?>$/.exec(value)?.[1] ?? value.replace(/^@/, "");
+  if (named === "me") return [caller.userId];
+  const user = (await selectUserByName(db, caller.teamId, named.toLowerCase())) ?? (await selectUser(db, named));
+  return user && user.team_id === caller.teamId ? [user.id] : [];
+}

@@ -1,0 +1,88 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectSeenChannel } from "../../storage/queries/channels.ts";
+import { type FoundRow, type SearchPage, selectFound, selectFoundCount } from "../../storage/queries/search.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import type { SeenChannelRow } from "../access/accessChannel.ts";
+import { readerOf } from "../access/reader.ts";
+import type { ReadContext } from "../context.ts";
+import { openCursor, sealCursor } from "../cursor.ts";
+import { type MessageBody, parseBody } from "../messages/message.ts";
+import { highlight } from "./highlight.ts";
+import { parseQuery } from "./parseQuery.ts";
+import { resolveFilters } from "./resolveFilters.ts";
+
+export interface Search {
+  readonly query: string;
+  readonly order: "score" | "timestamp";
+  readonly direction: "asc" | "desc";
+  readonly page: number;
+  readonly count: number;
+  /** `*` for the first page of a walk by cursors. */
+  readonly cursor?: string | undefined;
+  readonly withHighlight: boolean;
+}
+
+export interface Match {
+  readonly channel: SeenChannelRow;
+  readonly body: MessageBody;
+  readonly score: number;
+  /** The handle of whoever wrote it. */
+  readonly userName: string;
+}
+
+export interface Found {
+  readonly matches: readonly Match[];
+  readonly total: number;
+  readonly page: number;
+  readonly next: string;
+}
+
+/** Searches the messages that the caller can read. */
+export async function searchMessages(
+  ctx: ReadContext,
+  asked: Search,
+): Promise<Outcome<Found, "no_query" | "invalid_cursor">> {
+  const { phrases, without, filters } = parseQuery(asked.query);
+  if (phrases.length + without.length + filters.length === 0) return refuse("no_query");
+  const listing = `search ${asked.order} ${asked.direction} ${asked.count} ${asked.query}`;
+  const from = openCursor(ctx, listing, asked.cursor === "*" ? undefined : asked.cursor);
+  if (!from.ok) return from;
+  const page = from.at === undefined ? asked.page : Number(from.at);
+  const where: SearchPage = {
+    reader: await readerOf(ctx),
+    phrases,
+    without,
+    ...(await resolveFilters(ctx, filters)),
+    order: asked.order,
+    direction: asked.direction,
+    offset: (page - 1) * asked.count,
+    limit: asked.count,
+  };
+  const [rows, total] = [await selectFound(ctx.db, where), await selectFoundCount(ctx.db, where)];
+  const hasMore = page * asked.count < total;
+  const next = asked.cursor !== undefined && hasMore ? sealCursor(ctx, listing, String(page + 1)) : "";
+  const matches = await readMatches(ctx, rows);
+  const marked = asked.withHighlight ? matches.map((match) => mark(match, phrases)) : matches;
+  return succeed({ matches: marked, total, page, next });
+}
+
+function mark(match: Match, phrases: SearchPage["phrases"]): Match {
+  return { ...match, body: { ...match.body, text: highlight(match.body.text, phrases) } };
+}
+
+async function readMatches({ db, caller }: ReadContext, rows: readonly FoundRow[]): Promise<Match[]> {
+  const channels = new Map<string, SeenChannelRow | undefined>();
+  const names = new Map<string, string>();
+  const matches: Match[] = [];
+  for (const row of rows) {
+    const body = parseBody(row.body);
+    const author = body.user ?? "";
+    if (!channels.has(row.channel_id)) {
+      channels.set(row.channel_id, await selectSeenChannel(db, row.channel_id, caller.userId));
+    }
+    if (!names.has(author)) names.set(author, (await selectUser(db, author))?.name ?? "");
+    const channel = channels.get(row.channel_id);
+    if (channel) matches.push({ channel, body, score: row.score, userName: names.get(author) ?? "" });
+  }
+  return matches;
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Chore, type Chores, startChores } from "./chores.ts";
+import { nobody } from "./domain/caller.ts";
+import { indexMessages } from "./domain/search/indexMessages.ts";
+import type { Logger } from "./log.ts";
+import { type Clock, systemClock } from "./ports.ts";
+import type { Store } from "./storage/store.ts";
+
+/** While it catches up it works a quarter of the time: the writer is there for those who post. */
+const restPerWork = 3;
+
+/**
+ * Keeps the search index up with what is committed. Apart from the other chores, because catching up after a long time
+ * takes long, and nothing that is due may wait for it.
+ */
+export function openIndexer({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): Chores {
+  let isStopping = false;
+  const chore: Chore = {
+    name: "index messages",
+    async run() {
+      const startedMs = systemClock.nowMs();
+      const done = await store.write(indexMessages, { caller: nobody, nowMs: clock.nowMs() }, {});
+      if (!done.ok || !done.hasMore || isStopping) return { hasMore: false };
+      await pause((systemClock.nowMs() - startedMs) * restPerWork);
+      return { hasMore: !isStopping };
+    },
+  };
+  const chores = startChores([chore], log);
+  return {
+    settle: chores.settle,
+    async stop() {
+      isStopping = true;
+      await chores.stop();
+    },
+  };
+}

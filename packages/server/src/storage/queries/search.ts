@@ -1,0 +1,182 @@
+import { type Kysely, sql } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import { type Phrase, type SearchDoc, searchIndexOf } from "../dialects/searchIndex.ts";
+import type { MessageRow } from "../tables/messages.ts";
+import type { SearchTables } from "../tables/search.ts";
+import type { Tables } from "../tables/tables.ts";
+import { isReadable, type Reader } from "./readable.ts";
+
+export type { Phrase, SearchDoc } from "../dialects/searchIndex.ts";
+
+/** The index is known to these queries only: nobody else could keep it true. */
+function withIndex(db: Db | Tx): Kysely<Tables & SearchTables> {
+  return db as unknown as Kysely<Tables & SearchTables>;
+}
+
+export function lockSearchIndex(tx: Tx): Promise<boolean> {
+  return searchIndexOf(tx).lock(tx);
+}
+
+export function putSearchDocs(tx: Tx, docs: readonly SearchDoc[]): Promise<void> {
+  return searchIndexOf(tx).put(tx, docs);
+}
+
+export function removeSearchDocs(tx: Tx, docs: readonly Pick<SearchDoc, "channelKey" | "ts">[]): Promise<void> {
+  return searchIndexOf(tx).remove(tx, docs);
+}
+
+export function clearSearchDocs(tx: Tx): Promise<void> {
+  return searchIndexOf(tx).clear(tx);
+}
+
+const stateKey = "position";
+
+export async function selectSearchState(db: Db): Promise<string | undefined> {
+  const row = await withIndex(db)
+    .selectFrom("search_state")
+    .select("value")
+    .where("key", "=", stateKey)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+export async function upsertSearchState(tx: Tx, value: string): Promise<void> {
+  await withIndex(tx)
+    .insertInto("search_state")
+    .values({ key: stateKey, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+export interface MessageKey {
+  readonly channelId: string;
+  readonly ts: number;
+}
+
+export type IndexedRow = Pick<MessageRow, "channel_key" | "thread_ts" | "ts" | "user_id" | "subtype" | "body">;
+
+const indexedColumns = ["m.channel_key", "m.thread_ts", "m.ts", "m.user_id", "m.subtype", "m.body"] as const;
+
+/** Those of the named messages that are still there. */
+export function selectNamedMessages(db: Db, channelKey: number, stamps: readonly number[]): Promise<IndexedRow[]> {
+  return db
+    .selectFrom("messages as m")
+    .select(indexedColumns)
+    .where("m.channel_key", "=", channelKey)
+    .where("m.ts", "in", stamps)
+    .execute();
+}
+
+export async function selectChannelKeys(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("channels").select(["id", "key"]).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row.key]));
+}
+
+export interface WalkPosition {
+  readonly channelKey: number;
+  readonly threadTs: number;
+  readonly ts: number;
+}
+
+/** All messages in the order they are stored in, from a position on. */
+export function selectMessagesAfter(db: Db, after: WalkPosition, limit: number): Promise<IndexedRow[]> {
+  return db
+    .selectFrom("messages as m")
+    .select(indexedColumns)
+    .where(sql<boolean>`(m.channel_key, m.thread_ts, m.ts) > (${after.channelKey}, ${after.threadTs}, ${after.ts})`)
+    .orderBy("m.channel_key")
+    .orderBy("m.thread_ts")
+    .orderBy("m.ts")
+    .limit(limit)
+    .execute();
+}
+
+export interface SearchPage {
+  readonly reader: Reader;
+  readonly phrases: readonly Phrase[];
+  readonly without: readonly Phrase[];
+  readonly channelKeys?: readonly number[] | undefined;
+  readonly notChannelKeys?: readonly number[] | undefined;
+  readonly userIds?: readonly string[] | undefined;
+  readonly notUserIds?: readonly string[] | undefined;
+  readonly hasLink?: boolean | undefined;
+  /** Microseconds: not before the first, and before the second. */
+  readonly fromTs?: number | undefined;
+  readonly beforeTs?: number | undefined;
+  readonly order: "score" | "timestamp";
+  readonly direction: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface FoundRow {
+  readonly channel_key: number;
+  readonly ts: number;
+  readonly channel_id: string;
+  readonly body: string;
+  readonly score: number;
+}
+
+/** The messages that fit, as far as the reader can read them. */
+export function selectFound(db: Db, page: SearchPage): Promise<FoundRow[]> {
+  const score = page.phrases.length === 0 ? sql<number>`0` : searchIndexOf(db).score(page.phrases);
+  let query = fitting(db, page)
+    .innerJoin("messages as m", (join) => join.onRef("m.channel_key", "=", "d.channel_key").onRef("m.ts", "=", "d.ts"))
+    .select(["d.channel_key", "d.ts", "c.id as channel_id", "m.body", score.as("score")])
+    .limit(page.limit)
+    .offset(page.offset);
+  if (page.order === "score") query = query.orderBy("score", page.direction);
+  return query.orderBy("d.ts", page.direction).orderBy("d.channel_key").execute();
+}
+
+export async function selectFoundCount(db: Db, page: SearchPage): Promise<number> {
+  const { count } = await fitting(db, page)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function fitting(db: Db, page: SearchPage) {
+  const index = searchIndexOf(db);
+  let query = withIndex(db)
+    .selectFrom("search_docs as d")
+    .innerJoin("channels as c", "c.key", "d.channel_key")
+    .innerJoin("teams as t", "t.id", "c.team_id")
+    .where(isReadable(page.reader));
+  if (page.phrases.length > 0) query = query.where(index.matches(page.phrases));
+  for (const phrase of page.without) query = query.where(sql<boolean>`not (${index.matches([phrase])})`);
+  if (page.channelKeys) query = query.where("d.channel_key", "in", orNone(page.channelKeys, -1));
+  if (page.notChannelKeys) query = query.where("d.channel_key", "not in", orNone(page.notChannelKeys, -1));
+  if (page.userIds) query = query.where("d.user_id", "in", orNone(page.userIds, ""));
+  if (page.notUserIds) query = query.where("d.user_id", "not in", orNone(page.notUserIds, ""));
+  if (page.hasLink !== undefined) query = query.where("d.has_link", "=", page.hasLink ? 1 : 0);
+  if (page.fromTs !== undefined) query = query.where("d.ts", ">=", page.fromTs);
+  if (page.beforeTs !== undefined) query = query.where("d.ts", "<", page.beforeTs);
+  return query;
+}
+
+/** An empty list is no SQL; a value that nothing has says the same. */
+function orNone<Value>(values: readonly Value[], none: Value): readonly Value[] {
+  return values.length === 0 ? [none] : values;
+}
+
+/** The direct messages between two people. */
+export async function selectDirectKey(
+  db: Db,
+  teamId: string,
+  userId: string,
+  partnerId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("channels as c")
+    .innerJoin("channel_members as me", "me.channel_key", "c.key")
+    .innerJoin("channel_members as other", "other.channel_key", "c.key")
+    .select("c.key")
+    .where("c.team_id", "=", teamId)
+    .where("c.kind", "=", "im")
+    .where("me.user_id", "=", userId)
+    .where("other.user_id", "=", partnerId)
+    .executeTakeFirst();
+  return row?.key;
+}

@@ -1,0 +1,22 @@
+/**
+ * What the search index knows of a message besides its words, which each database keeps in its own way. All tables of
+ * the index begin with `search_`: they are derived from the messages, so they are made anew and never copied.
+ */
+export interface SearchDocsTable {
+  channel_key: number;
+  ts: number;
+  user_id: string;
+  has_link: number;
+}
+
+/** How far the index has come, as JSON; without a row it is to be made from the beginning. */
+export interface SearchStateTable {
+  key: string;
+  value: string;
+}
+
+/** What only queries of the index name; a move copies none of it. */
+export interface SearchTables {
+  search_docs: SearchDocsTable;
+  search_state: SearchStateTable;
+}
