@@ -57,7 +57,7 @@ describe("@slack/web-api", () => {
 
     const pins = await bot.pins.list({ channel });
     const { bookmarks } = await bot.bookmarks.list({ channel_id: channel });
-    assert.equal((pins.items as { message?: { ts?: string } }[] | undefined)?.[0]?.message?.ts, ts);
+    assert.equal(pins.items?.[0]?.message?.ts, ts);
     assert.equal(bookmarks?.[0]?.title, "Docs");
   });
 

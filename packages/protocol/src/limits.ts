@@ -85,6 +85,11 @@ export const limits = {
   unread_replies_max: 1_000,
   metadata_filter_keys_max: 100,
 
+  /** What people say of themselves. */
+  profile_name_chars_max: 80,
+  profile_text_chars_max: 255,
+  status_text_chars_max: 100,
+
   /** What people attach to messages and channels. */
   message_emoji_max: 50,
   message_reactions_per_person_max: 23,

@@ -371,6 +371,77 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "channel_type_not_supported" | "not_an_admin" | "thread_not_found";
   };
+  /** Adds an emoji to the workspace. */
+  "admin.emoji.add": {
+    readonly params: {
+      /** What it shall be called. */
+      readonly name: string;
+      /** Where the picture is: an `https` or `http` address. */
+      readonly url: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "error_missing_name" | "error_bad_name_i18n" | "error_name_taken" | "error_name_taken_i18n" | "error_no_image";
+  };
+  /** Gives an emoji of the workspace one more name. */
+  "admin.emoji.addAlias": {
+    readonly params: {
+      /** What it shall be called. */
+      readonly name: string;
+      /** The emoji of the workspace. */
+      readonly alias_for: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "error_missing_name" | "error_bad_name_i18n" | "error_name_taken" | "error_name_taken_i18n" | "no_alias_selected" | "error_invalid_alias";
+  };
+  /** Lists the workspace's own emoji with who added them and when. */
+  "admin.emoji.list": {
+    readonly params: {
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly emoji: Readonly<Record<string, {
+        readonly url: string;
+        readonly date_created: number;
+        readonly uploaded_by: string;
+      }>>;
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "not_an_admin" | "invalid_cursor";
+  };
+  /** Takes an emoji from the workspace, with all its other names. */
+  "admin.emoji.remove": {
+    readonly params: {
+      /** The emoji, with or without colons. */
+      readonly name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "emoji_not_found";
+  };
+  /** Renames an emoji of the workspace; its other names follow. */
+  "admin.emoji.rename": {
+    readonly params: {
+      /** The emoji, with or without colons. */
+      readonly name: string;
+      /** What it shall be called. */
+      readonly new_name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "error_missing_name" | "error_bad_name_i18n" | "error_name_taken" | "error_name_taken_i18n" | "error_invalid_emoji_to_rename";
+  };
   /** Says what of the caller's org may be linked in channels shared with other organizations. */
   "admin.enterprise.setConnectPolicy": {
     readonly params: {
@@ -914,6 +985,141 @@ export interface Methods {
     };
     readonly errors: "invalid_blocks" | "invalid_blocks_format" | "invalid_arguments";
   };
+  /** Adds a link to the bookmarks of a channel. */
+  "bookmarks.add": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** What it is called. */
+      readonly title: string;
+      /** Links are all that can be bookmarked. */
+      readonly type: "link";
+      /** Where it leads: an `https` or `http` address. */
+      readonly link?: string;
+      /** What stands before it, such as `:rocket:`. */
+      readonly emoji?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly bookmark: {
+        readonly id: string;
+        readonly channel_id: string;
+        readonly title: string;
+        readonly link: string;
+        /** With its colons. */
+        readonly emoji?: string;
+        readonly type: "link";
+        readonly date_created: number;
+        /** 0 when it was never changed. */
+        readonly date_updated: number;
+        /** Bookmarks stand in the order of their ranks, compared as text. */
+        readonly rank: string;
+        readonly last_updated_by_user_id: string;
+        readonly last_updated_by_team_id: string;
+        /** When an app added it. */
+        readonly app_id?: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "permission_denied" | "invalid_link" | "invalid_emoji" | "invalid_bookmark_type" | "too_many_bookmarks";
+  };
+  /** Changes a bookmark; what is left out stays. */
+  "bookmarks.edit": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** The bookmark. */
+      readonly bookmark_id: string;
+      /** What it is called. */
+      readonly title?: string;
+      /** Where it leads: an `https` or `http` address. */
+      readonly link?: string;
+      /** What stands before it, such as `:rocket:`. */
+      readonly emoji?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly bookmark: {
+        readonly id: string;
+        readonly channel_id: string;
+        readonly title: string;
+        readonly link: string;
+        /** With its colons. */
+        readonly emoji?: string;
+        readonly type: "link";
+        readonly date_created: number;
+        /** 0 when it was never changed. */
+        readonly date_updated: number;
+        /** Bookmarks stand in the order of their ranks, compared as text. */
+        readonly rank: string;
+        readonly last_updated_by_user_id: string;
+        readonly last_updated_by_team_id: string;
+        /** When an app added it. */
+        readonly app_id?: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "permission_denied" | "invalid_link" | "invalid_emoji" | "not_found";
+  };
+  /** Lists the bookmarks of a channel in their order. */
+  "bookmarks.list": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly bookmarks: readonly ({
+        readonly id: string;
+        readonly channel_id: string;
+        readonly title: string;
+        readonly link: string;
+        /** With its colons. */
+        readonly emoji?: string;
+        readonly type: "link";
+        readonly date_created: number;
+        /** 0 when it was never changed. */
+        readonly date_updated: number;
+        /** Bookmarks stand in the order of their ranks, compared as text. */
+        readonly rank: string;
+        readonly last_updated_by_user_id: string;
+        readonly last_updated_by_team_id: string;
+        /** When an app added it. */
+        readonly app_id?: string;
+      })[];
+    };
+    readonly errors: "channel_not_found";
+  };
+  /** Takes a bookmark off a channel. */
+  "bookmarks.remove": {
+    readonly params: {
+      /** The channel. */
+      readonly channel_id: string;
+      /** The bookmark. */
+      readonly bookmark_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "permission_denied" | "not_found";
+  };
+  /** Describes the bot of an app. */
+  "bots.info": {
+    readonly params: {
+      /** The id of the bot, which is not that of its user. */
+      readonly bot: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly bot: {
+        readonly id: string;
+        readonly deleted: boolean;
+        readonly name: string;
+        readonly updated: number;
+        readonly app_id: string;
+        readonly user_id: string;
+      };
+    };
+    readonly errors: "bot_not_found";
+  };
   /** Makes a canvas. */
   "canvases.create": {
     readonly params: {
@@ -1011,6 +1217,18 @@ export interface Methods {
         readonly reply_users_count?: number;
         readonly latest_reply?: string;
         readonly is_locked?: boolean;
+        readonly reactions?: readonly ({
+          /** The emoji, without colons. */
+          readonly name: string;
+          /** Those who reacted first; at most 200. */
+          readonly users: readonly (string)[];
+          /** How many reacted, listed or not. */
+          readonly count: number;
+        })[];
+        /** The channels it is pinned to. */
+        readonly pinned_to?: readonly (string)[];
+        /** Where a browser finds it, in answers that gather messages. */
+        readonly permalink?: string;
         /** Whether the caller follows the thread. */
         readonly subscribed?: boolean;
         /** How far the caller has read the thread they follow. */
@@ -1092,6 +1310,18 @@ export interface Methods {
         readonly reply_users_count?: number;
         readonly latest_reply?: string;
         readonly is_locked?: boolean;
+        readonly reactions?: readonly ({
+          /** The emoji, without colons. */
+          readonly name: string;
+          /** Those who reacted first; at most 200. */
+          readonly users: readonly (string)[];
+          /** How many reacted, listed or not. */
+          readonly count: number;
+        })[];
+        /** The channels it is pinned to. */
+        readonly pinned_to?: readonly (string)[];
+        /** Where a browser finds it, in answers that gather messages. */
+        readonly permalink?: string;
         /** Whether the caller follows the thread. */
         readonly subscribed?: boolean;
         /** How far the caller has read the thread they follow. */
@@ -1265,6 +1495,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -1359,6 +1601,18 @@ export interface Methods {
         readonly reply_users_count?: number;
         readonly latest_reply?: string;
         readonly is_locked?: boolean;
+        readonly reactions?: readonly ({
+          /** The emoji, without colons. */
+          readonly name: string;
+          /** Those who reacted first; at most 200. */
+          readonly users: readonly (string)[];
+          /** How many reacted, listed or not. */
+          readonly count: number;
+        })[];
+        /** The channels it is pinned to. */
+        readonly pinned_to?: readonly (string)[];
+        /** Where a browser finds it, in answers that gather messages. */
+        readonly permalink?: string;
         /** Whether the caller follows the thread. */
         readonly subscribed?: boolean;
         /** How far the caller has read the thread they follow. */
@@ -1485,6 +1739,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -1612,6 +1878,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -1758,6 +2036,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -1916,6 +2206,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -2138,6 +2440,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -2266,6 +2580,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -2351,6 +2677,18 @@ export interface Methods {
         readonly reply_users_count?: number;
         readonly latest_reply?: string;
         readonly is_locked?: boolean;
+        readonly reactions?: readonly ({
+          /** The emoji, without colons. */
+          readonly name: string;
+          /** Those who reacted first; at most 200. */
+          readonly users: readonly (string)[];
+          /** How many reacted, listed or not. */
+          readonly count: number;
+        })[];
+        /** The channels it is pinned to. */
+        readonly pinned_to?: readonly (string)[];
+        /** Where a browser finds it, in answers that gather messages. */
+        readonly permalink?: string;
         /** Whether the caller follows the thread. */
         readonly subscribed?: boolean;
         /** How far the caller has read the thread they follow. */
@@ -2475,6 +2813,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -2600,6 +2950,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -2713,6 +3075,18 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "cannot_remove_owner";
+  };
+  /** Lists the workspace's own emoji. */
+  "emoji.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** By name: the address of the picture, or `alias:` and the name of another one. */
+      readonly emoji: Readonly<Record<string, string>>;
+      /** When this was true. */
+      readonly cache_ts: string;
+    };
+    readonly errors: never;
   };
   /** Makes files of finished uploads, and shows them in conversations: the last of three steps. */
   "files.completeUploadExternal": {
@@ -3184,6 +3558,325 @@ export interface Methods {
     };
     readonly errors: "invalid_client_id" | "bad_client_secret" | "invalid_token" | "token_rotation_not_enabled" | "token_already_exchanged" | "authorization_not_found";
   };
+  /** Pins a message to its conversation. */
+  "pins.add": {
+    readonly params: {
+      /** The conversation that the message is in. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified" | "already_pinned" | "too_many_pins" | "not_in_channel" | "is_archived";
+  };
+  /** Lists what is pinned to a conversation, the latest first. */
+  "pins.list": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly items: readonly ({
+        readonly type: "message";
+        readonly channel: string;
+        /** When it was pinned. */
+        readonly created: number;
+        /** Who pinned it. */
+        readonly created_by: string;
+        readonly message: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+      })[];
+    };
+    readonly errors: "channel_not_found";
+  };
+  /** Takes a message off the pins of its conversation. */
+  "pins.remove": {
+    readonly params: {
+      /** The conversation that the message is in. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified" | "no_pin" | "not_in_channel" | "is_archived";
+  };
+  /** Adds the caller's reaction to a message. */
+  "reactions.add": {
+    readonly params: {
+      /** The conversation that the message is in. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+      /** The emoji, such as `thumbsup` or `wave::skin-tone-3`, or one of the workspace's own. */
+      readonly name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified" | "invalid_name" | "already_reacted" | "too_many_emoji" | "too_many_reactions" | "no_access" | "is_archived" | "thread_locked";
+  };
+  /** Reads one message with its reactions. */
+  "reactions.get": {
+    readonly params: {
+      /** The conversation that the message is in. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly type: "message";
+      readonly channel: string;
+      readonly message: {
+        readonly type: "message";
+        /** What is special about it; absent for an ordinary message. */
+        readonly subtype?: string;
+        /** Its author; absent when an app speaks under another name. */
+        readonly user?: string;
+        readonly text: string;
+        /** Names the message within its conversation. */
+        readonly ts: string;
+        readonly team?: string;
+        /** When an app posted it. */
+        readonly bot_id?: string;
+        /** When an app posted it. */
+        readonly app_id?: string;
+        /** The thread it stands in, or begins. */
+        readonly thread_ts?: string;
+        /** On replies: who began the thread. */
+        readonly parent_user_id?: string;
+        /** On the message that a thread begins with. */
+        readonly reply_count?: number;
+        /** Who replied; the ids of bots for apps that spoke under another name. */
+        readonly reply_users?: readonly (string)[];
+        readonly reply_users_count?: number;
+        readonly latest_reply?: string;
+        readonly is_locked?: boolean;
+        readonly reactions?: readonly ({
+          /** The emoji, without colons. */
+          readonly name: string;
+          /** Those who reacted first; at most 200. */
+          readonly users: readonly (string)[];
+          /** How many reacted, listed or not. */
+          readonly count: number;
+        })[];
+        /** The channels it is pinned to. */
+        readonly pinned_to?: readonly (string)[];
+        /** Where a browser finds it, in answers that gather messages. */
+        readonly permalink?: string;
+        /** Whether the caller follows the thread. */
+        readonly subscribed?: boolean;
+        /** How far the caller has read the thread they follow. */
+        readonly last_read?: string;
+        readonly unread_count?: number;
+        /** The other name under which an app speaks. */
+        readonly username?: string;
+        /** And its picture. */
+        readonly icons?: Readonly<Record<string, string>>;
+        readonly blocks?: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+        /** The id that the author's client made up for it. */
+        readonly client_msg_id?: string;
+        /** True of a message that was deleted and still has replies. */
+        readonly hidden?: boolean;
+        readonly edited?: {
+          readonly user: string;
+          readonly ts: string;
+        };
+        /** When asked for. */
+        readonly metadata?: {
+          readonly event_type: string;
+          readonly event_payload: {};
+        };
+      };
+    };
+    readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified";
+  };
+  /** Lists the messages that somebody reacted to, the latest reaction first. */
+  "reactions.list": {
+    readonly params: {
+      /** Whose reactions; the caller's own when left out. */
+      readonly user?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on a page. */
+      readonly limit?: number;
+      /** The same as `limit`, which goes first. */
+      readonly count?: number;
+      /** Which page, from 1; only without a cursor. */
+      readonly page?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly items: readonly ({
+        readonly type: "message";
+        readonly channel: string;
+        readonly message: {
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team?: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          /** The other name under which an app speaks. */
+          readonly username?: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+        };
+      })[];
+      readonly paging: {
+        /** How many a page holds. */
+        readonly count: number;
+        readonly total: number;
+        /** Counted from 1. */
+        readonly page: number;
+        readonly pages: number;
+      };
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "user_not_found" | "invalid_cursor";
+  };
+  /** Takes the caller's reaction to a message back. */
+  "reactions.remove": {
+    readonly params: {
+      /** The conversation that the message is in. */
+      readonly channel?: string;
+      /** The `ts` of the message. */
+      readonly timestamp?: string;
+      /** The emoji, under any of its names. */
+      readonly name: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified" | "invalid_name" | "no_reaction" | "no_access" | "is_archived" | "thread_locked";
+  };
   /** Opens a socket that tells everything the caller may see as it happens. */
   "rtm.connect": {
     readonly params: {};
@@ -3202,6 +3895,134 @@ export interface Methods {
       };
     };
     readonly errors: never;
+  };
+  /** Searches the messages that the caller can read. */
+  "search.messages": {
+    readonly params: {
+      /** What to look for. */
+      readonly query: string;
+      /** The best first, or the latest. */
+      readonly sort?: "score" | "timestamp";
+      /** Which way round. */
+      readonly sort_dir?: "desc" | "asc";
+      /** How many at most on a page. */
+      readonly count?: number;
+      /** Which page, from 1. */
+      readonly page?: number;
+      /** `*` for the first page, then `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** Whether to put U+E000 and U+E001 around the words that were found. */
+      readonly highlight?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly query: string;
+      readonly messages: {
+        readonly total: number;
+        readonly matches: readonly ({
+          readonly type: "message";
+          /** What is special about it; absent for an ordinary message. */
+          readonly subtype?: string;
+          /** Its author; absent when an app speaks under another name. */
+          readonly user?: string;
+          readonly text: string;
+          /** Names the message within its conversation. */
+          readonly ts: string;
+          readonly team: string;
+          /** When an app posted it. */
+          readonly bot_id?: string;
+          /** When an app posted it. */
+          readonly app_id?: string;
+          /** The thread it stands in, or begins. */
+          readonly thread_ts?: string;
+          /** On replies: who began the thread. */
+          readonly parent_user_id?: string;
+          /** On the message that a thread begins with. */
+          readonly reply_count?: number;
+          /** Who replied; the ids of bots for apps that spoke under another name. */
+          readonly reply_users?: readonly (string)[];
+          readonly reply_users_count?: number;
+          readonly latest_reply?: string;
+          readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          readonly permalink: string;
+          /** Whether the caller follows the thread. */
+          readonly subscribed?: boolean;
+          /** How far the caller has read the thread they follow. */
+          readonly last_read?: string;
+          readonly unread_count?: number;
+          /** The handle of whoever wrote it. */
+          readonly username: string;
+          /** And its picture. */
+          readonly icons?: Readonly<Record<string, string>>;
+          readonly blocks?: readonly ({
+            readonly type: string;
+            readonly block_id?: string;
+          })[];
+          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+          /** The id that the author's client made up for it. */
+          readonly client_msg_id?: string;
+          /** True of a message that was deleted and still has replies. */
+          readonly hidden?: boolean;
+          readonly edited?: {
+            readonly user: string;
+            readonly ts: string;
+          };
+          /** When asked for. */
+          readonly metadata?: {
+            readonly event_type: string;
+            readonly event_payload: {};
+          };
+          /** Names the match. */
+          readonly iid: string;
+          readonly score: number;
+          readonly channel: {
+            readonly id: string;
+            /** Of a DM: the other person's id. */
+            readonly name: string;
+            readonly is_channel: boolean;
+            readonly is_group: boolean;
+            readonly is_im: boolean;
+            readonly is_mpim: boolean;
+            readonly is_private: boolean;
+            readonly is_shared: boolean;
+            readonly is_org_shared: boolean;
+            readonly is_ext_shared: boolean;
+            readonly is_pending_ext_shared: boolean;
+            readonly pending_shared: readonly (string)[];
+          };
+        })[];
+        readonly paging: {
+          /** How many a page holds. */
+          readonly count: number;
+          readonly total: number;
+          /** Counted from 1. */
+          readonly page: number;
+          readonly pages: number;
+        };
+        readonly pagination: {
+          readonly total_count: number;
+          readonly page: number;
+          readonly per_page: number;
+          readonly page_count: number;
+          readonly first: number;
+          readonly last: number;
+        };
+      };
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "no_query" | "invalid_cursor";
   };
   /** Takes a list away from people. */
   "slackLists.access.delete": {
@@ -3584,6 +4405,18 @@ export interface Methods {
           readonly reply_users_count?: number;
           readonly latest_reply?: string;
           readonly is_locked?: boolean;
+          readonly reactions?: readonly ({
+            /** The emoji, without colons. */
+            readonly name: string;
+            /** Those who reacted first; at most 200. */
+            readonly users: readonly (string)[];
+            /** How many reacted, listed or not. */
+            readonly count: number;
+          })[];
+          /** The channels it is pinned to. */
+          readonly pinned_to?: readonly (string)[];
+          /** Where a browser finds it, in answers that gather messages. */
+          readonly permalink?: string;
           /** Whether the caller follows the thread. */
           readonly subscribed?: boolean;
           /** How far the caller has read the thread they follow. */
@@ -3660,6 +4493,7 @@ export interface Methods {
           readonly first_name: string;
           readonly last_name: string;
           readonly team: string;
+          readonly pronouns?: string;
           /** Only with the scope `users:read.email`. */
           readonly email?: string;
           readonly bot_id?: string;
@@ -3722,6 +4556,7 @@ export interface Methods {
           readonly first_name: string;
           readonly last_name: string;
           readonly team: string;
+          readonly pronouns?: string;
           /** Only with the scope `users:read.email`. */
           readonly email?: string;
           readonly bot_id?: string;
@@ -3748,6 +4583,136 @@ export interface Methods {
       };
     };
     readonly errors: "invalid_cursor";
+  };
+  /** Finds a person by email address. */
+  "users.lookupByEmail": {
+    readonly params: {
+      /** The address, however it is capitalized. */
+      readonly email: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly user: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly name: string;
+        readonly deleted: boolean;
+        readonly color: string;
+        readonly real_name: string;
+        /** A zone of the IANA database. */
+        readonly tz: string;
+        readonly tz_label: string;
+        /** Seconds east of Greenwich, now. */
+        readonly tz_offset: number;
+        readonly profile: {
+          readonly title: string;
+          readonly phone: string;
+          readonly skype: string;
+          readonly real_name: string;
+          readonly real_name_normalized: string;
+          readonly display_name: string;
+          readonly display_name_normalized: string;
+          readonly status_text: string;
+          readonly status_emoji: string;
+          readonly status_expiration: number;
+          readonly avatar_hash: string;
+          readonly first_name: string;
+          readonly last_name: string;
+          readonly team: string;
+          readonly pronouns?: string;
+          /** Only with the scope `users:read.email`. */
+          readonly email?: string;
+          readonly bot_id?: string;
+          readonly api_app_id?: string;
+        };
+        readonly is_admin: boolean;
+        readonly is_owner: boolean;
+        readonly is_primary_owner: boolean;
+        /** A guest. */
+        readonly is_restricted: boolean;
+        /** A guest of a single channel. */
+        readonly is_ultra_restricted: boolean;
+        readonly is_bot: boolean;
+        readonly is_app_user: boolean;
+        readonly updated: number;
+        readonly is_email_confirmed: boolean;
+        readonly who_can_share_contact_card: string;
+        /** Only when `include_locale` is given. */
+        readonly locale?: string;
+      };
+    };
+    readonly errors: "users_not_found";
+  };
+  /** Reads what somebody says of themselves, with their status. */
+  "users.profile.get": {
+    readonly params: {
+      /** Whose profile; the caller's own when left out. */
+      readonly user?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly profile: {
+        readonly title: string;
+        readonly phone: string;
+        readonly skype: string;
+        readonly real_name: string;
+        readonly real_name_normalized: string;
+        readonly display_name: string;
+        readonly display_name_normalized: string;
+        readonly status_text: string;
+        readonly status_emoji: string;
+        readonly status_expiration: number;
+        readonly avatar_hash: string;
+        readonly first_name: string;
+        readonly last_name: string;
+        readonly team: string;
+        readonly pronouns?: string;
+        /** Only with the scope `users:read.email`. */
+        readonly email?: string;
+        readonly bot_id?: string;
+        readonly api_app_id?: string;
+      };
+    };
+    readonly errors: "user_not_found";
+  };
+  /** Changes what somebody says of themselves: names, title, status. */
+  "users.profile.set": {
+    readonly params: {
+      /** What to set: an object, or its JSON text. Fields that are not named stay as they are. */
+      readonly profile?: Readonly<Record<string, unknown>> | string;
+      /** One field to set; only without `profile`. */
+      readonly name?: string;
+      /** What to set it to; empty when left out. */
+      readonly value?: string;
+      /** Whose profile; only for those who run the workspace. */
+      readonly user?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly profile: {
+        readonly title: string;
+        readonly phone: string;
+        readonly skype: string;
+        readonly real_name: string;
+        readonly real_name_normalized: string;
+        readonly display_name: string;
+        readonly display_name_normalized: string;
+        readonly status_text: string;
+        readonly status_emoji: string;
+        readonly status_expiration: number;
+        readonly avatar_hash: string;
+        readonly first_name: string;
+        readonly last_name: string;
+        readonly team: string;
+        readonly pronouns?: string;
+        /** Only with the scope `users:read.email`. */
+        readonly email?: string;
+        readonly bot_id?: string;
+        readonly api_app_id?: string;
+      };
+      readonly username: string;
+    };
+    readonly errors: "invalid_profile" | "too_long" | "user_not_found" | "not_admin" | "cannot_update_admin_user";
   };
 }
 

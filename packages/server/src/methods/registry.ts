@@ -56,6 +56,7 @@ import * as bookmarksAdd from "./bookmarks/bookmarks.add.ts";
 import * as bookmarksEdit from "./bookmarks/bookmarks.edit.ts";
 import * as bookmarksList from "./bookmarks/bookmarks.list.ts";
 import * as bookmarksRemove from "./bookmarks/bookmarks.remove.ts";
+import * as botsInfo from "./bots/bots.info.ts";
 import * as canvasesCreate from "./canvases/canvases.create.ts";
 import * as chatDelete from "./chat/chat.delete.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
@@ -119,6 +120,9 @@ import * as usergroupsUsersUpdate from "./usergroups/usergroups.users.update.ts"
 import * as usersConversations from "./users/users.conversations.ts";
 import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
+import * as usersLookupByEmail from "./users/users.lookupByEmail.ts";
+import * as usersProfileGet from "./users/users.profile.get.ts";
+import * as usersProfileSet from "./users/users.profile.set.ts";
 
 const modules: readonly Record<string, Method>[] = [
   adminAppsAddTeams,
@@ -177,6 +181,7 @@ const modules: readonly Record<string, Method>[] = [
   bookmarksEdit,
   bookmarksList,
   bookmarksRemove,
+  botsInfo,
   canvasesCreate,
   chatDelete,
   chatPostMessage,
@@ -240,6 +245,9 @@ const modules: readonly Record<string, Method>[] = [
   usersConversations,
   usersInfo,
   usersList,
+  usersLookupByEmail,
+  usersProfileGet,
+  usersProfileSet,
 ];
 
 /** Every method by its name. */

@@ -18,6 +18,7 @@ export const userProfileSchema = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   team: Type.String(),
+  pronouns: Type.Optional(Type.String()),
   email: Type.Optional(Type.String({ description: "Only with the scope `users:read.email`." })),
   bot_id: Type.Optional(Type.String()),
   api_app_id: Type.Optional(Type.String()),
@@ -79,23 +80,26 @@ export function presentUser(user: UserRow, view: UserView): Static<typeof userSc
   };
 }
 
-function presentProfile(user: UserRow, view: UserView): Static<typeof userProfileSchema> {
+/** What somebody says of themselves; a status that is over is none. */
+export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">): Static<typeof userProfileSchema> {
   const [firstName = "", ...rest] = user.real_name.split(" ");
+  const isOver = user.status_until_ms !== null && user.status_until_ms <= view.nowMs;
   return {
     title: user.title,
-    phone: "",
+    phone: user.phone,
     skype: "",
     real_name: user.real_name,
     real_name_normalized: normalized(user.real_name),
     display_name: user.display_name,
     display_name_normalized: normalized(user.display_name),
-    status_text: "",
-    status_emoji: "",
-    status_expiration: 0,
+    status_text: isOver ? "" : user.status_text,
+    status_emoji: isOver ? "" : user.status_emoji,
+    status_expiration: isOver ? 0 : seconds(user.status_until_ms ?? 0),
     avatar_hash: "",
     first_name: firstName,
     last_name: rest.join(" "),
     team: user.team_id,
+    ...(user.pronouns === "" ? {} : { pronouns: user.pronouns }),
     ...(view.withEmail && user.email !== null ? { email: user.email } : {}),
     ...(user.bot_id !== null ? { bot_id: user.bot_id } : {}),
     ...(user.app_id !== null ? { api_app_id: user.app_id } : {}),

@@ -75,3 +75,7 @@ export function selectNamesakes(db: Db, where: { readonly orgId: string; readonl
     .orderBy("teams.name")
     .execute();
 }
+
+export function selectBotUser(db: Db, botId: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("bot_id", "=", botId).executeTakeFirst();
+}

@@ -1,0 +1,69 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { UserRow } from "../access/accessUser.ts";
+import type { ReadContext } from "../context.ts";
+import { resolveEmoji } from "../emoji/resolveEmoji.ts";
+
+export type ProfileFields = Readonly<Record<string, unknown>>;
+export type ProfileCode = "invalid_profile" | "too_long";
+export type ProfileChange = Partial<
+  Pick<
+    UserRow,
+    "real_name" | "display_name" | "title" | "phone" | "pronouns" | "status_text" | "status_emoji" | "status_until_ms"
+  >
+>;
+
+/** How long each field may be that is taken as it comes. */
+const texts = {
+  real_name: limits.profile_name_chars_max,
+  display_name: limits.profile_name_chars_max,
+  title: limits.profile_text_chars_max,
+  phone: limits.profile_text_chars_max,
+  pronouns: limits.profile_text_chars_max,
+  status_text: limits.status_text_chars_max,
+} as const;
+
+/** What of a person is to change, from the fields of a profile; those that nobody can set are passed over. */
+export async function readProfileChange(
+  ctx: ReadContext,
+  user: UserRow,
+  given: ProfileFields,
+): Promise<Outcome<{ change: ProfileChange }, ProfileCode>> {
+  const fields = withWholeName(user, given);
+  const change: ProfileChange = {};
+  for (const [name, max] of Object.entries(texts) as [keyof typeof texts, number][]) {
+    const value = fields[name];
+    if (value === undefined) continue;
+    if (typeof value !== "string" || (name === "real_name" && value.trim() === "")) return refuse("invalid_profile");
+    if (value.length > max) return refuse("too_long");
+    change[name] = value.trim();
+  }
+  const { status_emoji: emoji, status_expiration: untilS } = fields;
+  if (emoji !== undefined) {
+    const name = typeof emoji === "string" && emoji !== "" ? await resolveEmoji(ctx, emoji) : "";
+    if (name === undefined) return refuse("invalid_profile");
+    change.status_emoji = name === "" ? "" : `:${name}:`;
+  }
+  if (untilS !== undefined && (typeof untilS !== "number" || !Number.isInteger(untilS) || untilS < 0)) {
+    return refuse("invalid_profile");
+  }
+  // A new status lasts until it is told otherwise, whatever held for the one before.
+  const isNewStatus = change.status_text !== undefined || change.status_emoji !== undefined;
+  if (untilS !== undefined || isNewStatus) change.status_until_ms = untilS ? untilS * 1000 : null;
+  return succeed({ change });
+}
+
+/** Clients that know first and last names apart change one at a time. */
+function withWholeName(user: UserRow, given: ProfileFields): ProfileFields {
+  if (given["real_name"] !== undefined) return given;
+  const { first_name: first, last_name: last } = given;
+  if (first === undefined && last === undefined) return given;
+  const [oldFirst = "", ...oldLast] = user.real_name.split(" ");
+  const parts = [first ?? oldFirst, last ?? oldLast.join(" ")];
+  return {
+    ...given,
+    real_name: parts
+      .map((part) => (typeof part === "string" ? part.trim() : ""))
+      .join(" ")
+      .trim(),
+  };
+}

@@ -1,0 +1,23 @@
+import { succeed } from "@platform/protocol";
+import { accessUserByEmail } from "../../domain/access/accessUserByEmail.ts";
+import { presentUser, userSchema } from "../../present/user.ts";
+import { defineMethod } from "../define.ts";
+import { text } from "../params.ts";
+
+export const usersLookupByEmail = defineMethod({
+  name: "users.lookupByEmail",
+  summary: "Finds a person by email address.",
+  http: "GET",
+  tokens: ["bot", "user"],
+  scopes: ["users:read.email"],
+  rate: 3,
+  params: { email: text({ describe: "The address, however it is capitalized.", otherwise: "users_not_found" }) },
+  result: { user: userSchema },
+  errors: { users_not_found: "Nobody who is active in the workspace has this address." },
+  examples: [{ title: "By address", params: { email: "alice@example.com" } }],
+  async handler(ctx, params) {
+    const found = await accessUserByEmail(ctx, params.email);
+    if (!found.ok) return found;
+    return succeed({ user: presentUser(found.user, { nowMs: ctx.nowMs, withEmail: true, withLocale: false }) });
+  },
+});

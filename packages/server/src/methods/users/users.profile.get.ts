@@ -1,0 +1,26 @@
+import { succeed } from "@platform/protocol";
+import { accessUser } from "../../domain/access/accessUser.ts";
+import { presentProfile, userProfileSchema } from "../../present/user.ts";
+import { defineMethod } from "../define.ts";
+import { id, optional } from "../params.ts";
+
+export const usersProfileGet = defineMethod({
+  name: "users.profile.get",
+  summary: "Reads what somebody says of themselves, with their status.",
+  http: "GET",
+  tokens: ["bot", "user"],
+  scopes: ["users.profile:read"],
+  rate: 4,
+  params: {
+    user: optional(id({ describe: "Whose profile; the caller's own when left out.", otherwise: "user_not_found" })),
+  },
+  result: { profile: userProfileSchema },
+  errors: { user_not_found: "`user` is unknown, or in another workspace." },
+  examples: [{ title: "One's own", params: {} }],
+  async handler(ctx, params) {
+    const found = await accessUser(ctx, params.user ?? ctx.caller.userId);
+    if (!found.ok) return found;
+    const withEmail = ctx.caller.scopes.includes("users:read.email");
+    return succeed({ profile: presentProfile(found.user, { nowMs: ctx.nowMs, withEmail }) });
+  },
+});

@@ -1,0 +1,60 @@
+import { refuse, succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { setProfile } from "../../domain/users/setProfile.ts";
+import { JsonFault, parseJson } from "../../json.ts";
+import { presentProfile, userProfileSchema } from "../../present/user.ts";
+import { defineMethod } from "../define.ts";
+import { Fault, id, optional, type Param, Repeated, text } from "../params.ts";
+
+/** A profile as clients send it: an object, or its JSON text. What is wrong inside is told by the method. */
+const profileParam: Param<Readonly<Record<string, unknown>>, "invalid_profile"> = {
+  schema: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String()]),
+  required: true,
+  describe: "What to set: an object, or its JSON text. Fields that are not named stay as they are.",
+  otherwise: "invalid_profile",
+  fallback: undefined,
+  decode(raw) {
+    const value = typeof raw === "string" ? parseJson(raw) : raw;
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    if (!isObject || value instanceof Repeated || value instanceof JsonFault)
+      return new Fault("must provide an object");
+    return value as Record<string, unknown>;
+  },
+};
+
+export const usersProfileSet = defineMethod({
+  name: "users.profile.set",
+  summary: "Changes what somebody says of themselves: names, title, status.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: ["users.profile:write"],
+  rate: 3,
+  params: {
+    profile: optional(profileParam),
+    name: optional(text({ describe: "One field to set; only without `profile`." })),
+    value: optional(text({ describe: "What to set it to; empty when left out." })),
+    user: optional(
+      id({ describe: "Whose profile; only for those who run the workspace.", otherwise: "user_not_found" }),
+    ),
+  },
+  result: { profile: userProfileSchema, username: Type.String() },
+  errors: {
+    invalid_profile: "Neither `profile` nor `name` is given, or a field has a value that it cannot have.",
+    too_long: "A name, title or status has too many characters.",
+    user_not_found: "`user` is unknown, or in another workspace.",
+    not_admin: "`user` is somebody else, and the caller does not run the workspace.",
+    cannot_update_admin_user: "`user` is somebody else who runs the workspace.",
+  },
+  notes:
+    "Fields: `real_name` or `first_name` and `last_name`, `display_name`, `title`, `phone`, `pronouns`, `status_text`, `status_emoji`, and `status_expiration` in seconds since 1970, 0 for none.",
+  examples: [{ title: "A status", params: { profile: { status_text: "On a train", status_emoji: ":train:" } } }],
+  async handler(ctx, params) {
+    const fields = params.profile ?? (params.name === undefined ? undefined : { [params.name]: params.value ?? "" });
+    if (!fields) return refuse("invalid_profile");
+    const set = await ctx.write(setProfile, { userId: params.user, fields });
+    if (!set.ok) return set;
+    const withEmail = ctx.caller.scopes.includes("users:read.email");
+    const profile = presentProfile(set.user, { nowMs: ctx.nowMs, withEmail });
+    return succeed({ profile, username: set.user.name });
+  },
+});
