@@ -84,6 +84,19 @@ export const limits = {
   reply_users_max: 100,
   unread_replies_max: 1_000,
   metadata_filter_keys_max: 100,
+  url_chars_max: 3_000,
+
+  /** Streamed messages. */
+  stream_markdown_chars_max: 12_000,
+  stream_field_chars_max: 256,
+  stream_chunks_max: 100,
+  stream_sources_max: 20,
+  /** All text of one stream: each piece is told with the whole message, so a message has to end somewhere. */
+  stream_text_chars_max: 120_000,
+  stream_tasks_max: 50,
+  stream_idle_s: 10 * 60,
+  stream_life_s: 60 * 60,
+  stream_starts_per_channel_minute: 60,
 
   /** What people say of themselves. */
   profile_name_chars_max: 80,

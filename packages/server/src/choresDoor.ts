@@ -3,6 +3,7 @@ import { type Chore, type Chores, startChores } from "./chores.ts";
 import { nobody } from "./domain/caller.ts";
 import { sweepSent } from "./domain/messages/sweepSent.ts";
 import { sweepFiles } from "./domain/files/sweepFiles.ts";
+import { endStaleStreams } from "./domain/streams/endStaleStreams.ts";
 import type { Logger } from "./log.ts";
 import { type Blobs, type Clock, systemClock } from "./ports.ts";
 import type { Operation } from "./storage/job.ts";
@@ -25,7 +26,10 @@ const sweepEveryMs = 24 * 60 * 60 * 1000;
 type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>>;
 
 /** Everything that time brings about, by name. */
-const due: Readonly<Record<string, DueOperation>> = { "forget ids of clients": sweepSent };
+const due: Readonly<Record<string, DueOperation>> = {
+  "forget ids of clients": sweepSent,
+  "end stale streams": endStaleStreams,
+};
 
 export function openChores({ store, clock, log, onCommit, blobs }: ChoresOptions): Chores {
   const chores = Object.entries(due).map(([name, operation]): Chore => ({

@@ -11,7 +11,7 @@ type Conditions = Readonly<Record<string, (world: Workspace) => Promise<string>>
 type Place = (world: Workspace, actor: Actor) => Args | Promise<Args>;
 
 const longText = { type: "mrkdwn", text: "x".repeat(limits.text_object_chars_max) };
-const longBlocks = Array.from({ length: 5 }, () => ({ type: "section", text: longText }));
+export const longBlocks = Array.from({ length: 5 }, () => ({ type: "section", text: longText }));
 
 /** How each refusal of what a message holds is brought about, for `refuses` in the spec of every method that takes it. */
 export function contentRefusals(method: MethodName, place: Place): Conditions {

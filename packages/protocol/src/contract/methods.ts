@@ -1137,6 +1137,25 @@ export interface Methods {
     };
     readonly errors: "restricted_action" | "canvas_creation_failed";
   };
+  /** Writes on in a streamed message. */
+  "chat.appendStream": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The streamed message. */
+      readonly ts: string;
+      /** Markdown, at most 12,000 characters. */
+      readonly markdown_text?: string;
+      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. */
+      readonly chunks?: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly ts: string;
+    };
+    readonly errors: "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
+  };
   /** Deletes a message. */
   "chat.delete": {
     readonly params: {
@@ -1247,6 +1266,8 @@ export interface Methods {
         readonly client_msg_id?: string;
         /** True of a message that was deleted and still has replies. */
         readonly hidden?: boolean;
+        /** Of a message that an app streams, or streamed. */
+        readonly streaming_state?: "in_progress" | "completed" | "errored";
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -1259,6 +1280,131 @@ export interface Methods {
       };
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+  };
+  /** Begins a message that the app goes on writing while people read it. */
+  "chat.startStream": {
+    readonly params: {
+      /** The conversation: its id or its name, or the id of a person for a direct message. */
+      readonly channel: string;
+      /** Required: a message of the thread, because what is streamed answers somebody. */
+      readonly thread_ts?: string;
+      /** Markdown, at most 12,000 characters. */
+      readonly markdown_text?: string;
+      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. */
+      readonly chunks?: readonly (unknown)[];
+      /** Whom it answers; required outside of DMs. */
+      readonly recipient_user_id?: string;
+      /** The workspace of that person; required outside of DMs. */
+      readonly recipient_team_id?: string;
+      /** Whether tasks stand where they came (`timeline`) or together where the first one is (`plan`). */
+      readonly task_display_mode?: "timeline" | "plan" | "dense";
+      /** What an app attaches for other apps: `{event_type, event_payload}`. */
+      readonly metadata?: Readonly<Record<string, unknown>>;
+      /** Another name for the app; needs `chat:write.customize`. */
+      readonly username?: string;
+      /** An emoji as the app's picture, as in `:robot_face:`. */
+      readonly icon_emoji?: string;
+      /** The address of a picture for the app. */
+      readonly icon_url?: string;
+      /** An id that the client makes up: sent again within a day, it answers the stream it began first. */
+      readonly client_msg_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly ts: string;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "channel_type_not_supported" | "missing_recipient_user_id" | "missing_recipient_team_id" | "user_not_found" | "team_not_found" | "rate_limited" | "messaging_processing_failed" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+  };
+  /** Ends a streamed message, which from then on is one like any other. */
+  "chat.stopStream": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The streamed message. */
+      readonly ts: string;
+      /** Markdown, at most 12,000 characters. */
+      readonly markdown_text?: string;
+      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. */
+      readonly chunks?: readonly (unknown)[];
+      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      readonly blocks?: readonly (unknown)[];
+      /** What an app attaches for other apps: `{event_type, event_payload}`. */
+      readonly metadata?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly ts: string;
+      readonly message: {
+        readonly type: "message";
+        /** What is special about it; absent for an ordinary message. */
+        readonly subtype?: string;
+        /** Its author; absent when an app speaks under another name. */
+        readonly user?: string;
+        readonly text: string;
+        /** Names the message within its conversation. */
+        readonly ts: string;
+        readonly team?: string;
+        /** When an app posted it. */
+        readonly bot_id?: string;
+        /** When an app posted it. */
+        readonly app_id?: string;
+        /** The thread it stands in, or begins. */
+        readonly thread_ts?: string;
+        /** On replies: who began the thread. */
+        readonly parent_user_id?: string;
+        /** On the message that a thread begins with. */
+        readonly reply_count?: number;
+        /** Who replied; the ids of bots for apps that spoke under another name. */
+        readonly reply_users?: readonly (string)[];
+        readonly reply_users_count?: number;
+        readonly latest_reply?: string;
+        readonly is_locked?: boolean;
+        readonly reactions?: readonly ({
+          /** The emoji, without colons. */
+          readonly name: string;
+          /** Those who reacted first; at most 200. */
+          readonly users: readonly (string)[];
+          /** How many reacted, listed or not. */
+          readonly count: number;
+        })[];
+        /** The channels it is pinned to. */
+        readonly pinned_to?: readonly (string)[];
+        /** Where a browser finds it, in answers that gather messages. */
+        readonly permalink?: string;
+        /** Whether the caller follows the thread. */
+        readonly subscribed?: boolean;
+        /** How far the caller has read the thread they follow. */
+        readonly last_read?: string;
+        readonly unread_count?: number;
+        /** The other name under which an app speaks. */
+        readonly username?: string;
+        /** And its picture. */
+        readonly icons?: Readonly<Record<string, string>>;
+        readonly blocks?: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+        /** The id that the author's client made up for it. */
+        readonly client_msg_id?: string;
+        /** True of a message that was deleted and still has replies. */
+        readonly hidden?: boolean;
+        /** Of a message that an app streams, or streamed. */
+        readonly streaming_state?: "in_progress" | "completed" | "errored";
+        readonly edited?: {
+          readonly user: string;
+          readonly ts: string;
+        };
+        /** When asked for. */
+        readonly metadata?: {
+          readonly event_type: string;
+          readonly event_payload: {};
+        };
+      };
+    };
+    readonly errors: "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
   };
   /** Changes a message of the caller's own. */
   "chat.update": {
@@ -1340,6 +1486,8 @@ export interface Methods {
         readonly client_msg_id?: string;
         /** True of a message that was deleted and still has replies. */
         readonly hidden?: boolean;
+        /** Of a message that an app streams, or streamed. */
+        readonly streaming_state?: "in_progress" | "completed" | "errored";
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -1525,6 +1673,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1631,6 +1781,8 @@ export interface Methods {
         readonly client_msg_id?: string;
         /** True of a message that was deleted and still has replies. */
         readonly hidden?: boolean;
+        /** Of a message that an app streams, or streamed. */
+        readonly streaming_state?: "in_progress" | "completed" | "errored";
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -1769,6 +1921,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -1908,6 +2062,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2066,6 +2222,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2236,6 +2394,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2470,6 +2630,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2610,6 +2772,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2707,6 +2871,8 @@ export interface Methods {
         readonly client_msg_id?: string;
         /** True of a message that was deleted and still has replies. */
         readonly hidden?: boolean;
+        /** Of a message that an app streams, or streamed. */
+        readonly streaming_state?: "in_progress" | "completed" | "errored";
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -2843,6 +3009,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -2980,6 +3148,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -3641,6 +3811,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -3750,6 +3922,8 @@ export interface Methods {
         readonly client_msg_id?: string;
         /** True of a message that was deleted and still has replies. */
         readonly hidden?: boolean;
+        /** Of a message that an app streams, or streamed. */
+        readonly streaming_state?: "in_progress" | "completed" | "errored";
         readonly edited?: {
           readonly user: string;
           readonly ts: string;
@@ -3837,6 +4011,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -3973,6 +4149,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;
@@ -4435,6 +4613,8 @@ export interface Methods {
           readonly client_msg_id?: string;
           /** True of a message that was deleted and still has replies. */
           readonly hidden?: boolean;
+          /** Of a message that an app streams, or streamed. */
+          readonly streaming_state?: "in_progress" | "completed" | "errored";
           readonly edited?: {
             readonly user: string;
             readonly ts: string;

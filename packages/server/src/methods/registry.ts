@@ -58,8 +58,11 @@ import * as bookmarksList from "./bookmarks/bookmarks.list.ts";
 import * as bookmarksRemove from "./bookmarks/bookmarks.remove.ts";
 import * as botsInfo from "./bots/bots.info.ts";
 import * as canvasesCreate from "./canvases/canvases.create.ts";
+import * as chatAppendStream from "./chat/chat.appendStream.ts";
 import * as chatDelete from "./chat/chat.delete.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
+import * as chatStartStream from "./chat/chat.startStream.ts";
+import * as chatStopStream from "./chat/chat.stopStream.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
 import * as conversationsAcceptSharedInvite from "./conversations/conversations.acceptSharedInvite.ts";
 import * as conversationsApproveSharedInvite from "./conversations/conversations.approveSharedInvite.ts";
@@ -183,8 +186,11 @@ const modules: readonly Record<string, Method>[] = [
   bookmarksRemove,
   botsInfo,
   canvasesCreate,
+  chatAppendStream,
   chatDelete,
   chatPostMessage,
+  chatStartStream,
+  chatStopStream,
   chatUpdate,
   conversationsAcceptSharedInvite,
   conversationsApproveSharedInvite,

@@ -39,6 +39,11 @@ export const messageSchema = Type.Object({
   attachments: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
   client_msg_id: Type.Optional(Type.String({ description: "The id that the author's client made up for it." })),
   hidden: Type.Optional(Type.Boolean({ description: "True of a message that was deleted and still has replies." })),
+  streaming_state: Type.Optional(
+    Type.Enum(["in_progress", "completed", "errored"], {
+      description: "Of a message that an app streams, or streamed.",
+    }),
+  ),
   edited: Type.Optional(Type.Object({ user: Type.String(), ts: Type.String() })),
   metadata: Type.Optional(
     Type.Object({ event_type: Type.String(), event_payload: Type.Object({}) }, { description: "When asked for." }),

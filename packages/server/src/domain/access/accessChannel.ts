@@ -80,7 +80,10 @@ export async function accessChannelToSpeak(
 ): Promise<Outcome<{ channel: OpenedChannelRow }, JoinedAccessCode>> {
   const channel = await seeChannel(ctx, id);
   if (!channel) return refuse("channel_not_found");
-  return checkJoined(ctx, channel, channel.is_member === 1 || isOpenToBot(ctx, channel));
+  const isIn = channel.is_member === 1 || isOpenToBot(ctx, channel);
+  // Nobody speaks where they are not, apps neither; that a permission is lacking would not say what to do.
+  if (!isIn && !channel.is_archived) return refuse("not_in_channel");
+  return checkJoined(ctx, channel, isIn);
 }
 
 /**

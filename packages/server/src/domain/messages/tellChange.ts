@@ -9,6 +9,11 @@ export async function tellChanged(ctx: WriteContext, channel: MessageHome, after
   await tell(ctx, channel, "message_changed", `"message":${after},"previous_message":${before}`);
 }
 
+/** The same of a message that is being streamed: what it was is most of what it is, and would double every piece. */
+export async function tellGrown(ctx: WriteContext, channel: MessageHome, after: string) {
+  await tell(ctx, channel, "message_changed", `"message":${after}`);
+}
+
 /** Tells that a message is gone. */
 export async function tellDeleted(ctx: WriteContext, channel: MessageHome, ts: number, before: string) {
   await tell(ctx, channel, "message_deleted", `"deleted_ts":"${printTs(ts)}","previous_message":${before}`);

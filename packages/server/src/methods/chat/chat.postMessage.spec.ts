@@ -64,7 +64,7 @@ describe(method, () => {
     await world.bot.does(method, { channel: channel.id, text: "May I?" });
     await world.platform.store.db.updateTable("tokens").set({ scopes: "chat:write" }).execute();
 
-    assert.equal(await world.bot.refused(method, { channel: channel.id, text: "May I?" }), "no_permission");
+    assert.equal(await world.bot.refused(method, { channel: channel.id, text: "May I?" }), "not_in_channel");
     assert.equal(await world.bot.refused(method, { channel: world.secret, text: "May I?" }), "channel_not_found");
   });
 

@@ -13,6 +13,7 @@ import * as files from "./0011-files.ts";
 import * as collaborators from "./0012-collaborators.ts";
 import * as reactions from "./0014-reactions.ts";
 import * as search from "./0015-search.ts";
+import * as streams from "./0016-streams.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0012-collaborators": collaborators,
   "0014-reactions": reactions,
   "0015-search": search,
+  "0016-streams": streams,
 };

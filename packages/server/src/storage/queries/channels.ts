@@ -54,12 +54,12 @@ export async function selectSeenChannel(db: Db, id: string, userId: string): Pro
   return (await selectSeen(db, id, userId))[0];
 }
 
-export function selectChannelByKey(db: Db, key: number): Promise<ChannelRow | undefined> {
-  return db.selectFrom("channels").selectAll().where("key", "=", key).executeTakeFirst();
-}
-
 export function selectChannel(db: Db, id: string): Promise<ChannelRow | undefined> {
   return db.selectFrom("channels").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function selectChannelByKey(db: Db, key: number): Promise<ChannelRow | undefined> {
+  return db.selectFrom("channels").selectAll().where("key", "=", key).executeTakeFirst();
 }
 
 /** The people of a channel, and with whom it is shared. */

@@ -12,6 +12,7 @@ import type {
 import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable, SentMessagesTable, ThreadMembersTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
+import type { StreamsTable } from "./streams.ts";
 import type { OauthCodesTable } from "./oauthCodes.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type {
@@ -56,6 +57,7 @@ export interface Tables {
   messages: MessagesTable;
   thread_members: ThreadMembersTable;
   sent_messages: SentMessagesTable;
+  streams: StreamsTable;
   outbox: OutboxTable;
   rate_windows: RateWindowsTable;
   app_resolutions: AppResolutionsTable;

@@ -23,6 +23,7 @@ const everyTable: Record<keyof Tables, true> = {
   messages: true,
   thread_members: true,
   sent_messages: true,
+  streams: true,
   rate_windows: true,
   app_resolutions: true,
   installation_teams: true,

@@ -1,0 +1,3 @@
+export * from "./blocks.ts";
+export * from "./chunk.ts";
+export * from "./state.ts";

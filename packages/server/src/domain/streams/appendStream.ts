@@ -1,0 +1,31 @@
+import { type Chunk, type Outcome, succeed } from "@platform/protocol";
+import { updateBody } from "../../storage/queries/messages.ts";
+import { updateStream } from "../../storage/queries/streams.ts";
+import { defineOperation } from "../context.ts";
+import { tellGrown } from "../messages/tellChange.ts";
+import { type GrowCode, growStream } from "./growStream.ts";
+import { openStream, type OpenStreamCode } from "./openStream.ts";
+import { printStream } from "./printStream.ts";
+
+export interface MoreOfStream {
+  readonly channelId: string;
+  readonly ts: string;
+  readonly chunks: readonly Chunk[];
+}
+
+/** Writes on. The message is changed, and everybody told, before the app hears that it is. */
+export const appendStream = defineOperation(
+  import.meta,
+  async (ctx, input: MoreOfStream): Promise<Outcome<{ channelId: string; ts: string }, OpenStreamCode | GrowCode>> => {
+    const opened = await openStream(ctx, input);
+    if (!opened.ok) return opened;
+    const { channel, stream, row } = opened;
+    const grown = growStream(opened.state, input.chunks);
+    if (!grown.ok) return grown;
+    await updateStream(ctx.db, stream.channel_key, stream.ts, JSON.stringify(grown.state), ctx.nowMs);
+    const json = printStream(row.body, grown.state, "in_progress");
+    await updateBody(ctx.db, row.channel_key, row.thread_ts, row.ts, json);
+    await tellGrown(ctx, channel, json);
+    return succeed({ channelId: channel.id, ts: input.ts });
+  },
+);

@@ -1,0 +1,46 @@
+import { interrupt, limits, type Outcome, type StreamState, succeed } from "@platform/protocol";
+import { lockChannel, selectChannelByKey } from "../../storage/queries/channels.ts";
+import { selectMessage, updateBody } from "../../storage/queries/messages.ts";
+import {
+  deleteEndedStreams,
+  selectStaleStreams,
+  selectStream,
+  updateStreamEnded,
+} from "../../storage/queries/streams.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { tellGrown } from "../messages/tellChange.ts";
+import { isStale } from "./openStream.ts";
+import { printStream } from "./printStream.ts";
+
+const biteSize = 50;
+
+/** An app that died in mid-sentence would otherwise seem to be writing for ever. */
+export const endStaleStreams = defineOperation(
+  import.meta,
+  async (ctx): Promise<Outcome<{ hasMore: boolean; didWork: boolean }, never>> => {
+    const stale = await selectStaleStreams(ctx.db, {
+      touchedMs: ctx.nowMs - limits.stream_idle_s * 1000,
+      startedMs: ctx.nowMs - limits.stream_life_s * 1000,
+      limit: biteSize,
+    });
+    for (const { channel_key: channelKey, ts } of stale) await endStream(ctx, channelKey, ts);
+    if (stale.length > 0) await deleteEndedStreams(ctx.db, ctx.nowMs - limits.stream_life_s * 1000);
+    return succeed({ hasMore: stale.length === biteSize, didWork: stale.length > 0 });
+  },
+);
+
+async function endStream(ctx: WriteContext, channelKey: number, ts: number): Promise<void> {
+  const channel = await selectChannelByKey(ctx.db, channelKey);
+  if (!channel) return;
+  await lockChannel(ctx.db, channelKey);
+  // Read again behind the lock: its app may have written meanwhile, or another server have come by first.
+  const stream = await selectStream(ctx.db, channelKey, ts);
+  const row = await selectMessage(ctx.db, channelKey, ts);
+  if (!stream || stream.ended_ms !== null || !isStale(stream, ctx.nowMs)) return;
+  const state = interrupt(JSON.parse(stream.state) as StreamState);
+  await updateStreamEnded(ctx.db, channelKey, ts, JSON.stringify(state), ctx.nowMs, "time");
+  if (!row) return;
+  const json = printStream(row.body, state, "errored");
+  await updateBody(ctx.db, channelKey, row.thread_ts, ts, json);
+  await tellGrown(ctx, channel, json);
+}

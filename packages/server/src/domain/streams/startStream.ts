@@ -1,0 +1,141 @@
+import {
+  blocksOf,
+  type Chunk,
+  emptyStream,
+  limits,
+  type Outcome,
+  refuse,
+  succeed,
+  type TaskDisplayMode,
+  textOf,
+} from "@platform/protocol";
+import { selectChannel } from "../../storage/queries/channels.ts";
+import { updateSent } from "../../storage/queries/sentMessages.ts";
+import { insertStream, selectStreamStarts } from "../../storage/queries/streams.ts";
+import { accessChannelToPost, type PostAccessCode, type SeenChannelRow } from "../access/accessChannel.ts";
+import { accessTeam } from "../access/accessTeam.ts";
+import { accessUser } from "../access/accessUser.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { type Guise, speakAs } from "../messages/author.ts";
+import type { Metadata } from "../messages/metadata.ts";
+import { type PlaceCode, resolvePlace } from "../messages/resolvePlace.ts";
+import { type AgainCode, sentBefore } from "../messages/sentBefore.ts";
+import { writeMessage } from "../messages/writeMessage.ts";
+import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
+import { type GrowCode, growStream } from "./growStream.ts";
+
+export interface NewStream {
+  /** An id, a name, or the id of a person. */
+  readonly channel: string;
+  readonly threadTs: string | undefined;
+  readonly chunks: readonly Chunk[];
+  readonly mode: TaskDisplayMode;
+  readonly recipientUserId: string | undefined;
+  readonly recipientTeamId: string | undefined;
+  readonly metadata: Metadata | undefined;
+  readonly guise: Guise | undefined;
+  /** Made up by the client, so that it can send again what may or may not have arrived. */
+  readonly clientMsgId: string | undefined;
+}
+
+export type RecipientCode =
+  | "missing_recipient_user_id"
+  | "missing_recipient_team_id"
+  | "user_not_found"
+  | "team_not_found"
+  | "access_denied";
+export type StartStreamCode =
+  | PlaceCode
+  | PostAccessCode
+  | SharedLinkCode
+  | AgainCode
+  | RecipientCode
+  | GrowCode
+  | "missing_scope"
+  | "channel_type_not_supported"
+  | "messaging_processing_failed"
+  | "rate_limited"
+  | "invalid_arguments";
+
+type Started = Outcome<{ channelId: string; ts: string }, StartStreamCode>;
+
+/** Begins a message that its app goes on writing while people read it. */
+export const startStream = defineOperation(import.meta, async (ctx, input: NewStream): Promise<Started> => {
+  const { clientMsgId, threadTs } = input;
+  const place = await resolvePlace(ctx, input.channel);
+  if (!place.ok) return place;
+  const { channelId } = place;
+  const again = clientMsgId === undefined ? undefined : await sentBefore(ctx, clientMsgId, channelId);
+  if (again) return again;
+  const seen = await accessChannelToPost(ctx, channelId, { threadTs });
+  if (!seen.ok) return (await isRecord(ctx, channelId, seen.error)) ? refuse("channel_type_not_supported") : seen;
+  if (threadTs === undefined) return refuse("invalid_arguments", "missing required field: thread_ts");
+  const { channel } = seen;
+  const recipient = await checkRecipient(ctx, channel, input);
+  if (!recipient.ok) return recipient;
+  if (await isTooFast(ctx, channel)) return refuse("rate_limited", "the app starts too many streams in this channel");
+  return writeStart(ctx, channel, { ...input, threadTs });
+});
+
+async function writeStart(
+  ctx: WriteContext,
+  channel: SeenChannelRow,
+  input: NewStream & { readonly threadTs: string },
+): Promise<Started> {
+  const { threadTs, metadata, clientMsgId } = input;
+  const grown = growStream(emptyStream(input.mode), input.chunks);
+  if (!grown.ok) return grown;
+  const { state } = grown;
+  const text = textOf(state);
+  const content = { text, blocks: blocksOf(state), streaming_state: "in_progress" };
+  const linked = await checkSharedLinks(ctx, channel, { text, fields: { blocks: content.blocks } });
+  if (!linked.ok) return linked;
+  const spoken = speakAs(ctx, input.guise ?? {});
+  if (!spoken.ok) return spoken;
+  const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };
+  const standing = { threadTs, metadata, ownerId: ctx.caller.userId };
+  const written = await writeMessage(ctx, channel, { ...spoken.author, ...own, ...content }, standing);
+  if (!written.ok) return refuse("messaging_processing_failed", "thread_ts names no message that can be replied to");
+  if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);
+  await insertStream(ctx.db, {
+    channel_key: channel.key,
+    ts: written.ts,
+    app_id: ctx.caller.appId ?? "",
+    recipient_id: input.recipientUserId ?? null,
+    state: JSON.stringify(state),
+    started_ms: ctx.nowMs,
+    touched_ms: ctx.nowMs,
+    ended_ms: null,
+    ended_by: null,
+  });
+  return succeed({ channelId: channel.id, ts: written.tsText });
+}
+
+/** What is said of a record stands in no thread, and never will: it is the kind of conversation that is wrong. */
+async function isRecord({ db }: WriteContext, channelId: string, code: string): Promise<boolean> {
+  if (code !== "restricted_action_non_threadable_channel") return false;
+  return (await selectChannel(db, channelId))?.kind === "record";
+}
+
+/** A DM has one reader; anywhere else the app says whom it answers. */
+async function checkRecipient(
+  ctx: WriteContext,
+  channel: SeenChannelRow,
+  { recipientUserId, recipientTeamId }: NewStream,
+): Promise<Outcome<object, RecipientCode>> {
+  if (channel.kind !== "im") {
+    if (recipientUserId === undefined) return refuse("missing_recipient_user_id");
+    if (recipientTeamId === undefined) return refuse("missing_recipient_team_id");
+  }
+  // An org-wide app may name the org, as it does where it is installed.
+  if (recipientTeamId !== undefined && recipientTeamId !== ctx.caller.orgId) {
+    const team = await accessTeam(ctx, { id: recipientTeamId });
+    if (!team.ok) return team;
+  }
+  return recipientUserId === undefined ? succeed({}) : accessUser(ctx, recipientUserId);
+}
+
+async function isTooFast({ db, caller, nowMs }: WriteContext, channel: SeenChannelRow): Promise<boolean> {
+  const asked = { channelKey: channel.key, appId: caller.appId ?? "", afterMs: nowMs - 60_000 };
+  return (await selectStreamStarts(db, asked)) >= limits.stream_starts_per_channel_minute;
+}

@@ -1,0 +1,46 @@
+import { type Chunk, type Outcome, succeed } from "@platform/protocol";
+import { updateMessage } from "../../storage/queries/messages.ts";
+import { updateStreamEnded } from "../../storage/queries/streams.ts";
+import { defineOperation } from "../context.ts";
+import { appendFields } from "../messages/message.ts";
+import type { Metadata } from "../messages/metadata.ts";
+import { tellGrown } from "../messages/tellChange.ts";
+import { tellMetadata } from "../messages/tellMetadata.ts";
+import { type GrowCode, growStream } from "./growStream.ts";
+import { openStream, type OpenStreamCode } from "./openStream.ts";
+import { printStream } from "./printStream.ts";
+
+export interface EndOfStream {
+  readonly channelId: string;
+  readonly ts: string;
+  readonly chunks: readonly Chunk[];
+  /** Shown below everything else. */
+  readonly blocks: readonly object[];
+  readonly metadata: Metadata | undefined;
+}
+
+/** Ends a stream: from now on it is a message like any other. The person it is written for can end it, too. */
+export const stopStream = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: EndOfStream,
+  ): Promise<Outcome<{ channelId: string; ts: string; json: string }, OpenStreamCode | GrowCode>> => {
+    const opened = await openStream(ctx, input);
+    if (!opened.ok) return opened;
+    const { channel, stream, row } = opened;
+    const grown = growStream(opened.state, input.chunks);
+    if (!grown.ok) return grown;
+    const endedBy = ctx.caller.kind === "bot" ? "app" : "user";
+    const state = JSON.stringify(grown.state);
+    await updateStreamEnded(ctx.db, stream.channel_key, stream.ts, state, ctx.nowMs, endedBy);
+    const json = printStream(row.body, grown.state, "completed", input.blocks);
+    const { metadata } = input;
+    const kept = metadata ? JSON.stringify(metadata) : row.metadata;
+    await updateMessage(ctx.db, row.channel_key, row.thread_ts, row.ts, row.subtype, kept, json);
+    await tellGrown(ctx, channel, json);
+    if (metadata) await tellMetadata(ctx, channel, { ts: input.ts, before: undefined, after: metadata });
+    const told = metadata ? appendFields(json, { metadata }) : json;
+    return succeed({ channelId: channel.id, ts: input.ts, json: told });
+  },
+);

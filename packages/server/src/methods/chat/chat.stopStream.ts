@@ -1,0 +1,57 @@
+import { succeed } from "@platform/protocol";
+import { type Static, Type } from "typebox";
+import { readBlocks } from "../../domain/messages/blocks.ts";
+import { readMetadata } from "../../domain/messages/metadata.ts";
+import { stopStream } from "../../domain/streams/stopStream.ts";
+import { messageSchema } from "../../present/message.ts";
+import { contentParams, metadataErrors, metadataParam } from "../contentParams.ts";
+import { defineMethod } from "../define.ts";
+import { id, timestamp } from "../params.ts";
+import { spliceOne } from "../splice.ts";
+import { readStreamed, streamErrors, streamParams } from "../streamParams.ts";
+
+export const chatStopStream = defineMethod({
+  name: "chat.stopStream",
+  summary: "Ends a streamed message, which from then on is one like any other.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["chat:write"],
+  rate: 2,
+  params: {
+    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    ts: timestamp({ describe: "The streamed message.", otherwise: "message_not_found" }),
+    ...streamParams,
+    blocks: contentParams.blocks,
+    ...metadataParam,
+  },
+  result: { channel: Type.String(), ts: Type.String(), message: messageSchema },
+  errors: {
+    ...metadataErrors,
+    ...streamErrors,
+    not_in_channel: "The caller is no member of the channel.",
+    message_not_found: "`ts` names no message of this channel.",
+    message_not_owned_by_app: "Another app wrote the message, or it answers another person.",
+    message_not_in_streaming_state: "The message is not being streamed, or no longer.",
+    stopped_by_user: "The person it is written for has stopped it already.",
+  },
+  notes:
+    "With a person's token it is the stop button: the person that the message answers ends it, and the app's next call is " +
+    "refused with `stopped_by_user`.",
+  examples: [{ title: "Done", params: { channel: "C0123456789", ts: "1700000000.000200" } }],
+  async handler(ctx, params) {
+    const streamed = await readStreamed(params);
+    if (!streamed.ok) return streamed;
+    const { channel: channelId, ts } = params;
+    const { chunks } = streamed;
+    const added = params.blocks && (await readBlocks(params.blocks));
+    if (added && !added.ok) return added;
+    const described = params.metadata && (await readMetadata(ctx, params.metadata));
+    if (described && !described.ok) return described;
+    const blocks = added?.blocks ?? [];
+    const metadata = described?.metadata;
+    const stopped = await ctx.write(stopStream, { channelId, ts, chunks, blocks, metadata });
+    if (!stopped.ok) return stopped;
+    const message = spliceOne<Static<typeof messageSchema>>(stopped.json);
+    return succeed({ channel: stopped.channelId, ts: stopped.ts, message });
+  },
+});

@@ -1,0 +1,32 @@
+import type { MethodParams } from "@platform/protocol/contract/methods.ts";
+import { teamsOf } from "./admins.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** Alice asks something in #random; tells what the app needs to answer her there. */
+export async function ask(world: Workspace) {
+  const { ts } = await world.alice.does("chat.postMessage", { channel: world.random, text: "What is it?" });
+  return {
+    channel: world.random,
+    thread_ts: ts,
+    recipient_user_id: world.alice.id,
+    recipient_team_id: teamsOf(world).acme,
+  };
+}
+
+/** The app begins to answer Alice. */
+export async function startAnswer(
+  world: Workspace,
+  more: Partial<MethodParams<"chat.startStream">> = {},
+): Promise<{ readonly channel: string; readonly ts: string; readonly thread_ts: string }> {
+  const question = await ask(world);
+  const { channel, ts } = await world.bot.does("chat.startStream", { ...question, ...more });
+  return { channel, ts, thread_ts: question.thread_ts };
+}
+
+/** The message that a stream has become by now. */
+export async function streamed(world: Workspace, at: { channel: string; ts: string; thread_ts: string }) {
+  const { messages } = await world.alice.does("conversations.replies", { channel: at.channel, ts: at.thread_ts });
+  const found = messages.find((message) => message.ts === at.ts);
+  if (!found) throw new Error(`there is no message ${at.ts}`);
+  return found;
+}
