@@ -15,6 +15,8 @@ export const idPrefixes = {
   bookmark: "Bk",
   file: "F",
   record: "Rec",
+  scheduled: "Q",
+  webhook: "B",
   sharedInvite: "Inv",
 } as const;
 

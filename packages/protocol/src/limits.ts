@@ -72,6 +72,10 @@ export const limits = {
   markdown_text_chars_max: 12_000,
   attachments_max: 100,
   linked_names_max: 100,
+  /** Messages for later: how far ahead, and how many of them may come at once into one channel. */
+  schedule_ahead_s: 120 * 24 * 60 * 60,
+  schedule_window_s: 5 * 60,
+  schedule_per_window_max: 30,
   /** What an app attaches to a message, as JSON. */
   metadata_bytes_max: 8 * 1024,
   metadata_event_type_chars_max: 255,

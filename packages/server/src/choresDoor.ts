@@ -2,6 +2,7 @@ import type { Outcome } from "@platform/protocol";
 import { type Chore, type Chores, startChores } from "./chores.ts";
 import { nobody } from "./domain/caller.ts";
 import { sweepSent } from "./domain/messages/sweepSent.ts";
+import { postDueMessages } from "./domain/scheduled/postDueMessages.ts";
 import { sweepFiles } from "./domain/files/sweepFiles.ts";
 import { endStaleStreams } from "./domain/streams/endStaleStreams.ts";
 import type { Logger } from "./log.ts";
@@ -27,6 +28,7 @@ type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; reado
 
 /** Everything that time brings about, by name. */
 const due: Readonly<Record<string, DueOperation>> = {
+  "post scheduled messages": postDueMessages,
   "forget ids of clients": sweepSent,
   "end stale streams": endStaleStreams,
 };

@@ -10,11 +10,14 @@ export interface Metadata {
   readonly event_payload: Readonly<Record<string, unknown>>;
 }
 
-export type MetadataCode =
-  | "invalid_metadata_format"
-  | "invalid_metadata_schema"
-  | "metadata_too_large"
-  | "metadata_must_be_sent_from_app";
+export const metadataCodes = [
+  "invalid_metadata_format",
+  "invalid_metadata_schema",
+  "metadata_too_large",
+  "metadata_must_be_sent_from_app",
+] as const;
+
+export type MetadataCode = (typeof metadataCodes)[number];
 
 /** Metadata of the right shape and size, sent by an app, whose payload keeps to what that app declares of its type. */
 export async function readMetadata(

@@ -1,7 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { updateSent } from "../../storage/queries/sentMessages.ts";
 import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
-import { defineOperation } from "../context.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { type Guise, speakAs } from "./author.ts";
 import type { Content } from "./content.ts";
@@ -19,7 +19,6 @@ export interface NewMessage {
   readonly guise?: Guise | undefined;
   /** Made up by the client, so that it can send again what may or may not have arrived. */
   readonly clientMsgId?: string | undefined;
-  readonly subtype?: "me_message" | undefined;
 }
 
 export interface PostedMessage {
@@ -38,30 +37,30 @@ export type PostCode =
   | "missing_scope";
 
 /** Posts into a channel or a thread the caller is in. The event is written with the message or not at all. */
-export const postMessage = defineOperation(
-  import.meta,
-  async (ctx, input: NewMessage): Promise<Outcome<PostedMessage, PostCode>> => {
-    const { content, threadTs, isBroadcast, clientMsgId, subtype } = input;
-    const place = await resolvePlace(ctx, input.channel);
-    if (!place.ok) return place;
-    const { channelId } = place;
-    const again = clientMsgId === undefined ? undefined : await sentBefore(ctx, clientMsgId, channelId);
-    if (again) return again;
-    const seen = await accessChannelToPost(ctx, channelId, { threadTs, isBroadcast });
-    if (!seen.ok) return seen;
-    const { channel } = seen;
-    const linked = await checkSharedLinks(ctx, channel, content);
-    if (!linked.ok) return linked;
-    const spoken = speakAs(ctx, input.guise ?? {});
-    if (!spoken.ok) return spoken;
-    const { text, fields, metadata } = content;
-    const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };
-    const message = { ...(subtype && { subtype }), ...spoken.author, text, ...own, ...fields };
-    const standing = { threadTs, isBroadcast, ownerId: ctx.caller.userId, metadata };
-    const written = await writeMessage(ctx, channel, message, standing);
-    if (!written.ok) return written;
-    if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);
-    const json = metadata ? appendFields(written.json, { metadata }) : written.json;
-    return succeed({ channelId: channel.id, ts: written.tsText, json });
-  },
-);
+export const postMessage = defineOperation(import.meta, post);
+
+/** The same inside another write, for what was asked for earlier. */
+export async function post(ctx: WriteContext, input: NewMessage): Promise<Outcome<PostedMessage, PostCode>> {
+  const { content, threadTs, isBroadcast, clientMsgId } = input;
+  const place = await resolvePlace(ctx, input.channel);
+  if (!place.ok) return place;
+  const { channelId } = place;
+  const again = clientMsgId === undefined ? undefined : await sentBefore(ctx, clientMsgId, channelId);
+  if (again) return again;
+  const seen = await accessChannelToPost(ctx, channelId, { threadTs, isBroadcast });
+  if (!seen.ok) return seen;
+  const { channel } = seen;
+  const linked = await checkSharedLinks(ctx, channel, content);
+  if (!linked.ok) return linked;
+  const spoken = speakAs(ctx, input.guise ?? {});
+  if (!spoken.ok) return spoken;
+  const { text, fields, metadata } = content;
+  const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };
+  const message = { ...spoken.author, text, ...own, ...fields };
+  const standing = { threadTs, isBroadcast, ownerId: ctx.caller.userId, metadata };
+  const written = await writeMessage(ctx, channel, message, standing);
+  if (!written.ok) return written;
+  if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);
+  const json = metadata ? appendFields(written.json, { metadata }) : written.json;
+  return succeed({ channelId: channel.id, ts: written.tsText, json });
+}

@@ -37,6 +37,7 @@ export const issueCode = defineOperation(
       redirect_uri: install.redirectUri,
       redirect_named: install.isRedirectNamed ? 1 : 0,
       code_challenge: install.codeChallenge ?? null,
+      webhook_channel_id: null,
       created_ms: ctx.nowMs,
       expires_ms: ctx.nowMs + limits.oauth_code_life_s * 1000,
       used_ms: null,

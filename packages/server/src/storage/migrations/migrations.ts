@@ -11,6 +11,7 @@ import * as conversations from "./0009-conversations.ts";
 import * as policies from "./0010-policies.ts";
 import * as files from "./0011-files.ts";
 import * as collaborators from "./0012-collaborators.ts";
+import * as scheduled from "./0013-scheduled.ts";
 import * as reactions from "./0014-reactions.ts";
 import * as search from "./0015-search.ts";
 import * as streams from "./0016-streams.ts";
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   "0010-policies": policies,
   "0011-files": files,
   "0012-collaborators": collaborators,
+  "0013-scheduled": scheduled,
   "0014-reactions": reactions,
   "0015-search": search,
   "0016-streams": streams,

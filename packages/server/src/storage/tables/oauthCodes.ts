@@ -17,6 +17,8 @@ export interface OauthCodesTable {
   /** 1 when the request named it; then whoever redeems the code must name it too. */
   redirect_named: number;
   code_challenge: string | null;
+  /** Where the app may post through an address of its own, when it asked for one. */
+  webhook_channel_id: string | null;
   created_ms: number;
   expires_ms: number;
   used_ms: number | null;

@@ -33,6 +33,7 @@ import type {
 } from "./policies.ts";
 import type { RateWindowsTable } from "./rates.ts";
 import type { BookmarksTable, CustomEmojiTable, PinsTable, ReactionsTable } from "./reactions.ts";
+import type { IncomingWebhooksTable, ScheduledMessagesTable } from "./scheduled.ts";
 import type { TokensTable } from "./tokens.ts";
 import type { UsersTable } from "./users.ts";
 import type { OrgsTable, TeamsTable } from "./teams.ts";
@@ -58,6 +59,8 @@ export interface Tables {
   thread_members: ThreadMembersTable;
   sent_messages: SentMessagesTable;
   streams: StreamsTable;
+  scheduled_messages: ScheduledMessagesTable;
+  incoming_webhooks: IncomingWebhooksTable;
   outbox: OutboxTable;
   rate_windows: RateWindowsTable;
   app_resolutions: AppResolutionsTable;

@@ -24,6 +24,8 @@ const everyTable: Record<keyof Tables, true> = {
   thread_members: true,
   sent_messages: true,
   streams: true,
+  scheduled_messages: true,
+  incoming_webhooks: true,
   rate_windows: true,
   app_resolutions: true,
   installation_teams: true,

@@ -1,0 +1,41 @@
+import { type Outcome, succeed } from "@platform/protocol";
+import { selectApp, selectInstallationById } from "../../storage/queries/apps.ts";
+import { deleteScheduled, selectDueScheduled } from "../../storage/queries/scheduledMessages.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
+import type { Caller } from "../caller.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { type NewMessage, post } from "../messages/postMessage.ts";
+
+const biteMax = 20;
+
+/**
+ * Posts what waited for this moment. Whoever deletes the row posts the message, in the same transaction: so it comes
+ * once, however many servers look, and also when one of them dies in the middle. What may no longer be posted is dropped.
+ */
+export const postDueMessages = defineOperation(
+  import.meta,
+  async (ctx): Promise<Outcome<{ hasMore: boolean; didWork: boolean }, never>> => {
+    const rows = await selectDueScheduled(ctx.db, Math.floor(ctx.nowMs / 1000), biteMax);
+    for (const row of rows) {
+      if (!(await deleteScheduled(ctx.db, row.id))) continue;
+      const caller = await callerNow(ctx, row);
+      if (caller) await post({ ...ctx, caller }, JSON.parse(row.message) as NewMessage);
+    }
+    return succeed({ hasMore: rows.length === biteMax, didWork: rows.length > 0 });
+  },
+);
+
+/** Who asked for it, as they stand today; nobody when the person was deactivated or the app removed meanwhile. */
+async function callerNow({ db }: WriteContext, row: ScheduledMessageRow): Promise<Caller | undefined> {
+  const then = JSON.parse(row.caller) as Caller;
+  const user = await selectUser(db, row.user_id);
+  if (!user || user.deactivated_ms !== null) return undefined;
+  const { installationId, appId } = then;
+  if (installationId !== undefined) {
+    const installation = await selectInstallationById(db, installationId);
+    if (!installation || installation.removed_ms !== null) return undefined;
+  }
+  if (appId !== undefined && !(await selectApp(db, appId))) return undefined;
+  return { ...then, role: user.role, orgRole: user.org_role ?? undefined };
+}

@@ -1,0 +1,30 @@
+import { succeed } from "@platform/protocol";
+import { cancelScheduled } from "../../domain/scheduled/cancelScheduled.ts";
+import { defineMethod } from "../define.ts";
+import { id } from "../params.ts";
+
+export const chatDeleteScheduledMessage = defineMethod({
+  name: "chat.deleteScheduledMessage",
+  summary: "Takes back a message that waits for its time.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["chat:write"],
+  rate: 3,
+  params: {
+    channel: id({ describe: "The conversation that it is for.", otherwise: "channel_not_found" }),
+    scheduled_message_id: id({
+      describe: "What `chat.scheduleMessage` answered.",
+      otherwise: "invalid_scheduled_message_id",
+    }),
+  },
+  result: {},
+  errors: {
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+    invalid_scheduled_message_id: "Nothing of the caller's waits under this id for this conversation.",
+  },
+  examples: [{ title: "On second thought", params: { channel: "C0123456789", scheduled_message_id: "Q0123456789" } }],
+  async handler(ctx, params) {
+    const gone = await ctx.write(cancelScheduled, { channelId: params.channel, id: params.scheduled_message_id });
+    return gone.ok ? succeed({}) : gone;
+  },
+});

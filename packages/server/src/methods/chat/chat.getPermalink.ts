@@ -1,0 +1,33 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { findPermalink } from "../../domain/messages/findPermalink.ts";
+import { presentPermalink } from "../../present/permalink.ts";
+import { defineMethod } from "../define.ts";
+import { id, timestamp } from "../params.ts";
+
+export const chatGetPermalink = defineMethod({
+  name: "chat.getPermalink",
+  summary: "Tells the address of a message, which stays the same.",
+  http: "GET",
+  tokens: ["bot", "user"],
+  scopes: [],
+  rate: { perMinute: 600 },
+  params: {
+    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    message_ts: timestamp({ describe: "The message.", otherwise: "message_not_found" }),
+  },
+  result: { channel: Type.String(), permalink: Type.String() },
+  errors: {
+    channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
+    message_not_found: "`message_ts` names no message of this channel.",
+  },
+  examples: [{ title: "A link", params: { channel: "C0123456789", message_ts: "1700000000.000100" } }],
+  async handler(ctx, params) {
+    const found = await findPermalink(ctx, { channelId: params.channel, ts: params.message_ts });
+    if (!found.ok) return found;
+    return succeed({
+      channel: found.channelId,
+      permalink: presentPermalink(ctx.baseUrl, ctx.caller.teamDomain, found),
+    });
+  },
+});

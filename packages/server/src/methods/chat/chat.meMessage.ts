@@ -1,0 +1,33 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { postMeMessage } from "../../domain/messages/postMeMessage.ts";
+import { defineMethod } from "../define.ts";
+import { id, text } from "../params.ts";
+import { postErrors } from "../postErrors.ts";
+
+const {
+  restricted_action_non_threadable_channel: _noThread,
+  restricted_action_thread_locked: _noLock,
+  ...refusals
+} = postErrors;
+
+export const chatMeMessage = defineMethod({
+  name: "chat.meMessage",
+  summary: "Says what the caller does.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["chat:write"],
+  rate: 3,
+  params: {
+    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    text: text({ describe: "What is done, as in `is out for lunch`.", otherwise: "no_text" }),
+  },
+  result: { channel: Type.String(), ts: Type.String() },
+  errors: { ...refusals, no_text: "`text` is missing or blank." },
+  examples: [{ title: "Out for lunch", params: { channel: "C0123456789", text: "is out for lunch" } }],
+  async handler(ctx, params) {
+    const posted = await ctx.write(postMeMessage, { channelId: params.channel, text: params.text });
+    if (!posted.ok) return posted;
+    return succeed({ channel: posted.channelId, ts: posted.ts });
+  },
+});
