@@ -16,6 +16,7 @@ const COMPOSITION = [
   "installDoor.ts",
   "maintenance.ts",
   "readyStore.ts",
+  "webhookDoor.ts",
 ];
 
 /** The file, from the root of the repository, that an import names; nothing for packages that are not ours. */

@@ -1,8 +1,9 @@
 import { personCaller } from "./domain/access/personCaller.ts";
-import { issueCode } from "./domain/oauth/issueCode.ts";
+import { issueCode, webhookScope } from "./domain/oauth/issueCode.ts";
 import { readInstaller } from "./domain/oauth/readInstaller.ts";
 import { readInstallRequest } from "./domain/oauth/readInstallRequest.ts";
 import { manifestOf } from "./domain/apps/manifestOf.ts";
+import { listWebhookChannels } from "./domain/webhooks/listWebhookChannels.ts";
 import type { Desk } from "./http/call.ts";
 import type { InstallDoor } from "./http/pages/oauth/installDoor.ts";
 import { nobody } from "./methods/define.ts";
@@ -25,12 +26,13 @@ export function openInstallDoor({ db, desk }: { readonly db: Db; readonly desk: 
         botScopes,
         userScopes,
         installer: caller && (await readInstaller(ctx, read.install)),
+        webhookChannels: caller && botScopes.includes(webhookScope) ? await listWebhookChannels(ctx) : undefined,
       };
     },
-    async approve(request, userId, isForOrg) {
+    async approve(request, userId, choice) {
       const caller = await personCaller(db, userId, []);
       if (!caller) return undefined;
-      const issued = await desk.openContext(caller, {}, {}).write(issueCode, { ...request, isForOrg });
+      const issued = await desk.openContext(caller, {}, {}).write(issueCode, { ...request, ...choice });
       return issued.ok ? issued.code : undefined;
     },
   };

@@ -34,6 +34,7 @@ import { readyStore } from "./readyStore.ts";
 import { readServerKey, throwawayServerKey } from "./serverKey.ts";
 import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import type { Store } from "./storage/store.ts";
+import { openWebhookDoor } from "./webhookDoor.ts";
 
 export { StartFailure } from "./failures.ts";
 export { readDevSeed, readSeed } from "./readyStore.ts";
@@ -207,6 +208,7 @@ function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | undefin
     files: createFilesListener({ door: files, log, isDraining: () => draining.isOn, isTrustedProxy }),
     log,
     nextRequestId: requestIds(),
+    webhooks: openWebhookDoor({ db: store.db, desk }),
     probe: store.probe,
     control,
     onCall: control?.onCall,

@@ -54,6 +54,7 @@ export interface Asked {
   readonly redirectUri?: string;
   readonly codeChallenge?: string;
   readonly isForOrg?: boolean;
+  readonly webhookChannelId?: string;
 }
 
 /** The code that a person's consent gives, without a browser in between. */
@@ -74,6 +75,7 @@ export async function consent(world: Workspace, person: string, app: NewApp, ask
       team: undefined,
       codeChallenge: asked.codeChallenge,
       isForOrg: asked.isForOrg ?? false,
+      webhookChannelId: asked.webhookChannelId,
       codeChallengeMethod: asked.codeChallenge === undefined ? undefined : "S256",
     },
   );

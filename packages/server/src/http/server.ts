@@ -13,6 +13,7 @@ import { addControlRoute, type ControlDoor } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
 import { createMetrics } from "./metrics.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
+import { addWebhookRoute, type WebhookDoor } from "./webhookRoute.ts";
 
 export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   readonly probe: () => Promise<void>;
@@ -22,6 +23,8 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   readonly control?: ControlDoor | undefined;
   /** Bytes of files, up and down. */
   readonly files?: FilesListener | undefined;
+  /** Addresses of apps that post into one channel. */
+  readonly webhooks?: WebhookDoor | undefined;
   /** How long a request may take to arrive. */
   readonly requestSeconds?: number;
 }
@@ -93,6 +96,7 @@ export function createServer(options: ServerOptions): Server {
   });
   app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
   if (options.control) addControlRoute(app, options.control, options.log);
+  if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
   addRetiredRoots(app, options.desk.methods);
   options.pages(app);
   return { app, settled: api.settled };

@@ -17,6 +17,17 @@ export const accessAnswerSchema = {
   team,
   enterprise,
   is_enterprise_install,
+  incoming_webhook: Type.Optional(
+    Type.Object(
+      {
+        url: Type.String({ description: "Whoever posts JSON there posts into the channel; keep it secret." }),
+        channel: Type.String(),
+        channel_id: Type.String(),
+        configuration_url: Type.String(),
+      },
+      { description: "With the scope `incoming-webhook`: where the person who installed the app lets it post." },
+    ),
+  ),
   authed_user: Type.Optional(
     Type.Object(
       {
@@ -34,8 +45,9 @@ export const accessAnswerSchema = {
 const accessAnswerObject = Type.Object(accessAnswerSchema);
 
 export function presentInstalled(
-  { installerId, bot, user }: Installed,
+  { installerId, bot, user, webhook }: Installed,
   names: GrantNames,
+  baseUrl: string,
 ): Static<typeof accessAnswerObject> {
   return {
     app_id: names.appId,
@@ -49,9 +61,20 @@ export function presentInstalled(
       bot_user_id: bot.grant.user_id,
       ...presentTokens(bot.tokens),
     }),
+    ...(webhook && { incoming_webhook: presentWebhook(webhook, baseUrl) }),
     team: names.team,
     enterprise: names.org,
     is_enterprise_install: names.team === null,
+  };
+}
+
+function presentWebhook({ name, channel }: NonNullable<Installed["webhook"]>, baseUrl: string) {
+  const { teamId, id, secret } = name;
+  return {
+    url: `${baseUrl}/services/${teamId}/${id}/${secret}`,
+    channel: `#${channel.name}`,
+    channel_id: channel.id,
+    configuration_url: `${baseUrl}/services/${id}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { credentialsOf } from "../domain/apps/credentials.ts";
 import { controlTokenOf } from "../domain/tokens/controlToken.ts";
 import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
+import { webhookPath, webhookSecret } from "../domain/webhooks/openWebhook.ts";
 import { accessTokenText, refreshTokenText, type TokenName } from "../domain/tokens/tokenText.ts";
 import type { Secrets } from "../ports.ts";
 import type { Db } from "../storage/db.ts";
@@ -22,6 +23,8 @@ export interface DevDescription {
   /** For configuring apps of the first workspace as the first of its people; it expires, and the other one renews it. */
   readonly config_token: string | undefined;
   readonly config_refresh_token: string | undefined;
+  /** Whoever posts JSON there posts into a channel of the first workspace. */
+  readonly webhook_url: string | undefined;
   /** For `/control/...`: moves time, orders faults, resets state. */
   readonly control_token: string;
 }
@@ -59,6 +62,9 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     return grant && accessTokenText(secrets, nameOf(grant));
   };
   const first = rows.teams[0];
+  const [webhook] = rows.webhooks
+    .filter((row) => row.team_id === first?.id)
+    .map(({ id, team_id }) => ({ id, teamId: team_id, secret: webhookSecret(secrets, id) }));
   const config = rows.grants.find((grant) => grant.kind === "config" && grant.team_id === first?.id);
   return {
     base_url: baseUrl,
@@ -88,6 +94,7 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     ),
     config_token: config && accessTokenText(secrets, nameOf(config)),
     config_refresh_token: config && refreshTokenText(secrets, nameOf(config)),
+    webhook_url: webhook && `${baseUrl}${webhookPath(webhook)}`,
     control_token: controlTokenOf(secrets),
     apps: rows.installations.map((installation) => {
       const app = rows.apps.find((candidate) => candidate.id === installation.app_id);

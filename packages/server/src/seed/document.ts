@@ -75,6 +75,7 @@ const appSchema = Type.Object(
     app_scopes: Type.Optional(scopes),
     rotation: Type.Optional(Type.Boolean()),
     channels: Type.Optional(Type.Array(Type.String(), { description: "Channels that its bot is in." })),
+    webhook: Type.Optional(Type.String({ description: "The channel that an incoming webhook of it posts into." })),
     org_wide: Type.Optional(Type.Boolean({ description: "Installed for the whole org of the workspace." })),
     granted: Type.Optional(
       Type.Array(domain, { description: "The domains of the org's workspaces that an org-wide app may work in." }),

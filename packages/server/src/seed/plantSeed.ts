@@ -5,6 +5,7 @@ import { registerApp } from "../domain/apps/registerApp.ts";
 import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
 import { openConfigGrant } from "../domain/tokens/openConfigGrant.ts";
 import { openGrant } from "../domain/tokens/openGrant.ts";
+import { openWebhook } from "../domain/webhooks/openWebhook.ts";
 import { insertInstallation } from "../storage/queries/apps.ts";
 import type { MessageHome } from "../domain/messages/writeMessage.ts";
 import { insertChannel, insertMember } from "../storage/queries/channels.ts";
@@ -179,6 +180,11 @@ async function plantApp(ctx: WriteContext, planted: Planted, workspace: SeedWork
   const scopes = app.bot_scopes ?? app.user_scopes ?? [];
   await noteAppChange(ctx, { teamId, appId, userId: installerId, change: "added", scopes });
   if (app.org_wide) planted.orgWideApps.push({ installationId, botUserId, app });
+  if (app.webhook !== undefined) {
+    const channelId = planted.channels.get(app.webhook)?.id;
+    if (channelId === undefined) throw new Error(`the seed has no channel ${app.webhook}`);
+    await openWebhook(ctx, { teamId, appId, installationId, channelId, userId: installerId });
+  }
   const grant = { appId, installationId, teamId, rotating: false };
   if (botUserId) await openGrant(ctx, { ...grant, kind: "bot", userId: botUserId, scopes: app.bot_scopes ?? [] });
   if (app.app_scopes) await openGrant(ctx, { ...grant, kind: "app", userId: installerId, scopes: app.app_scopes });

@@ -90,7 +90,12 @@ function findInApps({ apps = [], users, channels = [] }: SeedWorkspace): BrokenR
       return { path: ["apps", at, "name"], message };
     }
     taken.push(handle);
-    return findInList(app.channels ?? [], names, "channel", ["apps", at, "channels"]) ?? findInManifest(app, at);
+    const webhooks = app.webhook === undefined ? [] : [app.webhook];
+    return (
+      findInList(app.channels ?? [], names, "channel", ["apps", at, "channels"]) ??
+      findInList(webhooks, names, "channel", ["apps", at, "webhook"]) ??
+      findInManifest(app, at)
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { lockNextTs } from "../../storage/queries/channels.ts";
-import { selectIsMember } from "../../storage/queries/members.ts";
+import { selectMembersAmong } from "../../storage/queries/members.ts";
 import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
 import { defineOperation } from "../context.ts";
 import { emit } from "../events/emit.ts";
@@ -33,7 +33,8 @@ export const postEphemeral = defineOperation(
     const seen = await accessChannelToPost(ctx, input.channelId, { threadTs, isCounted: false });
     if (!seen.ok) return withoutCodes(seen, "message_limit_exceeded");
     const { channel } = seen;
-    if (!(await selectIsMember(ctx.db, channel.key, userId))) return refuse("user_not_in_channel");
+    const members = await selectMembersAmong(ctx.db, channel.key, [userId]);
+    if (!members.has(userId)) return refuse("user_not_in_channel");
     const spoken = speakAs(ctx, input.guise ?? {});
     if (!spoken.ok) return spoken;
     const root = threadTs === undefined ? undefined : await findThread(ctx.db, channel.key, threadTs);

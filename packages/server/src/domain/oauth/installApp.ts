@@ -15,6 +15,8 @@ import type { AppRow } from "../access/accessApp.ts";
 import { noteAppChange } from "../apps/noteAppChange.ts";
 import type { WriteContext } from "../context.ts";
 import type { TokenSet } from "../tokens/mintTokens.ts";
+import type { WebhookChannel } from "../webhooks/listWebhookChannels.ts";
+import type { WebhookName } from "../webhooks/openWebhook.ts";
 import { addBotUser } from "./addBotUser.ts";
 import { widenGrant } from "./widenGrant.ts";
 
@@ -39,6 +41,8 @@ export interface Installed {
   readonly installerId: string;
   /** Only when it asked for scopes of its own. */
   readonly bot: Given | undefined;
+  /** Where it may post through an address of its own, when it asked for one. */
+  readonly webhook?: { readonly name: WebhookName; readonly channel: WebhookChannel } | undefined;
   /** Only when it asked to act for the person who installed it. */
   readonly user: Given | undefined;
 }

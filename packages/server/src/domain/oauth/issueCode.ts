@@ -1,10 +1,14 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteOldOauthCodes, insertOauthCode } from "../../storage/queries/oauthCodes.ts";
+import { findReadableChannel } from "../access/accessChannel.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { canInstallForOrg } from "./canInstallForOrg.ts";
 import { type AskedInstall, type InstallFault, readInstallRequest } from "./readInstallRequest.ts";
 import { standingOf } from "./standingOf.ts";
+
+/** With it an app is given an address that posts into one channel, which the person chooses who installs it. */
+export const webhookScope = "incoming-webhook";
 
 /** Long enough after its end to still notice that a code comes twice. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -17,13 +21,16 @@ export const issueCode = defineOperation(
   import.meta,
   async (
     ctx,
-    asked: AskedInstall & { readonly isForOrg: boolean },
+    asked: AskedInstall & { readonly isForOrg: boolean; readonly webhookChannelId?: string | undefined },
   ): Promise<Outcome<{ code: string }, InstallFault | "restricted_action">> => {
     const read = await readInstallRequest(ctx, asked);
     if (!read.ok) return refuse(read.error);
     const { install } = read;
     if ((await standingOf(ctx, install)) !== "allowed") return refuse("restricted_action");
     if (asked.isForOrg && !canInstallForOrg(ctx, install)) return refuse("restricted_action");
+    const wantsWebhook = asked.webhookChannelId !== undefined && install.botScopes.includes(webhookScope);
+    const webhook = wantsWebhook ? await findReadableChannel(ctx, asked.webhookChannelId ?? "") : undefined;
+    if (wantsWebhook && !webhook) return refuse("restricted_action");
     const code = ctx.ids.unguessable();
     await insertOauthCode(ctx.db, {
       hash: hashToken(code),
@@ -37,7 +44,7 @@ export const issueCode = defineOperation(
       redirect_uri: install.redirectUri,
       redirect_named: install.isRedirectNamed ? 1 : 0,
       code_challenge: install.codeChallenge ?? null,
-      webhook_channel_id: null,
+      webhook_channel_id: webhook?.id ?? null,
       created_ms: ctx.nowMs,
       expires_ms: ctx.nowMs + limits.oauth_code_life_s * 1000,
       used_ms: null,

@@ -1,11 +1,14 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectGrant } from "../../storage/queries/grants.ts";
 import { selectOauthCode, updateOauthCodeIssued, updateOauthCodeUsed } from "../../storage/queries/oauthCodes.ts";
+import type { InstallationRow } from "../../storage/tables/apps.ts";
 import type { OauthCodeRow } from "../../storage/tables/oauthCodes.ts";
 import type { AppRow } from "../access/accessApp.ts";
+import { findReadableChannel } from "../access/accessChannel.ts";
 import { personCaller } from "../access/personCaller.ts";
 import { authenticateClient, type ClientCode, type ClientCredentials } from "../apps/authenticateClient.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { openWebhook } from "../webhooks/openWebhook.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { endGrant } from "../tokens/revokeToken.ts";
 import { canInstallForOrg } from "./canInstallForOrg.ts";
@@ -94,7 +97,23 @@ async function install(
     bot_grant_id: installed.bot?.grant.id ?? null,
     user_grant_id: installed.user?.grant.id ?? null,
   });
-  return succeed({ installed });
+  const webhook = await giveWebhook({ ...ctx, caller }, installed.installation, code);
+  return succeed({ installed: { ...installed, webhook } });
+}
+
+/** The channel was chosen with the consent; whoever chose it may have lost sight of it since, and then there is none. */
+async function giveWebhook(ctx: WriteContext, installation: InstallationRow, code: OauthCodeRow) {
+  const channel =
+    code.webhook_channel_id === null ? undefined : await findReadableChannel(ctx, code.webhook_channel_id);
+  if (!channel) return undefined;
+  const name = await openWebhook(ctx, {
+    teamId: code.team_id,
+    appId: installation.app_id,
+    installationId: installation.id,
+    channelId: channel.id,
+    userId: code.user_id,
+  });
+  return { name, channel: { id: channel.id, name: channel.name ?? "" } };
 }
 
 async function mayStill(ctx: WriteContext, asked: RequestedInstall, orgId: string | null): Promise<boolean> {

@@ -41,7 +41,7 @@ export const oauthV2Access = defineMethod({
     "A code is good once. If it comes again, the tokens that it gave are revoked, because somebody else has seen it.",
     "Installing again adds scopes to those granted before, and tokens that are out get them too.",
     "A refresh token is good for one refresh. Sent again within 30 seconds it gets the same answer, so that a lost answer or several workers refreshing at once lock nobody out. At most two tokens of a grant work at a time; the oldest is revoked.",
-    "`incoming_webhook` is not part of the answer yet.",
+    "With the scope `incoming-webhook`, `incoming_webhook` tells an address that posts into the channel chosen on the consent page. It is told this once.",
   ].join("\n\n"),
   examples: [
     { title: "After somebody consented", params: { client_id: "...", client_secret: "...", code: "..." } },
@@ -79,5 +79,5 @@ async function install(ctx: MethodContext, wanted: CodeToRedeem) {
   const { installed } = redeemed;
   const given = installed?.bot ?? installed?.user;
   if (!installed || !given) return refuse("invalid_code");
-  return succeed(presentInstalled(installed, await describeGrant(ctx, given.grant)));
+  return succeed(presentInstalled(installed, await describeGrant(ctx, given.grant), ctx.baseUrl));
 }

@@ -9,6 +9,7 @@ export async function selectInventory(db: Db) {
     channels: await db.selectFrom("channels").selectAll().orderBy("name").execute(),
     apps: await db.selectFrom("apps").selectAll().orderBy("name").execute(),
     installations: await db.selectFrom("installations").selectAll().orderBy("created_ms").orderBy("id").execute(),
+    webhooks: await db.selectFrom("incoming_webhooks").selectAll().orderBy("created_ms").orderBy("id").execute(),
     passwords: await db.selectFrom("passwords").selectAll().execute(),
     grants: await db.selectFrom("grants").selectAll().where("revoked_ms", "is", null).execute(),
   };

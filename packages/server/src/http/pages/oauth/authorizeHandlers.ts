@@ -10,6 +10,7 @@ import { consentPage } from "./consentPage.ts";
 import { isConsentSealed, sealConsent } from "./consentSeal.ts";
 import { faultPage } from "./faultPage.ts";
 import type { InstallDoor, InstallRequest, InstallView } from "./installDoor.ts";
+import { channelField } from "./channelChoice.ts";
 import { answerUrl, readRequest, requestUrl } from "./installRequest.ts";
 import { clearReturn, keepReturn } from "./returnCookie.ts";
 import { placeField } from "./placeChoice.ts";
@@ -70,7 +71,8 @@ export function authorizeHandlers(options: AuthorizeOptions) {
         .redirect(answerUrl(view.redirectUri, answer, asked.state), 303);
     if (fields.get("decision") !== "approve") return back({ error: "access_denied" });
     const isForOrg = installer.org !== undefined && fields.get(placeField) === installer.org.id;
-    const code = await installs.approve(asked, installer.userId, isForOrg);
+    const webhookChannelId = fields.get(channelField) || undefined;
+    const code = await installs.approve(asked, installer.userId, { isForOrg, webhookChannelId });
     if (code === undefined) return sendPage(reply.code(403), baseUrl(), changedPage(requestUrl(asked)));
     return back({ code });
   };

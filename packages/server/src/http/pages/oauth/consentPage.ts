@@ -3,6 +3,7 @@ import { avatar } from "../avatar.ts";
 import { brand, type PageContent } from "../document.ts";
 import { html, type Html } from "../html.ts";
 import type { InstallRequest, Installer, InstallView } from "./installDoor.ts";
+import { channelChoice } from "./channelChoice.ts";
 import { placeChoice } from "./placeChoice.ts";
 import { authorizePath, requestFields, requestUrl } from "./installRequest.ts";
 
@@ -32,7 +33,8 @@ export function consentPage(page: ConsentPage): PageContent {
           <li>${lifetime(view)}</li>
           <li>You will be sent on to <strong>${hostOf(view.redirectUri)}</strong>.</li>
         </ul>`,
-      html`${installer.org && placeChoice(installer.org, installer, page.request)}
+      html`${view.webhookChannels && channelChoice(view.webhookChannels)}
+        ${installer.org && placeChoice(installer.org, installer, page.request)}
         <button class="primary" name="decision" value="approve">
           Install${installer.org === undefined && ` to ${installer.team.name}`}
         </button>

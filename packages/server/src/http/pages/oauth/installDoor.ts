@@ -46,11 +46,19 @@ export interface InstallView {
   readonly userScopes: readonly string[];
   /** Nothing when nobody is signed in. */
   readonly installer: Installer | undefined;
+  /** What to choose from, when the app asks for an address that posts into one channel. */
+  readonly webhookChannels: readonly ShownTeam[] | undefined;
+}
+
+/** What the person decided besides saying yes. */
+export interface InstallChoice {
+  readonly isForOrg: boolean;
+  readonly webhookChannelId: string | undefined;
 }
 
 /** What the consent pages are given: the request understood, and a way to say yes to it. */
 export interface InstallDoor {
   look(request: InstallRequest, userId: string | undefined): Promise<InstallView | InstallFault>;
   /** The code that stands for this person's consent; nothing when they may no longer give it. */
-  approve(request: InstallRequest, userId: string, isForOrg: boolean): Promise<string | undefined>;
+  approve(request: InstallRequest, userId: string, choice: InstallChoice): Promise<string | undefined>;
 }

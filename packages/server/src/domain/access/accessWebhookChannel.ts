@@ -1,0 +1,23 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
+import type { WriteContext } from "../context.ts";
+import { checkPosting, type PostPlace } from "./checkPosting.ts";
+
+export type WebhookAccessCode = "channel_not_found" | "channel_is_archived" | "action_prohibited";
+
+/**
+ * The door for what comes through an address of an app: somebody who could see the channel chose it, so its bot need not
+ * be a member. What administrators decided about posting holds here as everywhere.
+ */
+export async function accessWebhookChannel(
+  ctx: WriteContext,
+  id: string,
+  place: PostPlace,
+): Promise<Outcome<{ channel: SeenChannelRow }, WebhookAccessCode>> {
+  const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
+  if (!channel || channel.team_id !== ctx.caller.teamId) return refuse("channel_not_found");
+  if (channel.is_archived) return refuse("channel_is_archived");
+  if (channel.is_key_suspended) return refuse("action_prohibited");
+  const checked = await checkPosting(ctx, channel, place);
+  return checked.ok ? succeed({ channel }) : refuse("action_prohibited", checked.error);
+}

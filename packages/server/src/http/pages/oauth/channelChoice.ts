@@ -1,0 +1,16 @@
+import { html, type Html } from "../html.ts";
+import type { ShownTeam } from "./installDoor.ts";
+
+/** The field of the form that says where the app may post through an address of its own. */
+export const channelField = "webhook_channel";
+
+/** For an app that asks for such an address: the channel that it leads to. */
+export function channelChoice(channels: readonly ShownTeam[]): Html {
+  return html`<label class="channel">
+    <span>Where should it post?</span>
+    <select name="${channelField}" required>
+      ${channels.map(({ id, name }) => html`<option value="${id}">#${name}</option>`)}
+    </select>
+    <span class="hint">It gets a private address that posts into this channel.</span>
+  </label>`;
+}

@@ -1,0 +1,11 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { IncomingWebhookRow, IncomingWebhooksTable } from "../tables/scheduled.ts";
+
+export function selectWebhook(db: Db, id: string): Promise<IncomingWebhookRow | undefined> {
+  return db.selectFrom("incoming_webhooks").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertWebhook(tx: Tx, row: Insertable<IncomingWebhooksTable>): Promise<void> {
+  await tx.insertInto("incoming_webhooks").values(row).execute();
+}
