@@ -1171,6 +1171,83 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "cant_delete_message";
   };
+  /** Takes back a message that waits for its time. */
+  "chat.deleteScheduledMessage": {
+    readonly params: {
+      /** The conversation that it is for. */
+      readonly channel: string;
+      /** What `chat.scheduleMessage` answered. */
+      readonly scheduled_message_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_scheduled_message_id";
+  };
+  /** Tells the address of a message, which stays the same. */
+  "chat.getPermalink": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The message. */
+      readonly message_ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly permalink: string;
+    };
+    readonly errors: "channel_not_found" | "message_not_found";
+  };
+  /** Says what the caller does. */
+  "chat.meMessage": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** What is done, as in `is out for lunch`. */
+      readonly text: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly ts: string;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "messages_tab_disabled" | "message_limit_exceeded" | "no_text";
+  };
+  /** Shows a message to one member of a channel, without keeping it. */
+  "chat.postEphemeral": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Who sees it; a member of the channel. */
+      readonly user: string;
+      /** The message. What goes beyond 40,000 characters is cut off. */
+      readonly text?: string;
+      /** The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`. */
+      readonly markdown_text?: string;
+      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      readonly blocks?: readonly (unknown)[];
+      /** Attachments: JSON, at most 100. */
+      readonly attachments?: readonly (unknown)[];
+      /** `full` turns names and web addresses in the text into links. */
+      readonly parse?: string;
+      /** Turns `@name` and `#name` in the text into mentions. */
+      readonly link_names?: boolean;
+      /** Another name for the app; needs `chat:write.customize`. */
+      readonly username?: string;
+      /** An emoji as the app's picture, as in `:robot_face:`. */
+      readonly icon_emoji?: string;
+      /** The address of a picture for the app. */
+      readonly icon_url?: string;
+      /** A message of the thread to show it in. */
+      readonly thread_ts?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly message_ts: string;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "user_not_in_channel" | "cannot_reply_to_message";
+  };
   /** Posts a message into a conversation or a thread. */
   "chat.postMessage": {
     readonly params: {
@@ -1178,6 +1255,8 @@ export interface Methods {
       readonly channel: string;
       /** The message. What goes beyond 40,000 characters is cut off. */
       readonly text?: string;
+      /** The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`. */
+      readonly markdown_text?: string;
       /** Blocks: JSON, at most 50. The text then stands in notifications. */
       readonly blocks?: readonly (unknown)[];
       /** Attachments: JSON, at most 100. */
@@ -1279,7 +1358,141 @@ export interface Methods {
         };
       };
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+  };
+  /** Posts a message at a later time. */
+  "chat.scheduleMessage": {
+    readonly params: {
+      /** The conversation: its id or its name, or the id of a person for a direct message. */
+      readonly channel: string;
+      /** When, in seconds since 1970; at most 120 days ahead. */
+      readonly post_at: number;
+      /** The message. What goes beyond 40,000 characters is cut off. */
+      readonly text?: string;
+      /** The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`. */
+      readonly markdown_text?: string;
+      /** Blocks: JSON, at most 50. The text then stands in notifications. */
+      readonly blocks?: readonly (unknown)[];
+      /** Attachments: JSON, at most 100. */
+      readonly attachments?: readonly (unknown)[];
+      /** `full` turns names and web addresses in the text into links. */
+      readonly parse?: string;
+      /** Turns `@name` and `#name` in the text into mentions. */
+      readonly link_names?: boolean;
+      /** What an app attaches for other apps: `{event_type, event_payload}`. */
+      readonly metadata?: Readonly<Record<string, unknown>>;
+      /** False when asterisks and the like in the text mean themselves. */
+      readonly mrkdwn?: boolean;
+      /** Taken from clients that send it; links are shown as they are. */
+      readonly unfurl_links?: boolean;
+      /** Taken from clients that send it; links are shown as they are. */
+      readonly unfurl_media?: boolean;
+      /** A message of the thread to reply in. */
+      readonly thread_ts?: string;
+      /** Whether the channel shows the reply too. */
+      readonly reply_broadcast?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly scheduled_message_id: string;
+      readonly channel: string;
+      readonly post_at: number;
+      readonly message: {
+        readonly type: "message";
+        /** What is special about it; absent for an ordinary message. */
+        readonly subtype?: string;
+        /** Its author; absent when an app speaks under another name. */
+        readonly user?: string;
+        readonly text: string;
+        readonly team?: string;
+        /** When an app posted it. */
+        readonly bot_id?: string;
+        /** When an app posted it. */
+        readonly app_id?: string;
+        /** The thread it stands in, or begins. */
+        readonly thread_ts?: string;
+        /** On replies: who began the thread. */
+        readonly parent_user_id?: string;
+        /** On the message that a thread begins with. */
+        readonly reply_count?: number;
+        /** Who replied; the ids of bots for apps that spoke under another name. */
+        readonly reply_users?: readonly (string)[];
+        readonly reply_users_count?: number;
+        readonly latest_reply?: string;
+        readonly is_locked?: boolean;
+        readonly reactions?: readonly ({
+          /** The emoji, without colons. */
+          readonly name: string;
+          /** Those who reacted first; at most 200. */
+          readonly users: readonly (string)[];
+          /** How many reacted, listed or not. */
+          readonly count: number;
+        })[];
+        /** The channels it is pinned to. */
+        readonly pinned_to?: readonly (string)[];
+        /** Where a browser finds it, in answers that gather messages. */
+        readonly permalink?: string;
+        /** Whether the caller follows the thread. */
+        readonly subscribed?: boolean;
+        /** How far the caller has read the thread they follow. */
+        readonly last_read?: string;
+        readonly unread_count?: number;
+        /** The other name under which an app speaks. */
+        readonly username?: string;
+        /** And its picture. */
+        readonly icons?: Readonly<Record<string, string>>;
+        readonly blocks?: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+        /** The id that the author's client made up for it. */
+        readonly client_msg_id?: string;
+        /** True of a message that was deleted and still has replies. */
+        readonly hidden?: boolean;
+        /** Of a message that an app streams, or streamed. */
+        readonly streaming_state?: "in_progress" | "completed" | "errored";
+        readonly edited?: {
+          readonly user: string;
+          readonly ts: string;
+        };
+        /** When asked for. */
+        readonly metadata?: {
+          readonly event_type: string;
+          readonly event_payload: {};
+        };
+      };
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "invalid_time" | "time_in_past" | "time_too_far" | "restricted_too_many";
+  };
+  /** Lists the caller's messages that wait for their time. */
+  "chat.scheduledMessages.list": {
+    readonly params: {
+      /** Only those for this conversation. */
+      readonly channel?: string;
+      /** Only those from this time on. */
+      readonly oldest?: string;
+      /** Only those until this time. */
+      readonly latest?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly scheduled_messages: readonly ({
+        readonly id: string;
+        readonly channel_id: string;
+        readonly post_at: number;
+        readonly date_created: number;
+        readonly text: string;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_channel" | "invalid_cursor";
   };
   /** Begins a message that the app goes on writing while people read it. */
   "chat.startStream": {
@@ -1415,6 +1628,8 @@ export interface Methods {
       readonly ts: string;
       /** The message. What goes beyond 40,000 characters is cut off. */
       readonly text?: string;
+      /** The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`. */
+      readonly markdown_text?: string;
       /** Blocks: JSON, at most 50. The text then stands in notifications. */
       readonly blocks?: readonly (unknown)[];
       /** Attachments: JSON, at most 100. */
@@ -1499,7 +1714,7 @@ export interface Methods {
         };
       };
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "cant_update_message" | "streaming_state_conflict" | "msg_too_long";
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "cant_update_message" | "streaming_state_conflict";
   };
   /** Accepts an invite to share a channel, for the caller's workspace. */
   "conversations.acceptSharedInvite": {
@@ -3679,6 +3894,14 @@ export interface Methods {
         readonly name: string;
       } | null;
       readonly is_enterprise_install: boolean;
+      /** With the scope `incoming-webhook`: where the person who installed the app lets it post. */
+      readonly incoming_webhook?: {
+        /** Whoever posts JSON there posts into the channel; keep it secret. */
+        readonly url: string;
+        readonly channel: string;
+        readonly channel_id: string;
+        readonly configuration_url: string;
+      };
       /** Who installed the app, with their token when it asked for one. Not in the answer to a refresh. */
       readonly authed_user?: {
         readonly id: string;

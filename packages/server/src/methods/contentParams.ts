@@ -12,6 +12,9 @@ export const channelOrPerson = text({
 /** What a message can hold, for every method that writes one. */
 export const contentParams = {
   text: optional(text({ describe: "The message. What goes beyond 40,000 characters is cut off." })),
+  markdown_text: optional(
+    text({ describe: "The message in Markdown, at most 12,000 characters; instead of `text` and `blocks`." }),
+  ),
   blocks: optional(
     jsonArray({
       describe: "Blocks: JSON, at most 50. The text then stands in notifications.",
@@ -54,6 +57,7 @@ export const guiseParams = {
 
 type ParamValues = {
   readonly text: string | undefined;
+  readonly markdown_text: string | undefined;
   readonly blocks: readonly unknown[] | undefined;
   readonly attachments: readonly unknown[] | undefined;
   readonly parse: string | undefined;
@@ -63,8 +67,8 @@ type ParamValues = {
 };
 
 export function askedContent(params: ParamValues): AskedContent {
-  const { link_names: linkNames, ...rest } = params;
-  return { ...rest, linkNames };
+  const { link_names: linkNames, markdown_text: markdownText, ...rest } = params;
+  return { ...rest, linkNames, markdownText };
 }
 
 export function guiseOf(params: {
@@ -80,6 +84,8 @@ export function guiseOf(params: {
 /** The refusals of what a message holds, worded once. */
 export const contentErrors = {
   no_text: "The message has neither text nor blocks nor attachments.",
+  markdown_text_conflict: "`markdown_text` comes with `text` or `blocks`.",
+  msg_too_long: "`markdown_text` has more than 12,000 characters.",
   invalid_blocks_format: "`blocks` is not a JSON array.",
   invalid_blocks: "Something is wrong with a block; `errors` tells what, and where.",
   msg_blocks_too_long: "The texts of all blocks together have more than 13,200 characters.",
@@ -103,6 +109,7 @@ export const amendErrors = {
 };
 
 /** Whoever hears a message read aloud, or sees it in a notification, gets the text; so its author is told to give one. */
-export function warnOfMissingText(ctx: Pick<MethodContext, "warnings">, given: string | undefined): void {
+export function warnOfMissingText(ctx: Pick<MethodContext, "warnings">, params: Partial<ParamValues>): void {
+  const given = params.markdown_text ?? params.text;
   if (given === undefined || given.trim() === "") ctx.warnings.push("missing_text_in_message");
 }

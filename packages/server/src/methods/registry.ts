@@ -60,7 +60,13 @@ import * as botsInfo from "./bots/bots.info.ts";
 import * as canvasesCreate from "./canvases/canvases.create.ts";
 import * as chatAppendStream from "./chat/chat.appendStream.ts";
 import * as chatDelete from "./chat/chat.delete.ts";
+import * as chatDeleteScheduledMessage from "./chat/chat.deleteScheduledMessage.ts";
+import * as chatGetPermalink from "./chat/chat.getPermalink.ts";
+import * as chatMeMessage from "./chat/chat.meMessage.ts";
+import * as chatPostEphemeral from "./chat/chat.postEphemeral.ts";
 import * as chatPostMessage from "./chat/chat.postMessage.ts";
+import * as chatScheduleMessage from "./chat/chat.scheduleMessage.ts";
+import * as chatScheduledMessagesList from "./chat/chat.scheduledMessages.list.ts";
 import * as chatStartStream from "./chat/chat.startStream.ts";
 import * as chatStopStream from "./chat/chat.stopStream.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
@@ -188,7 +194,13 @@ const modules: readonly Record<string, Method>[] = [
   canvasesCreate,
   chatAppendStream,
   chatDelete,
+  chatDeleteScheduledMessage,
+  chatGetPermalink,
+  chatMeMessage,
+  chatPostEphemeral,
   chatPostMessage,
+  chatScheduleMessage,
+  chatScheduledMessagesList,
   chatStartStream,
   chatStopStream,
   chatUpdate,

@@ -3,6 +3,7 @@ import type { ReadContext } from "../context.ts";
 import { type AttachmentsCode, readAttachments } from "./attachments.ts";
 import { type BlocksCode, readBlocks } from "./blocks.ts";
 import { linkNames, linkUrls } from "./linkNames.ts";
+import { type MarkdownCode, readMarkdown } from "./markdown.ts";
 import { type Metadata, type MetadataCode, readMetadata } from "./metadata.ts";
 import { listFields, type Parts, showsNothing } from "./parts.ts";
 
@@ -11,6 +12,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What somebody wants a message to hold, as it came. */
 export interface AskedContent {
   readonly text?: string | undefined;
+  /** Text in Markdown; then there is no other text, and there are no blocks. */
+  readonly markdownText?: string | undefined;
   readonly blocks?: readonly unknown[] | undefined;
   readonly attachments?: readonly unknown[] | undefined;
   readonly metadata?: Fields | undefined;
@@ -21,17 +24,21 @@ export interface AskedContent {
   readonly mrkdwn?: boolean | undefined;
 }
 
-export type PartsCode = BlocksCode | AttachmentsCode | MetadataCode;
+export type PartsCode = MarkdownCode | BlocksCode | AttachmentsCode | MetadataCode;
 
 /** All that a message can hold, each part checked in one place for whoever posts, updates, schedules or streams. */
 export async function readParts(ctx: ReadContext, asked: AskedContent): Promise<Outcome<{ parts: Parts }, PartsCode>> {
-  const shown = asked.blocks && (await readBlocks(asked.blocks));
+  const { markdownText } = asked;
+  const marked = markdownText === undefined ? undefined : await readMarkdown(markdownText, asked);
+  if (marked && !marked.ok) return marked;
+  const given = marked?.blocks ?? asked.blocks;
+  const shown = given && (await readBlocks(given));
   if (shown && !shown.ok) return shown;
   const attached = asked.attachments && (await readAttachments(asked.attachments));
   if (attached && !attached.ok) return attached;
   const described = asked.metadata && (await readMetadata(ctx, asked.metadata));
   if (described && !described.ok) return described;
-  const instead = shown && shown.blocks.length > 0 ? shown.text : undefined;
+  const instead = marked?.text ?? (shown && shown.blocks.length > 0 ? shown.text : undefined);
   const parts = {
     text: asked.text === undefined ? instead : await linkText(ctx, asked.text, asked),
     blocks: shown?.blocks,

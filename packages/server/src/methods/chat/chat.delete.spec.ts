@@ -88,6 +88,20 @@ describe(method, () => {
     assert.deepEqual([event?.["previous_metadata"], event?.["deleted_ts"]], [metadata, ts]);
   });
 
+  test("a message that is still being streamed stays until it is whole", async () => {
+    await using world = await workspace();
+    const { channel, ts: thread_ts } = await post(world.alice, world.random);
+    const recipient = { recipient_user_id: world.alice.id, recipient_team_id: world.dev.teams[0]?.id ?? "" };
+    const { ts } = await world.bot.does("chat.startStream", { channel, thread_ts, ...recipient });
+
+    const early = await world.bot.refused(method, { channel, ts });
+    await world.bot.does("chat.stopStream", { channel, ts, markdown_text: "Done" });
+    await world.bot.does(method, { channel, ts });
+
+    assert.equal(early, "cant_delete_message");
+    assert.equal((await thread(world, thread_ts)).length, 1);
+  });
+
   refuses(method, {
     channel_not_found: ({ carol, secret }) => carol.refused(method, { channel: secret, ts: "1.000001" }),
     not_in_channel: async ({ bob, random }) => {

@@ -55,7 +55,7 @@ export const chatPostEphemeral = defineMethod({
       guise: guiseOf(params),
     });
     if (!shown.ok) return shown;
-    warnOfMissingText(ctx, params.text);
+    warnOfMissingText(ctx, params);
     return succeed({ message_ts: shown.ts });
   },
 });

@@ -119,6 +119,18 @@ describe(method, () => {
     assert.match(message.blocks[1]?.elements?.[0]?.action_id ?? "", /./);
   });
 
+  test("Markdown is kept in a block, and read back as text in the usual marks", async () => {
+    await using world = await workspace();
+    const markdown_text = "**Done**, see [the log](https://x.test/log)";
+
+    const answer = await world.bot.asks(method, { channel: world.random, markdown_text });
+
+    const { text, blocks } = answer["message"] as { text: string; blocks: { type: string; text: string }[] };
+    assert.equal(text, "*Done*, see <https://x.test/log|the log>");
+    assert.deepEqual([blocks[0]?.type, blocks[0]?.text], ["markdown", markdown_text]);
+    assert.equal(answer["warning"], undefined);
+  });
+
   test("what is wrong with blocks is told with its place, also inside an attachment", async () => {
     await using world = await workspace();
     const blocks = [{ type: "section", text: { type: "mrkdwn", text: "x".repeat(limits.text_object_chars_max + 1) } }];

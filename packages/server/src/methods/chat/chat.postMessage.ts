@@ -76,7 +76,7 @@ export const chatPostMessage = defineMethod({
       clientMsgId: params.client_msg_id,
     });
     if (!posted.ok) return posted;
-    warnOfMissingText(ctx, params.text);
+    warnOfMissingText(ctx, params);
     return succeed({
       channel: posted.channelId,
       ts: posted.ts,

@@ -77,7 +77,7 @@ export const chatScheduleMessage = defineMethod({
       isBroadcast: params.reply_broadcast,
     });
     if (!scheduled.ok) return scheduled;
-    warnOfMissingText(ctx, params.text);
+    warnOfMissingText(ctx, params);
     return succeed({
       scheduled_message_id: scheduled.id,
       channel: scheduled.channelId,

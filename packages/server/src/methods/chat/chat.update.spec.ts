@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { limits, parseTs } from "@platform/protocol";
+import { limits } from "@platform/protocol";
 import { contentRefusals, metadataRefusals } from "../../../testkit/content.ts";
 import { eventsOf } from "../../../testkit/events.ts";
 import { refuses } from "../../../testkit/refuses.ts";
@@ -16,6 +16,18 @@ async function post(actor: Actor, channel: string, content: Readonly<Record<stri
 /** A message of the actor in #random, as the place of a change. */
 async function own(world: Workspace, actor: Actor) {
   return { channel: world.random, ts: (await post(actor, world.random)).ts };
+}
+
+/** A message that an app is still writing. */
+async function openStream(world: Workspace) {
+  const root = await own(world, world.alice);
+  const recipient = { recipient_user_id: world.alice.id, recipient_team_id: world.dev.teams[0]?.id ?? "" };
+  return world.bot.does("chat.startStream", {
+    channel: world.random,
+    thread_ts: root.ts,
+    markdown_text: "Let me see",
+    ...recipient,
+  });
 }
 
 describe(method, () => {
@@ -105,6 +117,15 @@ describe(method, () => {
     assert.equal(message.text, "second");
   });
 
+  test("refuses text beyond its limit, which would otherwise lose what was there", async () => {
+    await using world = await workspace();
+    const text = "x".repeat(limits.update_text_chars_max + 1);
+
+    const code = await world.alice.refused(method, { ...(await own(world, world.alice)), text });
+
+    assert.equal(code, "msg_too_long");
+  });
+
   refuses(method, contentRefusals(method, own));
   refuses(method, metadataRefusals(method, own));
   refuses(method, {
@@ -121,24 +142,9 @@ describe(method, () => {
     },
     message_not_found: ({ alice, random }) => alice.refused(method, { channel: random, ts: "1.000001", text: "hi" }),
     cant_update_message: async (world) => world.bob.refused(method, { ...(await own(world, world.alice)), text: "hi" }),
-    msg_too_long: async (world) => {
-      const text = "x".repeat(limits.update_text_chars_max + 1);
-      return world.alice.refused(method, { ...(await own(world, world.alice)), text });
-    },
     streaming_state_conflict: async (world) => {
-      const place = await own(world, world.bot);
-      await openStream(world, place.ts);
-      return world.bot.refused(method, { ...place, text: "hi" });
+      const { ts } = await openStream(world);
+      return world.bot.refused(method, { channel: world.random, ts, text: "hi" });
     },
   });
 });
-
-/** An app is still writing this message. */
-async function openStream({ platform }: Workspace, ts: string): Promise<void> {
-  const { db } = platform.store;
-  const where = parseTs(ts) ?? 0;
-  for (const { body } of await db.selectFrom("messages").select("body").where("ts", "=", where).execute()) {
-    const streaming = JSON.stringify({ ...JSON.parse(body), streaming_state: "in_progress" });
-    await db.updateTable("messages").set({ body: streaming }).where("ts", "=", where).execute();
-  }
-}

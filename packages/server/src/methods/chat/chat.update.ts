@@ -40,7 +40,7 @@ export const chatUpdate = defineMethod({
     ...metadataErrors,
     cant_update_message: "The message is not the caller's own, or tells what happened.",
     streaming_state_conflict: "The message is still being streamed.",
-    msg_too_long: "`text` has more than 4,000 characters.",
+    msg_too_long: "`text` has more than 4,000 characters, or `markdown_text` more than 12,000.",
   },
   notes:
     "What is left out stays as it is, but new text without blocks does away with the old ones. An empty list of blocks " +
