@@ -18,6 +18,11 @@ export interface Phrase {
   readonly isPrefix: boolean;
 }
 
+export interface Hit {
+  readonly id: number;
+  readonly score: number;
+}
+
 /** Each database has its own index of words; both are given the same words, so both find the same. */
 export interface SearchIndex {
   create(db: Kysely<unknown>): Promise<void>;
@@ -26,10 +31,10 @@ export interface SearchIndex {
   put(tx: Tx, docs: readonly SearchDoc[]): Promise<void>;
   remove(tx: Tx, docs: readonly Pick<SearchDoc, "channelKey" | "ts">[]): Promise<void>;
   clear(tx: Tx): Promise<void>;
-  /** Whether the document `d` has all the phrases. */
-  matches(phrases: readonly Phrase[]): RawBuilder<boolean>;
-  /** How well it fits them; more is better. */
-  score(phrases: readonly Phrase[]): RawBuilder<number>;
+  /** Whether the document `d` has the phrase. */
+  has(phrase: Phrase): RawBuilder<boolean>;
+  /** The ids of all documents that have all the phrases, and how well they fit; more is better. */
+  hits(phrases: readonly Phrase[]): RawBuilder<Hit>;
 }
 
 const upsertDoc = writeStatement<
@@ -70,10 +75,10 @@ const sqlite: SearchIndex = {
     await sql`delete from search_words`.execute(tx);
     await sql`delete from search_docs`.execute(tx);
   },
-  matches: (phrases) =>
-    sql<boolean>`d.id in (select rowid from search_words where search_words match ${sqlitePattern(phrases)})`,
-  score: (phrases) => sql<number>`(select -bm25(search_words) from search_words
-    where search_words match ${sqlitePattern(phrases)} and search_words.rowid = d.id)`,
+  has: (phrase) =>
+    sql<boolean>`d.id in (select rowid from search_words where search_words match ${sqlitePattern([phrase])})`,
+  hits: (phrases) => sql<Hit>`(select rowid as id, -bm25(search_words) as score from search_words
+    where search_words match ${sqlitePattern(phrases)})`,
 };
 
 /** Words have nothing in them that would need quoting inside the quotes. */
@@ -126,8 +131,9 @@ const postgres: SearchIndex = {
   async clear(tx) {
     await sql`delete from search_docs`.execute(tx);
   },
-  matches: (phrases) => sql<boolean>`d.words @@ ${postgresPattern(phrases)}::tsquery`,
-  score: (phrases) => sql<number>`ts_rank_cd(d.words, ${postgresPattern(phrases)}::tsquery)`,
+  has: (phrase) => sql<boolean>`d.words @@ ${postgresPattern([phrase])}::tsquery`,
+  hits: (phrases) => sql<Hit>`(select id, ts_rank_cd(words, ${postgresPattern(phrases)}::tsquery) as score
+    from search_docs where words @@ ${postgresPattern(phrases)}::tsquery)`,
 };
 
 /** Written out instead of parsed: its own parser would cut words otherwise than we do. */

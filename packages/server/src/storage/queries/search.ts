@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { type Phrase, type SearchDoc, searchIndexOf } from "../dialects/searchIndex.ts";
+import { type Hit, type Phrase, type SearchDoc, searchIndexOf } from "../dialects/searchIndex.ts";
 import type { MessageRow } from "../tables/messages.ts";
 import type { SearchTables } from "../tables/search.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -120,13 +120,12 @@ export interface FoundRow {
 
 /** The messages that fit, as far as the reader can read them. */
 export function selectFound(db: Db, page: SearchPage): Promise<FoundRow[]> {
-  const score = page.phrases.length === 0 ? sql<number>`0` : searchIndexOf(db).score(page.phrases);
   let query = fitting(db, page)
     .innerJoin("messages as m", (join) => join.onRef("m.channel_key", "=", "d.channel_key").onRef("m.ts", "=", "d.ts"))
-    .select(["d.channel_key", "d.ts", "c.id as channel_id", "m.body", score.as("score")])
+    .select(["d.channel_key", "d.ts", "c.id as channel_id", "m.body", "h.score"])
     .limit(page.limit)
     .offset(page.offset);
-  if (page.order === "score") query = query.orderBy("score", page.direction);
+  if (page.order === "score") query = query.orderBy("h.score", page.direction);
   return query.orderBy("d.ts", page.direction).orderBy("d.channel_key").execute();
 }
 
@@ -138,14 +137,17 @@ export async function selectFoundCount(db: Db, page: SearchPage): Promise<number
 }
 
 function fitting(db: Db, page: SearchPage) {
+  const { phrases } = page;
   const index = searchIndexOf(db);
+  // Joined and not asked for by `in`, or a database may count by looking at every message of the workspace.
+  const hits = phrases.length === 0 ? sql<Hit>`(select id, 0 as score from search_docs)` : index.hits(phrases);
   let query = withIndex(db)
     .selectFrom("search_docs as d")
+    .innerJoin(hits.as("h"), (join) => join.onRef("h.id", "=", "d.id"))
     .innerJoin("channels as c", "c.key", "d.channel_key")
     .innerJoin("teams as t", "t.id", "c.team_id")
     .where(isReadable(page.reader));
-  if (page.phrases.length > 0) query = query.where(index.matches(page.phrases));
-  for (const phrase of page.without) query = query.where(sql<boolean>`not (${index.matches([phrase])})`);
+  for (const phrase of page.without) query = query.where(sql<boolean>`not (${index.has(phrase)})`);
   if (page.channelKeys) query = query.where("d.channel_key", "in", orNone(page.channelKeys, -1));
   if (page.notChannelKeys) query = query.where("d.channel_key", "not in", orNone(page.notChannelKeys, -1));
   if (page.userIds) query = query.where("d.user_id", "in", orNone(page.userIds, ""));

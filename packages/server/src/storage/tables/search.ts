@@ -3,6 +3,7 @@
  * the index begin with `search_`: they are derived from the messages, so they are made anew and never copied.
  */
 export interface SearchDocsTable {
+  id: number;
   channel_key: number;
   ts: number;
   user_id: string;
