@@ -4,6 +4,7 @@ import { selectMembersAmong } from "../../storage/queries/members.ts";
 import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
 import { defineOperation } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { type Guise, speakAs } from "./author.ts";
 import type { Content } from "./content.ts";
 import { findThread } from "./findThread.ts";
@@ -21,6 +22,7 @@ export interface EphemeralMessage {
 
 export type EphemeralCode =
   | Exclude<PostAccessCode, "message_limit_exceeded">
+  | SharedLinkCode
   | "user_not_in_channel"
   | "cannot_reply_to_message"
   | "missing_scope";
@@ -35,6 +37,8 @@ export const postEphemeral = defineOperation(
     const { channel } = seen;
     const members = await selectMembersAmong(ctx.db, channel.key, [userId]);
     if (!members.has(userId)) return refuse("user_not_in_channel");
+    const linked = await checkSharedLinks(ctx, channel, content);
+    if (!linked.ok) return linked;
     const spoken = speakAs(ctx, input.guise ?? {});
     if (!spoken.ok) return spoken;
     const root = threadTs === undefined ? undefined : await findThread(ctx.db, channel.key, threadTs);

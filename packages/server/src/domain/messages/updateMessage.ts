@@ -4,6 +4,7 @@ import { defineOperation } from "../context.ts";
 import { appendFields, type MessageBody, parseBody } from "./message.ts";
 import type { Metadata } from "./metadata.ts";
 import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
+import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { listFields, type Parts, showsNothing } from "./parts.ts";
 import { tellChanged } from "./tellChange.ts";
 import { tellMetadata } from "./tellMetadata.ts";
@@ -23,7 +24,7 @@ export interface UpdatedMessage {
   readonly json: string;
 }
 
-export type UpdateCode = FindCode | "cant_update_message" | "streaming_state_conflict" | "no_text";
+export type UpdateCode = FindCode | SharedLinkCode | "cant_update_message" | "streaming_state_conflict" | "no_text";
 
 /** Makes the caller's own message another one, and tells everybody what it was and is. */
 export const updateMessage = defineOperation(
@@ -40,6 +41,9 @@ export const updateMessage = defineOperation(
     const edited = { user: ctx.caller.userId, ts: printTs(ctx.nowMs * 1000) };
     const after: MessageBody = { ...changed(body, parts), edited };
     if (showsNothing(after)) return refuse("no_text");
+    // What may not be posted cannot be edited in either.
+    const linked = await checkSharedLinks(ctx, channel, { text: after.text, fields: listFields(parts) });
+    if (!linked.ok) return linked;
     const known = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
     const metadata = input.clearsMetadata ? undefined : (parts.metadata ?? known);
     const json = JSON.stringify(after);

@@ -7,6 +7,7 @@ import { authorOf } from "../messages/author.ts";
 import type { Content } from "../messages/content.ts";
 import { findThread } from "../messages/findThread.ts";
 import { type PlaceCode, resolvePlace } from "../messages/resolvePlace.ts";
+import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { withoutCodes } from "../messages/withoutCodes.ts";
 
 export interface LaterMessage {
@@ -27,6 +28,7 @@ export interface Scheduled {
 export type ScheduleCode =
   | PlaceCode
   | Exclude<PostAccessCode, "message_limit_exceeded">
+  | SharedLinkCode
   | "cannot_reply_to_message"
   | "time_in_past"
   | "time_too_far"
@@ -47,6 +49,8 @@ export const scheduleMessage = defineOperation(
     if (threadTs !== undefined && !(await findThread(ctx.db, channel.key, threadTs))) {
       return refuse("cannot_reply_to_message");
     }
+    const linked = await checkSharedLinks(ctx, channel, content);
+    if (!linked.ok) return linked;
     // Or two servers would each find room for the last one.
     await lockChannel(ctx.db, channel.key);
     const fromS = postAtS - (postAtS % limits.schedule_window_s);

@@ -3,6 +3,7 @@ import { accessWebhookChannel, type WebhookAccessCode } from "../access/accessWe
 import { defineOperation } from "../context.ts";
 import { authorOf } from "../messages/author.ts";
 import type { Content } from "../messages/content.ts";
+import { checkSharedLinks } from "../policies/checkSharedLinks.ts";
 import { writeMessage } from "../messages/writeMessage.ts";
 
 export interface WebhookMessage {
@@ -18,6 +19,8 @@ export const postByWebhook = defineOperation(
     const { content, threadTs } = input;
     const seen = await accessWebhookChannel(ctx, input.channelId, { threadTs });
     if (!seen.ok) return seen;
+    const linked = await checkSharedLinks(ctx, seen.channel, content);
+    if (!linked.ok) return refuse("action_prohibited", linked.error);
     const { user: _user, ...author } = authorOf(ctx);
     const { text, fields, metadata } = content;
     const message = { ...author, subtype: "bot_message", username: ctx.caller.appName, text, ...fields };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { contentRefusals } from "../../../testkit/content.ts";
 import { eventsOf } from "../../../testkit/events.ts";
-import { postingRefusals } from "../../../testkit/posting.ts";
+import { linkRefusals, postingRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -48,6 +48,13 @@ describe(method, () => {
     actor.refused(method, { ...place, user: "U0000000000", text: "hi" }),
   );
   refuses(method, refusals);
+  refuses(
+    method,
+    linkRefusals(async (actor, place, text) => {
+      const { user_id } = await actor.does("auth.test", {});
+      return actor.refused(method, { ...place, user: user_id, text });
+    }),
+  );
   refuses(
     method,
     contentRefusals(method, ({ random, bob }) => ({ channel: random, user: bob.id })),

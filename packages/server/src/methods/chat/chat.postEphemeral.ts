@@ -12,6 +12,7 @@ import {
   guiseParams,
   warnOfMissingText,
 } from "../contentParams.ts";
+import { linkErrors } from "../connectParams.ts";
 import { defineMethod } from "../define.ts";
 import { id, optional, timestamp } from "../params.ts";
 import { postErrors } from "../postErrors.ts";
@@ -38,6 +39,7 @@ export const chatPostEphemeral = defineMethod({
   errors: {
     ...refusals,
     ...contentErrors,
+    ...linkErrors,
     user_not_in_channel: "`user` is no member of the channel.",
     cannot_reply_to_message: "`thread_ts` names no message of this channel.",
   },

@@ -4,7 +4,7 @@ import { limits } from "@platform/protocol";
 import { orgBot, teamsOf } from "../../../testkit/admins.ts";
 import { contentRefusals, metadataRefusals } from "../../../testkit/content.ts";
 import { steer } from "../../../testkit/controls.ts";
-import { postingRefusals } from "../../../testkit/posting.ts";
+import { linkRefusals, postingRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -80,6 +80,10 @@ describe(method, () => {
     actor.refused(method, { ...place, post_at: inTheNearFuture, text: "hi" }),
   );
   refuses(method, refusals);
+  refuses(
+    method,
+    linkRefusals((actor, place, text) => actor.refused(method, { ...place, post_at: inTheNearFuture, text })),
+  );
   refuses(
     method,
     contentRefusals(method, (world) => ({ channel: world.random, post_at: at(world, 60) })),

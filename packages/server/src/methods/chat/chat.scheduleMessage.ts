@@ -13,6 +13,7 @@ import {
   metadataParam,
   warnOfMissingText,
 } from "../contentParams.ts";
+import { linkErrors } from "../connectParams.ts";
 import { defineMethod } from "../define.ts";
 import { count, defaulted, flag, optional, timestamp } from "../params.ts";
 import { postErrors } from "../postErrors.ts";
@@ -54,6 +55,7 @@ export const chatScheduleMessage = defineMethod({
   errors: {
     ...refusals,
     ...contentErrors,
+    ...linkErrors,
     ...metadataErrors,
     team_not_found: "An org-wide app names a channel without saying in which workspace.",
     cannot_reply_to_message: "`thread_ts` names no message of this channel.",

@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { contentRefusals, metadataRefusals } from "../../../testkit/content.ts";
 import { eventsOf } from "../../../testkit/events.ts";
+import { linkRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -127,6 +128,13 @@ describe(method, () => {
   });
 
   refuses(method, contentRefusals(method, own));
+  refuses(
+    method,
+    linkRefusals(async (actor, { channel }, text) => {
+      const { ts } = await post(actor, channel);
+      return actor.refused(method, { channel, ts, text });
+    }),
+  );
   refuses(method, metadataRefusals(method, own));
   refuses(method, {
     channel_not_found: ({ carol, secret }) => carol.refused(method, { channel: secret, ts: "1.000001", text: "hi" }),

@@ -11,6 +11,7 @@ import {
   metadataErrors,
   metadataParam,
 } from "../contentParams.ts";
+import { linkErrors } from "../connectParams.ts";
 import { defineMethod } from "../define.ts";
 import { id, timestamp } from "../params.ts";
 import { spliceOne } from "../splice.ts";
@@ -37,6 +38,7 @@ export const chatUpdate = defineMethod({
   errors: {
     ...amendErrors,
     ...contentErrors,
+    ...linkErrors,
     ...metadataErrors,
     cant_update_message: "The message is not the caller's own, or tells what happened.",
     streaming_state_conflict: "The message is still being streamed.",
