@@ -4859,6 +4859,25 @@ export interface Methods {
     };
     readonly errors: "invalid_types" | "invalid_limit" | "invalid_cursor" | "user_not_found";
   };
+  /** Tells a person's own name and workspace to an app they signed in to. */
+  "users.identity": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly user: {
+        readonly id: string;
+        /** The name that others see, not the handle. */
+        readonly name: string;
+        /** Only with the scope `users:read.email`. */
+        readonly email?: string;
+      };
+      readonly team: {
+        readonly id: string;
+        readonly name: string;
+      };
+    };
+    readonly errors: never;
+  };
   /** Describes a person or a bot. */
   "users.info": {
     readonly params: {

@@ -127,6 +127,7 @@ import * as usergroupsList from "./usergroups/usergroups.list.ts";
 import * as usergroupsUsersList from "./usergroups/usergroups.users.list.ts";
 import * as usergroupsUsersUpdate from "./usergroups/usergroups.users.update.ts";
 import * as usersConversations from "./users/users.conversations.ts";
+import * as usersIdentity from "./users/users.identity.ts";
 import * as usersInfo from "./users/users.info.ts";
 import * as usersList from "./users/users.list.ts";
 import * as usersLookupByEmail from "./users/users.lookupByEmail.ts";
@@ -261,6 +262,7 @@ const modules: readonly Record<string, Method>[] = [
   usergroupsUsersList,
   usergroupsUsersUpdate,
   usersConversations,
+  usersIdentity,
   usersInfo,
   usersList,
   usersLookupByEmail,

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { teamsOf } from "../../../testkit/admins.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "users.identity";
+
+describe(method, () => {
+  test("tells a person who they are and where", async () => {
+    await using world = await workspace();
+
+    const { user, team } = await world.bob.does(method, {});
+
+    assert.deepEqual(user, { id: world.bob.id, name: "Bob Brown", email: "bob@acme.test" });
+    assert.deepEqual(team, { id: teamsOf(world).acme, name: "Acme" });
+  });
+
+  test("is for people, not for bots", async () => {
+    await using world = await workspace();
+
+    assert.equal(await world.bot.refused(method, {}), "not_allowed_token_type");
+  });
+});

@@ -1,0 +1,33 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { accessSelf } from "../../domain/access/accessSelf.ts";
+import { defineMethod } from "../define.ts";
+
+export const usersIdentity = defineMethod({
+  name: "users.identity",
+  summary: "Tells a person's own name and workspace to an app they signed in to.",
+  http: "GET",
+  tokens: ["user"],
+  scopes: ["identity:read"],
+  rate: 3,
+  params: {},
+  result: {
+    user: Type.Object({
+      id: Type.String(),
+      name: Type.String({ description: "The name that others see, not the handle." }),
+      email: Type.Optional(Type.String({ description: "Only with the scope `users:read.email`." })),
+    }),
+    team: Type.Object({ id: Type.String(), name: Type.String() }),
+  },
+  errors: {},
+  examples: [{ title: "Who am I", params: {} }],
+  async handler(ctx) {
+    const { caller } = ctx;
+    const { id, real_name: name, email } = await accessSelf(ctx);
+    const isShown = email !== null && caller.scopes.includes("users:read.email");
+    return succeed({
+      user: { id, name, ...(isShown ? { email } : {}) },
+      team: { id: caller.teamId, name: caller.teamName },
+    });
+  },
+});
