@@ -1,5 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
+import { isSharedWith } from "../connections/sharing.ts";
 import type { WriteContext } from "../context.ts";
 import { checkPosting, type PostPlace } from "./checkPosting.ts";
 
@@ -15,7 +16,8 @@ export async function accessWebhookChannel(
   place: PostPlace,
 ): Promise<Outcome<{ channel: SeenChannelRow }, WebhookAccessCode>> {
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
-  if (!channel || channel.team_id !== ctx.caller.teamId) return refuse("channel_not_found");
+  const { teamId } = ctx.caller;
+  if (!channel || (channel.team_id !== teamId && !isSharedWith(channel, teamId))) return refuse("channel_not_found");
   if (channel.is_archived) return refuse("channel_is_archived");
   if (channel.is_key_suspended) return refuse("action_prohibited");
   const checked = await checkPosting(ctx, channel, place);

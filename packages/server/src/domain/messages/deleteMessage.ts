@@ -11,7 +11,7 @@ import { deletePin } from "../../storage/queries/pins.ts";
 import { deleteReactions } from "../../storage/queries/reactions.ts";
 import { uncountReply } from "../../storage/queries/threads.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
-import { runsOwnWorkspace } from "../access/roles.ts";
+import { isWorkspaceAdmin } from "../access/roles.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { type MessageBody, parseBody } from "./message.ts";
 import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
@@ -21,7 +21,7 @@ import type { MessageHome } from "./writeMessage.ts";
 
 export type DeleteCode = FindCode | "cant_delete_message";
 
-/** Deletes the caller's own message; those who run the workspace may delete anybody's. */
+/** Deletes the caller's own message; those who run the workspace that the channel belongs to may delete anybody's. */
 export const deleteMessage = defineOperation(
   import.meta,
   async (
@@ -31,7 +31,8 @@ export const deleteMessage = defineOperation(
     const found = await lockMessage(ctx, input.channelId, input.ts);
     if (!found.ok) return found;
     const { channel, message } = found;
-    const runsIt = ctx.caller.kind === "user" && runsOwnWorkspace(ctx.caller);
+    const home = { id: channel.team_id, org_id: channel.home_org_id };
+    const runsIt = ctx.caller.kind === "user" && isWorkspaceAdmin(ctx.caller, home);
     if (!isOwn(ctx, message) && !runsIt) return refuse("cant_delete_message");
     const body = parseBody(message.body);
     if (body["streaming_state"] === "in_progress") return refuse("cant_delete_message");

@@ -1,8 +1,8 @@
 import { type Outcome, parseTs, refuse, succeed } from "@platform/protocol";
-import { lockChannel } from "../../storage/queries/channels.ts";
+import { lockChannel, type OpenedChannelRow } from "../../storage/queries/channels.ts";
 import { selectMessage } from "../../storage/queries/messages.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
-import { accessChannelToSpeak, type JoinedAccessCode, type SeenChannelRow } from "../access/accessChannel.ts";
+import { accessChannelToSpeak, type JoinedAccessCode } from "../access/accessChannel.ts";
 import type { WriteContext } from "../context.ts";
 
 export type FindCode = JoinedAccessCode | "message_not_found";
@@ -15,7 +15,7 @@ export async function lockMessage(
   ctx: WriteContext,
   channelId: string,
   ts: string,
-): Promise<Outcome<{ channel: SeenChannelRow; message: MessageRow }, FindCode>> {
+): Promise<Outcome<{ channel: OpenedChannelRow; message: MessageRow }, FindCode>> {
   const seen = await accessChannelToSpeak(ctx, channelId);
   if (!seen.ok) return seen;
   const { channel } = seen;

@@ -61,7 +61,8 @@ export const scheduleMessage = defineOperation(
     const { caller } = ctx;
     await insertScheduled(ctx.db, {
       id,
-      team_id: channel.team_id,
+      // The author's: the channel may be shared by another workspace.
+      team_id: caller.teamId,
       channel_id: channel.id,
       user_id: caller.userId,
       post_at_s: postAtS,

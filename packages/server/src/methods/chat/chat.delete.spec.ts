@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { eventsOf } from "../../../testkit/events.ts";
+import { shareWithFrank } from "../../../testkit/sharing.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -36,6 +37,14 @@ describe(method, () => {
     await world.alice.does(method, { channel: world.random, ts });
 
     assert.equal(await world.bob.refused(method, { channel: world.random, ts }), "message_not_found");
+  });
+
+  test("those who run another workspace that shares the channel do not", async () => {
+    await using world = await workspace();
+    const { channel, frank } = await shareWithFrank(world);
+    const { ts } = await post(world.bob, channel);
+
+    assert.equal(await frank.refused(method, { channel, ts }), "cant_delete_message");
   });
 
   test("a message with replies is emptied, and goes with the last of them", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { shareWithFrank } from "../../../testkit/sharing.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -23,6 +24,19 @@ describe(method, () => {
       { ...idOf(soon), channel_id: world.general, text: "in 60", date_created: scheduled_messages[0]?.date_created },
       { ...idOf(late), channel_id: world.random, text: "in 120", date_created: scheduled_messages[1]?.date_created },
     ]);
+  });
+
+  test("tells also what waits for a channel that another workspace shares", async () => {
+    await using world = await workspace();
+    const { channel, frank } = await shareWithFrank(world);
+    const { scheduled_message_id } = await schedule(world, frank, channel, 60);
+
+    const { scheduled_messages } = await frank.does(method, { channel });
+
+    assert.deepEqual(
+      scheduled_messages.map((message) => message.id),
+      [scheduled_message_id],
+    );
   });
 
   test("can be narrowed to a channel and to a time", async () => {
