@@ -41,7 +41,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
     const url = request.url ?? "";
     if (!isApiPath(url) || (request.method !== "GET" && request.method !== "POST")) return false;
     if (hasRepeatedHost(request)) {
-      send(response, 400, { "content-type": "text/plain" }, "more than one Host header\n");
+      send(response, 400, "text/plain", {}, "more than one Host header\n");
       return true;
     }
     const started = performance.now();
@@ -50,12 +50,12 @@ export function createApiListener(options: ApiOptions): ApiListener {
       arrivals.end(request);
       if (body === "gone") return;
       if (body === "too large") {
-        send(response, 200, { "content-type": json, connection: "close" }, tooLarge);
+        send(response, 200, json, { connection: "close" }, tooLarge);
         return;
       }
       // From here on: a request that never arrives in full must not keep a server from stopping.
       underWay++;
-      void answer(callOf(request, url, body, options), response, started).finally(end);
+      void answer(callOf(request, url, body, options), response, started);
     });
     return true;
   }
@@ -64,7 +64,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
     try {
       const answered = await answerCall(desk, call);
       if (answered.isDropped) response.socket?.destroy();
-      else send(response, answered.status, { ...answered.headers, "content-type": json }, answered.text);
+      else send(response, answered.status, json, answered.headers, answered.text);
       const durationMs = performance.now() - started;
       record(answered.method, answered.code, durationMs / 1000);
       onCall?.(call, answered, durationMs);
@@ -72,6 +72,8 @@ export function createApiListener(options: ApiOptions): ApiListener {
     } catch (error) {
       log.error({ err: error }, "answer failed");
       response.destroy();
+    } finally {
+      end();
     }
   }
 
@@ -139,9 +141,15 @@ export function hasRepeatedHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-function send(response: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): void {
   const length = Buffer.byteLength(text);
-  response.writeHead(status, { ...headers, "content-length": length });
+  response.writeHead(status, { ...headers, "content-type": type, "content-length": length });
   // As many bytes as characters means plain ASCII, which goes out in half the time when it need not be encoded.
   response.end(text, length === text.length ? "latin1" : "utf8");
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { limits, type Refusal, refuse } from "@platform/protocol";
 import { forbiddenKeys, JsonFault, parseJson } from "../json.ts";
+import type { Soon } from "../soon.ts";
 import { Repeated } from "../methods/params.ts";
 import { type FilePart, readMultipart } from "./multipart.ts";
 
@@ -33,7 +34,7 @@ export type BodyCode =
 const noWarnings: readonly string[] = [];
 
 /** Query and body as one set of arguments; where both name one, the body's counts. */
-export async function decodeArgs(encoded: Encoded): Promise<Decoded | Refusal<BodyCode>> {
+export function decodeArgs(encoded: Encoded): Soon<Decoded | Refusal<BodyCode>> {
   const args: Args = Object.create(null);
   if (encoded.query !== "") {
     const fault = readForm(encoded.query, args);
@@ -44,7 +45,7 @@ export async function decodeArgs(encoded: Encoded): Promise<Decoded | Refusal<Bo
   return decodeBody(body, encoded.contentType, args);
 }
 
-async function decodeBody(body: Buffer, header: string | undefined, args: Args): Promise<Decoded | Refusal<BodyCode>> {
+function decodeBody(body: Buffer, header: string | undefined, args: Args): Soon<Decoded | Refusal<BodyCode>> {
   if (header === undefined || header === "") return refuse("missing_post_type");
   const { type, charset } = readContentType(header);
   if (charset !== undefined && !charsets.has(charset)) return refuse("invalid_charset", `charset is ${charset}`);
@@ -60,16 +61,19 @@ async function decodeBody(body: Buffer, header: string | undefined, args: Args):
       const isSuperfluous = charset === "utf-8" && type !== "text/plain";
       return fault ?? { args, warnings: isSuperfluous ? ["superfluous_charset"] : noWarnings };
     }
-    case "multipart/form-data": {
-      const fields: Args = Object.create(null);
-      const fault = await readMultipart(body, header, (name, value) => addField(fields, name, value));
-      if (fault) return fault;
-      Object.assign(args, fields);
-      return { args, warnings: noWarnings };
-    }
+    case "multipart/form-data":
+      return decodeMultipart(body, header, args);
     default:
       return refuse("invalid_post_type", `Content-Type is ${type}`);
   }
+}
+
+async function decodeMultipart(body: Buffer, header: string, args: Args): Promise<Decoded | Refusal<BodyCode>> {
+  const fields: Args = Object.create(null);
+  const fault = await readMultipart(body, header, (name, value) => addField(fields, name, value));
+  if (fault) return fault;
+  Object.assign(args, fields);
+  return { args, warnings: noWarnings };
 }
 
 const charsets = new Set(["utf-8", "iso-8859-1"]);

@@ -12,6 +12,7 @@ import {
   nobody,
 } from "../methods/define.ts";
 import { retired } from "../methods/retired.ts";
+import { type Soon, whenThere } from "../soon.ts";
 import { type Args, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";
@@ -53,9 +54,9 @@ export interface Desk {
     token: string,
     kinds: Method["tokens"],
     address: () => string,
-  ) => Promise<Outcome<Authenticated, string>>;
+  ) => Soon<Outcome<Authenticated, string>>;
   /** Whether the workspace lets the call in, whatever its token allows, and as whom it then acts. */
-  readonly enterWorkspace: (found: Authenticated, entry: Entry) => Promise<Outcome<{ caller: Caller }, string>>;
+  readonly enterWorkspace: (found: Authenticated, entry: Entry) => Soon<Outcome<{ caller: Caller }, string>>;
   readonly takeRate: TakeRate;
   readonly faults: FaultSlot;
   /** Without an address for what does not come from outside. */
@@ -108,12 +109,14 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
 
 async function runMethod(desk: Desk, call: Call, method: Method | undefined, progress: Progress): Promise<object> {
   if (!method) return refuseName(call.method);
-  const decoded = await decodeArgs(call);
+  const decoding = decodeArgs(call);
+  const decoded = decoding instanceof Promise ? await decoding : decoding;
   if ("ok" in decoded) return decoded;
   progress.warnings = decoded.warnings;
   progress.args = decoded.args;
   const credentials = readCredentials(call.authorization);
-  const refusal = await authorize(desk, call, method, credentials, decoded.args, progress);
+  const checking = authorize(desk, call, method, credentials, decoded.args, progress);
+  const refusal = checking instanceof Promise ? await checking : checking;
   if (refusal) return refusal;
   const fault = desk.faults.take?.(method.name);
   const ordered = fault && (await sufferFault(fault, progress));
@@ -147,20 +150,31 @@ function refuseName(name: string): object {
 }
 
 /** Token, its kind, its scopes, and whether the workspace lets it in. */
-async function authorize(
+function authorize(
   desk: Desk,
   call: Call,
   method: Method,
   credentials: Credentials,
   args: Args,
   progress: Progress,
-): Promise<Refusal<string> | undefined> {
+): Soon<Refusal<string> | undefined> {
   if (method.tokens.length === 0) return undefined;
   const token = credentials.bearer ?? args["token"];
   if (token === undefined || token === "") return refuse("not_authed");
   if (typeof token !== "string") return refuse("invalid_auth");
-  const found = await desk.authenticate(token, method.tokens, call.address);
-  if (!found.ok) return found;
+  return whenThere(desk.authenticate(token, method.tokens, call.address), (found) =>
+    found.ok ? enter(desk, call, method, found, args, progress) : found,
+  );
+}
+
+function enter(
+  desk: Desk,
+  call: Call,
+  method: Method,
+  found: Authenticated,
+  args: Args,
+  progress: Progress,
+): Soon<Refusal<string> | undefined> {
   const { caller } = found;
   progress.caller = caller;
   progress.headers["x-oauth-scopes"] = scopeText(caller.scopes);
@@ -170,10 +184,12 @@ async function authorize(
     return refuseScope(method.scopes, caller.scopes);
   }
   const { name, whileMoving, orgWide } = method;
-  const entered = await desk.enterWorkspace(found, { method: name, whileMoving, orgWide, args, address: call.address });
-  if (!entered.ok) return entered;
-  progress.caller = entered.caller;
-  return undefined;
+  const entry = { method: name, whileMoving, orgWide, args, address: call.address };
+  return whenThere(desk.enterWorkspace(found, entry), (entered) => {
+    if (!entered.ok) return entered;
+    progress.caller = entered.caller;
+    return undefined;
+  });
 }
 
 const scopeTexts = new WeakMap<readonly string[], string>();

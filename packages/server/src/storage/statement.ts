@@ -1,4 +1,5 @@
 import { type QueryId, RawNode } from "kysely";
+import type { Soon } from "../soon.ts";
 import type { Db, Tx } from "./db.ts";
 import { shortCutOf } from "./shortCut.ts";
 
@@ -21,16 +22,17 @@ const keptMax = 1_000;
  * rows are the same, and are not read again.
  */
 export function keptStatement<Row>(sql: string) {
-  const read = readStatement<[key: string], Row>(sql);
+  const run = prepared<Row>(sql);
   const kept = new WeakMap<Db, { readonly mark: number; readonly rows: Map<string, Row[]> }>();
-  return async (db: Db, key: string): Promise<Row[]> => {
-    const mark = shortCutOf(db)?.changeMark();
-    if (mark === undefined) return read(db, key);
+  return (db: Db, key: string): Soon<Row[]> => {
+    const shortCut = shortCutOf(db);
+    const mark = shortCut?.changeMark();
+    if (!shortCut || mark === undefined) return run(db, [key]);
     let known = kept.get(db);
     if (known?.mark !== mark || known.rows.size >= keptMax) kept.set(db, (known = { mark, rows: new Map() }));
     let rows = known.rows.get(key);
     // Whatever is committed between the mark and these rows makes the next mark another one, and they are read again.
-    if (!rows) known.rows.set(key, (rows = await read(db, key)));
+    if (!rows) known.rows.set(key, (rows = shortCut.rowsOf(sql, [key]) as Row[]));
     return rows;
   };
 }

@@ -1,4 +1,5 @@
 import { type Outcome, refuse } from "@platform/protocol";
+import { type Soon, whenThere } from "../../soon.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectGrant, selectRefreshToken } from "../../storage/queries/grants.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
@@ -27,13 +28,21 @@ export interface Presented {
 }
 
 /** Tells who a token speaks for, or why it no longer speaks. Asked of the store on every call: a revocation holds at once. */
-export async function authenticate(
+export function authenticate(
   db: Db,
   token: string,
   presented: Presented,
-): Promise<Outcome<Authenticated, AuthenticationCode>> {
+): Soon<Outcome<Authenticated, AuthenticationCode>> {
   const hash = hashToken(token);
-  const owner = await selectTokenOwner(db, hash);
+  return whenThere(selectTokenOwner(db, hash), (owner) => authenticateOwner(db, hash, owner, presented));
+}
+
+function authenticateOwner(
+  db: Db,
+  hash: string,
+  owner: TokenOwner | undefined,
+  presented: Presented,
+): Soon<Outcome<Authenticated, AuthenticationCode>> {
   if (!owner) return presented.orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
   const fault = faultOf(owner, presented);
   if (fault) return refuse(fault);

@@ -1,4 +1,5 @@
 import { type Outcome, type Refusal, refuse } from "@platform/protocol";
+import type { Soon } from "../../soon.ts";
 import type { Db } from "../../storage/db.ts";
 import type { Resolution } from "../../storage/tables/governance.ts";
 import type { Move } from "../../storage/tables/teams.ts";
@@ -30,14 +31,9 @@ export type EntryCode =
   | "two_factor_setup_required";
 
 /** Whether the workspace lets in a call whose token is good, and as whom it then acts. */
-export async function enterWorkspace(
-  db: Db,
-  found: Place,
-  entry: Entry,
-): Promise<Outcome<{ caller: Caller }, EntryCode>> {
+export function enterWorkspace(db: Db, found: Place, entry: Entry): Soon<Outcome<{ caller: Caller }, EntryCode>> {
   if (found.caller.granted === undefined) return admit(found, entry);
-  const placed = await chooseWorkspace(db, found.caller, entry);
-  return placed.ok ? admit(placed, entry) : placed;
+  return chooseWorkspace(db, found.caller, entry).then((placed) => (placed.ok ? admit(placed, entry) : placed));
 }
 
 function admit({ caller, standing }: Place, entry: Entry): Outcome<{ caller: Caller }, EntryCode> {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../db.ts";
+import { type Soon, whenThere } from "../../soon.ts";
 import { keptStatement } from "../statement.ts";
 import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
 import type { Distribution } from "../tables/apps.ts";
@@ -53,9 +54,11 @@ const selectOwner = keptStatement<TokenOwner>(`
   left join app_resolutions on app_resolutions.team_id = tokens.team_id and app_resolutions.app_id = tokens.app_id
   where tokens.hash = $1`);
 
-export async function selectTokenOwner(db: Db, hash: string): Promise<TokenOwner | undefined> {
-  return (await selectOwner(db, hash))[0];
+export function selectTokenOwner(db: Db, hash: string): Soon<TokenOwner | undefined> {
+  return whenThere(selectOwner(db, hash), first);
 }
+
+const first = (rows: TokenOwner[]): TokenOwner | undefined => rows[0];
 
 export function selectToken(db: Db, hash: string): Promise<TokenRow | undefined> {
   return db.selectFrom("tokens").selectAll().where("hash", "=", hash).executeTakeFirst();
