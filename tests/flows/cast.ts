@@ -122,6 +122,7 @@ export async function openCast(): Promise<Cast> {
     channel_id: dev.channels["general"],
     org_id: dev.org?.id,
     enterprise_id: dev.org?.id,
+    department: "Research",
     enabled: true,
     required: true,
     prefs: { channel_mode: "read_only" },

@@ -214,6 +214,19 @@ export const limits = {
   shared_invite_life_s: 14 * 24 * 60 * 60,
   channel_teams_max: 100,
 
+  /** Analytics. */
+  message_metadata_page: 200,
+  message_activity_page_default: 50,
+  message_activity_page_max: 100,
+  message_activity_window_s: 7 * 24 * 60 * 60,
+  /** Messages that a client tells of in one call. */
+  recorded_messages_max: 100,
+  /** Messages that count as seen when somebody marks a channel as read: the newest, because nobody looks at more. */
+  marked_views_max: 100,
+  /** Messages that one message can share by linking them. */
+  shared_messages_max: 20,
+  department_chars_max: 100,
+
   /** Lists. */
   list_name_chars_max: 255,
   list_people_max: 100,

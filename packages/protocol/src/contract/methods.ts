@@ -3,6 +3,121 @@ import type { CommonCode } from "../errors.ts";
 
 /** Every method: what it takes, what it answers, and which codes are its own. */
 export interface Methods {
+  /** Tells how many people saw, shared, clicked and reacted to each message of a channel. */
+  "admin.analytics.messages.activity": {
+    readonly params: {
+      /** The channel of the messages. */
+      readonly channel: string;
+      /** The oldest message to tell of; 7 days before `latest_ts` unless given. */
+      readonly oldest_ts?: string;
+      /** The newest message to tell of; 7 days after `oldest_ts` unless given, or now when neither is. */
+      readonly latest_ts?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly message_activities: readonly ({
+        readonly channel_id: string;
+        readonly timestamp: string;
+        readonly unique_user_reactions_count: number;
+        readonly unique_user_shares_count: number;
+        readonly unique_user_views_count: number;
+        readonly unique_user_clicks_count: number;
+        readonly unique_views_client: {
+          readonly desktop_views_count: number;
+          readonly mobile_views_count: number;
+          readonly web_views_count: number;
+        };
+        readonly unique_stats_by_department: readonly ({
+          readonly department: string;
+          readonly views: number;
+          readonly reactions: number;
+          readonly shares: number;
+          readonly clicks: number;
+        })[];
+        readonly unique_stats_by_org: readonly ({
+          readonly team_id: string;
+          readonly views: number;
+          readonly reactions: number;
+          readonly shares: number;
+          readonly clicks: number;
+        })[];
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "not_an_enterprise" | "restricted_action" | "restricted_plan_level";
+  };
+  /** Tells how the messages of a channel are made, without anything that is in them. */
+  "admin.analytics.messages.metadata": {
+    readonly params: {
+      /** The channel of the messages. */
+      readonly channel: string;
+      /** The oldest message to tell of; the first of the channel unless given. */
+      readonly oldest_ts?: string;
+      /** The newest message to tell of; now unless given. */
+      readonly latest_ts?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly messages: readonly ({
+        readonly type: string;
+        readonly ts: string;
+        readonly user_id?: string;
+        readonly subtype?: string;
+        /** Of a reply: the first message of its thread. */
+        readonly thread_ts?: string;
+        readonly display_as_bot?: boolean;
+        readonly client_msg_id?: string;
+        readonly text_character_count?: number;
+        readonly reactions?: readonly ({
+          readonly name: string;
+          readonly count: number;
+        })[];
+        readonly files?: readonly ({
+          readonly id: string;
+          /** Unix seconds. */
+          readonly created: number;
+          /** Unix seconds. */
+          readonly timestamp: number;
+          readonly mimetype?: string;
+          readonly filetype?: string;
+          readonly subtype?: string;
+          readonly pretty_type?: string;
+          readonly is_external?: boolean;
+          readonly external_type?: string;
+          readonly is_public?: boolean;
+          readonly public_url_shared?: boolean;
+          readonly display_as_bot?: boolean;
+          readonly duration_ms?: number;
+          readonly media_display_type?: string;
+        })[];
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "channel_not_found" | "not_an_enterprise" | "restricted_plan_level" | "different_team_owns_message_metadata_for_channel" | "admin_analytics_disabled" | "analytics_unavailable" | "access_denied";
+  };
+  /** Says which analytics the caller's org has. */
+  "admin.analytics.setCollection": {
+    readonly params: {
+      /** Whether it is recorded what people do with messages. */
+      readonly messages?: boolean;
+      /** Whether anybody is told what a person did on a day. */
+      readonly members?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_enterprise" | "restricted_action";
+  };
   /** Lets an org-wide app work in more workspaces of the org. */
   "admin.apps.addTeams": {
     readonly params: {
@@ -694,6 +809,21 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "user_not_found" | "not_an_admin" | "cannot_reset_bot" | "cannot_reset_primary_owner";
+  };
+  /** Says in which department a person works. */
+  "admin.users.setDepartment": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** Who works there. */
+      readonly user_id: string;
+      /** The department; empty for none. */
+      readonly department: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found";
   };
   /** Answers with the arguments it was given; needs no token. */
   "api.test": {
@@ -1715,6 +1845,23 @@ export interface Methods {
       };
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "cant_update_message" | "streaming_state_conflict";
+  };
+  /** Tells which messages a client has shown to its person, and in which the person has clicked a link. */
+  "client.activity.record": {
+    readonly params: {
+      /** The channel of the messages. */
+      readonly channel: string;
+      /** Timestamps of messages that were on the screen. */
+      readonly views?: readonly (string)[];
+      /** Timestamps of messages in which a link was clicked. */
+      readonly clicks?: readonly (string)[];
+      /** On what the person saw them. */
+      readonly client?: "desktop" | "mobile" | "web";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found";
   };
   /** Accepts an invite to share a channel, for the caller's workspace. */
   "conversations.acceptSharedInvite": {

@@ -1,5 +1,8 @@
 // GENERATED from the files of this folder by npm run gen.
 import type { Method } from "./define.ts";
+import * as adminAnalyticsMessagesActivity from "./admin/admin.analytics.messages.activity.ts";
+import * as adminAnalyticsMessagesMetadata from "./admin/admin.analytics.messages.metadata.ts";
+import * as adminAnalyticsSetCollection from "./admin/admin.analytics.setCollection.ts";
 import * as adminAppsAddTeams from "./admin/admin.apps.addTeams.ts";
 import * as adminAppsApprove from "./admin/admin.apps.approve.ts";
 import * as adminAppsApprovedList from "./admin/admin.apps.approved.list.ts";
@@ -40,6 +43,7 @@ import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.se
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
 import * as adminUsersSessionReset from "./admin/admin.users.session.reset.ts";
+import * as adminUsersSetDepartment from "./admin/admin.users.setDepartment.ts";
 import * as apiTest from "./api/api.test.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
 import * as appsManifestCreate from "./apps/apps.manifest.create.ts";
@@ -70,6 +74,7 @@ import * as chatScheduledMessagesList from "./chat/chat.scheduledMessages.list.t
 import * as chatStartStream from "./chat/chat.startStream.ts";
 import * as chatStopStream from "./chat/chat.stopStream.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
+import * as clientActivityRecord from "./client/client.activity.record.ts";
 import * as conversationsAcceptSharedInvite from "./conversations/conversations.acceptSharedInvite.ts";
 import * as conversationsApproveSharedInvite from "./conversations/conversations.approveSharedInvite.ts";
 import * as conversationsArchive from "./conversations/conversations.archive.ts";
@@ -135,6 +140,9 @@ import * as usersProfileGet from "./users/users.profile.get.ts";
 import * as usersProfileSet from "./users/users.profile.set.ts";
 
 const modules: readonly Record<string, Method>[] = [
+  adminAnalyticsMessagesActivity,
+  adminAnalyticsMessagesMetadata,
+  adminAnalyticsSetCollection,
   adminAppsAddTeams,
   adminAppsApprove,
   adminAppsApprovedList,
@@ -175,6 +183,7 @@ const modules: readonly Record<string, Method>[] = [
   adminUsersReactivate,
   adminUsersRemove,
   adminUsersSessionReset,
+  adminUsersSetDepartment,
   apiTest,
   appsEventAuthorizationsList,
   appsManifestCreate,
@@ -205,6 +214,7 @@ const modules: readonly Record<string, Method>[] = [
   chatStartStream,
   chatStopStream,
   chatUpdate,
+  clientActivityRecord,
   conversationsAcceptSharedInvite,
   conversationsApproveSharedInvite,
   conversationsArchive,

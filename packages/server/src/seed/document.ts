@@ -28,6 +28,9 @@ const userSchema = Type.Object(
       }),
     ),
     title: Type.Optional(Type.String({ maxLength: 100 })),
+    department: Type.Optional(
+      Type.String({ maxLength: limits.department_chars_max, description: "Where in the organization they work." }),
+    ),
     role: Type.Optional(
       Type.Enum(["primary_owner", "owner", "admin", "member", "multi_channel_guest", "single_channel_guest"]),
     ),

@@ -109,6 +109,7 @@ async function plantUser(ctx: WriteContext, planted: Planted, user: SeedUser, at
     display_name: user.name,
     email: user.email ?? null,
     title: user.title ?? "",
+    department: user.department ?? "",
     role: user.role ?? "member",
     org_role: user.org_role ?? null,
     tz: user.tz ?? "Etc/UTC",

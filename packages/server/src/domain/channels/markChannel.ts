@@ -1,5 +1,6 @@
 import { limits, type Outcome, parseTs, printTs, refuse, succeed } from "@platform/protocol";
 import { selectUnread, updateLastRead } from "../../storage/queries/members.ts";
+import { recordMarked } from "../analytics/recordMarked.ts";
 import { type ManageCode, manageChannel } from "../access/manageChannel.ts";
 import { defineOperation } from "../context.ts";
 import { channelType } from "../messages/writeMessage.ts";
@@ -22,6 +23,7 @@ export const markChannel = defineOperation(
     const readTs = Math.min(us, channel.last_ts);
     const { userId } = ctx.caller;
     await updateLastRead(ctx.db, channel.key, userId, readTs);
+    await recordMarked(ctx, channel.key, { afterTs: channel.last_read_ts ?? 0, upToTs: readTs });
     const { unread, shown } = await selectUnread(ctx.db, channel.key, readTs, userId, limits.unread_max);
     await tellOne(ctx, channel, userId, {
       type: `${channelType[channel.kind]}_marked`,

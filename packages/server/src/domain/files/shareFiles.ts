@@ -8,6 +8,7 @@ import {
   type PostAccessCode,
 } from "../access/accessChannel.ts";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
+import { recordShares } from "../analytics/recordShares.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { authorOf } from "../messages/author.ts";
@@ -59,6 +60,7 @@ export async function shareFiles(
     };
     const written = await writeMessage(ctx, channel, fields, { threadTs });
     if (!written.ok) return refuse("invalid_thread_ts");
+    await recordShares(ctx, written.json);
     const share = { channel, ts: written.ts, threadTs: written.threadTs, userId: ctx.caller.userId };
     for (const file of files) await noteShare(ctx, file, share, written.tsText);
     shares.push(share);

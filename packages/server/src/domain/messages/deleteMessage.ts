@@ -1,5 +1,6 @@
 import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { deleteFileShares } from "../../storage/queries/fileShares.ts";
+import { deleteActivity } from "../../storage/queries/messageActs.ts";
 import {
   deleteMessage as deleteRow,
   selectMessage,
@@ -45,6 +46,7 @@ export const deleteMessage = defineOperation(
 export async function removeMessage(ctx: WriteContext, channel: MessageHome, message: MessageRow): Promise<void> {
   const { channel_key: key, thread_ts: threadTs, ts } = message;
   await deleteFileShares(ctx.db, key, ts);
+  await deleteActivity(ctx.db, key, ts);
   await deleteReactions(ctx.db, key, ts);
   await deletePin(ctx.db, key, ts);
   if (message.reply_count > 0) {

@@ -1,6 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { updateSent } from "../../storage/queries/sentMessages.ts";
 import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
+import { recordShares } from "../analytics/recordShares.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { type Guise, speakAs } from "./author.ts";
@@ -60,6 +61,7 @@ export async function post(ctx: WriteContext, input: NewMessage): Promise<Outcom
   const standing = { threadTs, isBroadcast, ownerId: ctx.caller.userId, metadata };
   const written = await writeMessage(ctx, channel, message, standing);
   if (!written.ok) return written;
+  await recordShares(ctx, written.json);
   if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);
   const json = metadata ? appendFields(written.json, { metadata }) : written.json;
   return succeed({ channelId: channel.id, ts: written.tsText, json });

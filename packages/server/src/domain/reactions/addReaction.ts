@@ -1,6 +1,7 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { insertReaction, selectReactionCount } from "../../storage/queries/reactions.ts";
 import { accessMessageToChange, type MessageName } from "../access/accessMessage.ts";
+import { recordActs } from "../analytics/recordActs.ts";
 import { defineOperation } from "../context.ts";
 import { resolveEmoji } from "../emoji/resolveEmoji.ts";
 import { parseBody } from "../messages/message.ts";
@@ -31,6 +32,7 @@ export const addReaction = defineOperation(
 
     const change: ReactionChange = { type: "reaction_added", name, channel, message };
     await writeReactions(ctx, change, withReaction(reactions, name, userId));
+    await recordActs(ctx, channel.key, [{ ts: message.ts, kind: "reaction" }]);
     return succeed({});
   },
 );

@@ -15,6 +15,7 @@ import * as scheduled from "./0013-scheduled.ts";
 import * as reactions from "./0014-reactions.ts";
 import * as search from "./0015-search.ts";
 import * as streams from "./0016-streams.ts";
+import * as analytics from "./0017-analytics.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-reactions": reactions,
   "0015-search": search,
   "0016-streams": streams,
+  "0017-analytics": analytics,
 };

@@ -1,3 +1,4 @@
+import type { MessageActivityPartsTable, MessageActivityTable, MessageActsTable } from "./analytics.ts";
 import type { AppChangesTable, AppCollaboratorsTable, AppsTable, InstallationsTable } from "./apps.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
 import type { FilesTable, FileSharesTable, FileUploadsTable } from "./files.ts";
@@ -90,4 +91,7 @@ export interface Tables {
   pins: PinsTable;
   bookmarks: BookmarksTable;
   custom_emoji: CustomEmojiTable;
+  message_acts: MessageActsTable;
+  message_activity: MessageActivityTable;
+  message_activity_parts: MessageActivityPartsTable;
 }

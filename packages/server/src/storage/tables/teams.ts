@@ -14,6 +14,10 @@ export interface OrgsTable {
   plan: Generated<Plan>;
   /** A comma list of what may not be linked in channels shared with others. */
   connect_blocked: Generated<string>;
+  /** 1 while nothing of what people do with messages is recorded or told. */
+  message_analytics_off: Generated<number>;
+  /** 1 while nobody is told what its people did on a day. */
+  member_analytics_off: Generated<number>;
 }
 
 /** How far a workspace has come on its way into an org: its people must sign in there, then it is being taken over. */

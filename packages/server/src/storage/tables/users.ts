@@ -35,6 +35,8 @@ export interface UsersTable {
   status_until_ms: number | null;
   /** 1 when the person chose to look away, whatever they are doing. */
   is_away: Generated<number>;
+  /** Where in the organization they work, as administrators say; empty when nobody has said. */
+  department: Generated<string>;
 }
 
 export type UserRow = Selectable<UsersTable>;

@@ -55,6 +55,9 @@ const everyTable: Record<keyof Tables, true> = {
   outbox: true,
   app_collaborators: true,
   app_changes: true,
+  message_acts: true,
+  message_activity: true,
+  message_activity_parts: true,
 };
 
 async function migrated() {
