@@ -97,7 +97,7 @@ for (const kind of storeKinds) {
 }
 
 async function live(world: Workspace, deeds: readonly Act[]): Promise<ChannelLife> {
-  const life = await ChannelLife.begin(world);
+  const life = await ChannelLife.begin([world.alice, world.bob, world.bot]);
   for (const deed of deeds) await life.perform(deed);
   return life;
 }

@@ -1,4 +1,5 @@
 import { limits, type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { lockChannel } from "../../storage/queries/channels.ts";
 import { selectMessage } from "../../storage/queries/messages.ts";
 import { insertSent, selectSent } from "../../storage/queries/sentMessages.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
@@ -24,6 +25,9 @@ export async function sentBefore(
 ): Promise<Outcome<PostedMessage, AgainCode> | undefined> {
   const { db, caller, nowMs } = ctx;
   const channel = await findReadableChannel(ctx, channelId);
+  // A transaction gets its place among the events with its first write. Taken before the channel is locked, it would come
+  // before those who were quicker to lock it, and clients would see an edit undo what was replied since.
+  if (channel) await lockChannel(db, channel.key);
   const since = forgottenMs(nowMs);
   if (channel && (await insertSent(db, caller.userId, clientMsgId, channel.key, nowMs, since))) return undefined;
   const sent = await selectSent(db, caller.userId, clientMsgId, since);
