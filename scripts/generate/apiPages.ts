@@ -41,7 +41,9 @@ export function printMethodPage(method: Method): string {
       "## Arguments",
       argumentTable(method),
       "## Answer",
-      `\`\`\`ts\n${typeText(method.result)}\n\`\`\``,
+      method.answersFile === undefined
+        ? `\`\`\`ts\n${typeText(method.result)}\n\`\`\``
+        : `A file of the type \`${method.answersFile}\`.`,
       "## Errors",
       errorTable(method),
       ...method.examples.map(

@@ -124,6 +124,7 @@ export async function openCast(): Promise<Cast> {
     enterprise_id: dev.org?.id,
     department: "Research",
     enabled: true,
+    type: "member",
     required: true,
     prefs: { channel_mode: "read_only" },
     thread_ts: "1700000000.000100",

@@ -3,6 +3,21 @@ import type { CommonCode } from "../errors.ts";
 
 /** Every method: what it takes, what it answers, and which codes are its own. */
 export interface Methods {
+  /** Gives a day of the org as a file, by person or by public channel. */
+  "admin.analytics.getFile": {
+    readonly params: {
+      /** What each line is about. */
+      readonly type: "member" | "public_channel";
+      /** The day in UTC, as in 2026-01-15. Needed unless `metadata_only` is given. */
+      readonly date?: string;
+      /** Names, topics and descriptions of public channels as they are now, instead of a day. */
+      readonly metadata_only?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "not_an_admin" | "feature_not_enabled" | "invalid_type" | "invalid_date" | "file_not_yet_available" | "file_not_found" | "member_analytics_disabled" | "metadata_not_available" | "metadata_only_does_not_support_date";
+  };
   /** Tells how many people saw, shared, clicked and reacted to each message of a channel. */
   "admin.analytics.messages.activity": {
     readonly params: {

@@ -64,6 +64,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
     try {
       const answered = await answerCall(desk, call);
       if (answered.isDropped) response.socket?.destroy();
+      else if (answered.file) sendFile(response, answered.headers, answered.file);
       else send(response, answered.status, json, answered.headers, answered.text);
       const durationMs = performance.now() - started;
       record(answered.method, answered.code, durationMs / 1000);
@@ -152,6 +153,11 @@ function send(
   response.writeHead(status, { ...headers, "content-type": type, "content-length": length });
   // As many bytes as characters means plain ASCII, which goes out in half the time when it need not be encoded.
   response.end(text, length === text.length ? "latin1" : "utf8");
+}
+
+function sendFile(response: ServerResponse, headers: Answer["headers"], file: NonNullable<Answer["file"]>): void {
+  response.writeHead(200, { ...headers, "content-type": file.contentType, "content-length": file.bytes.length });
+  response.end(file.bytes);
 }
 
 function tell(log: Logger, { method, code, caller, thrown, headers }: Answer): void {

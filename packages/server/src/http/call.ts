@@ -11,6 +11,7 @@ import {
   type MethodContext,
   nobody,
 } from "../methods/define.ts";
+import { type AnswerFile, fileIn } from "../methods/answerFile.ts";
 import { retired } from "../methods/retired.ts";
 import { type Soon, whenThere } from "../soon.ts";
 import { type Args, decodeArgs } from "./body.ts";
@@ -35,7 +36,9 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** The answer as JSON; when there is a file, what the log shows of it. */
   readonly text: string;
+  readonly file: AnswerFile | undefined;
   /** For the log and the metrics. */
   readonly method: string;
   readonly code: string;
@@ -98,6 +101,7 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
     status,
     headers: progress.headers,
     text: printEnvelope(body, progress.warnings),
+    file: method?.answersFile === undefined ? undefined : fileIn(body),
     method: method?.name ?? "unknown_method",
     code,
     caller: progress.caller,

@@ -47,11 +47,16 @@ function operationOf(method: Method): object {
     responses: {
       200: {
         description: "The answer; also a refusal has this status.",
-        content: { "application/json": { schema: { anyOf: [method.result, refusal] } } },
+        content: contentOf(method, refusal),
       },
       503: { description: "`service_unavailable`; `Retry-After` says when to call again." },
     },
   };
+}
+
+function contentOf({ answersFile, result }: Method, refusal: object): object {
+  if (answersFile === undefined) return { "application/json": { schema: { anyOf: [result, refusal] } } };
+  return { [answersFile]: { schema: { type: "string", format: "binary" } }, "application/json": { schema: refusal } };
 }
 
 function argumentsOf(method: Method): object {

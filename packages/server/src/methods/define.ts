@@ -75,6 +75,8 @@ export interface Definition<P extends Params, R extends TProperties, E extends E
   readonly orgWide?: "refused" | "anywhere";
   /** Whether it is answered while the workspace moves into an org, when nothing else is. */
   readonly whileMoving?: true;
+  /** The content type of the file that it answers instead of JSON; `result` then describes nothing. */
+  readonly answersFile?: string;
   readonly params: P;
   readonly result: R;
   readonly errors: E & Record<ParamCode<P>, string | Reserved>;
@@ -99,6 +101,7 @@ export interface Method {
   readonly quotas: Quotas;
   readonly orgWide: "refused" | "anywhere" | "in_workspace";
   readonly whileMoving: boolean;
+  readonly answersFile: string | undefined;
   readonly params: readonly (readonly [name: string, param: Param<unknown, string>])[];
   readonly result: TSchema;
   readonly errors: ErrorNotes;
@@ -117,6 +120,7 @@ export function defineMethod<P extends Params, R extends TProperties, E extends 
     quotas: quotasOf(definition.rate, definition.newUnlistedApps),
     orgWide: definition.orgWide ?? "in_workspace",
     whileMoving: definition.whileMoving ?? false,
+    answersFile: definition.answersFile,
     params: Object.entries(definition.params),
     result,
     notes: definition.notes,

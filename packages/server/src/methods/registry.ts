@@ -1,5 +1,6 @@
 // GENERATED from the files of this folder by npm run gen.
 import type { Method } from "./define.ts";
+import * as adminAnalyticsGetFile from "./admin/admin.analytics.getFile.ts";
 import * as adminAnalyticsMessagesActivity from "./admin/admin.analytics.messages.activity.ts";
 import * as adminAnalyticsMessagesMetadata from "./admin/admin.analytics.messages.metadata.ts";
 import * as adminAnalyticsSetCollection from "./admin/admin.analytics.setCollection.ts";
@@ -140,6 +141,7 @@ import * as usersProfileGet from "./users/users.profile.get.ts";
 import * as usersProfileSet from "./users/users.profile.set.ts";
 
 const modules: readonly Record<string, Method>[] = [
+  adminAnalyticsGetFile,
   adminAnalyticsMessagesActivity,
   adminAnalyticsMessagesMetadata,
   adminAnalyticsSetCollection,

@@ -34,7 +34,8 @@ describe(method, () => {
     await bob.does("client.activity.record", { channel, views: [ts], clicks: [ts], client: "desktop" });
     await carol.does("conversations.mark", { channel, ts });
     for (const name of ["tada", "eyes"]) await bob.does("reactions.add", { channel, timestamp: ts, name });
-    await carol.does("chat.postMessage", { channel: random, text: `See <${addressOf(channel, ts)}>` });
+    const { permalink } = await carol.does("chat.getPermalink", { channel, message_ts: ts });
+    await post(carol, random, `See <${permalink}>`);
 
     assert.deepEqual(await activityOf(alice, channel, ts), {
       channel_id: channel,

@@ -15,6 +15,11 @@ export function showWaiting() {
   line.textContent = "Waiting for the answer …";
 }
 
+/** @param {Response} response */
+export function isFile(response) {
+  return response.headers.get("content-type") === "application/gzip";
+}
+
 /**
  * @param {Response} response
  * @param {string} text
@@ -22,8 +27,14 @@ export function showWaiting() {
  */
 export function showAnswer(response, text, ms) {
   const answer = parse(text);
-  const isOk = answer?.ok === true;
-  const outcome = isOk ? "✓ ok" : answer?.error ? `✕ ${answer.error}` : "✕ no answer of this API";
+  const isOk = answer?.ok === true || isFile(response);
+  const outcome = isOk
+    ? isFile(response)
+      ? "✓ a file"
+      : "✓ ok"
+    : answer?.error
+      ? `✕ ${answer.error}`
+      : "✕ no answer of this API";
   open([
     outcomeOf(outcome, isOk ? "ok" : "refused"),
     `status ${response.status}`,

@@ -1,6 +1,6 @@
 // The console of a method's page: reads the form, sends the call, shows what came back.
 
-import { showAnswer, showFailure, showWaiting } from "./answer.js";
+import { isFile, showAnswer, showFailure, showWaiting } from "./answer.js";
 import { copyFrom } from "./copy.js";
 import { readFields, fillFields } from "./fields.js";
 import { prepareToken } from "./token.js";
@@ -32,7 +32,7 @@ async function call() {
   try {
     const { url, init } = request();
     const response = await window.fetch(url, { ...init, signal: AbortSignal.timeout(answerLimitMs) });
-    const text = await response.text();
+    const text = await textOf(response);
     clearTimeout(waiting);
     showAnswer(response, text, performance.now() - started);
   } catch (error) {
@@ -41,6 +41,15 @@ async function call() {
   } finally {
     send.disabled = false;
   }
+}
+
+/**
+ * A file is packed lines of JSON, which are what somebody wants to see.
+ * @param {Response} response
+ */
+function textOf(response) {
+  if (!isFile(response)) return response.text();
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
 function request() {

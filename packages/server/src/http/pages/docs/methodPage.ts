@@ -26,7 +26,7 @@ export function methodPage(method: Method, options: ConsoleOptions & { readonly 
         <h2 id="arguments">Arguments</h2>
         ${argumentTable(method)}
         <h2 id="answer-shape">Answer</h2>
-        ${schemaTree(method.result)}
+        ${answer(method)}
         <h2 id="errors">Errors</h2>
         ${errors(method)}
         <h2 id="examples">Examples</h2>
@@ -39,6 +39,10 @@ export function methodPage(method: Method, options: ConsoleOptions & { readonly 
       ${consoleForm(method, options)}
     </div>`,
   });
+}
+
+function answer({ answersFile, result }: Method): Html {
+  return answersFile === undefined ? schemaTree(result) : html`<p>A file of the type <code>${answersFile}</code>.</p>`;
 }
 
 /** Lets a narrow screen break the name where a reader would. */
