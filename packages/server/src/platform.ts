@@ -31,7 +31,7 @@ import { readTicket } from "./domain/sockets/ticket.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
 import { readyStore } from "./readyStore.ts";
-import { readServerKey, throwawayServerKey } from "./serverKey.ts";
+import { memoryServerKey, readServerKey, throwawayServerKey } from "./serverKey.ts";
 import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import type { Store } from "./storage/store.ts";
 import { openWebhookDoor } from "./webhookDoor.ts";
@@ -148,7 +148,7 @@ async function openParts(options: PlatformOptions) {
   const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
   const clock = moving ?? options.clock ?? systemClock;
   const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
-  const serverKey = options.dataFolder === undefined ? throwawayServerKey() : readServerKey(options.dataFolder);
+  const serverKey = serverKeyOf(options);
   const secrets = secretsOf(serverKey);
   const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
@@ -250,6 +250,11 @@ function isControlled({ dev, operatorToken }: PlatformOptions): boolean {
     );
   }
   return dev === true || operatorToken !== undefined;
+}
+
+function serverKeyOf({ dataFolder, databaseUrl }: PlatformOptions): string {
+  if (dataFolder !== undefined) return readServerKey(dataFolder);
+  return databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
 }
 
 function blobsOf({ dataFolder, filesFolder: folder }: PlatformOptions, secrets: Secrets): Blobs {

@@ -38,13 +38,17 @@ export async function readyStore(
   options: StoreOptions,
   { clock, moving, serverKey, log }: StoreParts,
 ): Promise<{ readonly store: Store; readonly rates: Rates }> {
-  const store = await openStore(locationOf(options), { environment: { serverKey } });
+  const template = isInMemory(options) ? plantedAt(options, clock.nowMs()) : undefined;
+  const store = await openStore(locationOf(options, template), { environment: { serverKey } });
   try {
     moving?.follow(await readStoredTime(store.db));
     await claim(store, clock);
     const isNew = await plantOnce(store, clock, options);
     // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
-    if (moving && isNew) await store.images?.save(seedImage);
+    if (moving && (isNew || template)) await store.images?.save(seedImage);
+    if (isNew && store.copy && options.seed === "dev") {
+      planted = { nowMs: clock.nowMs(), dev: options.dev ?? false, image: store.copy() };
+    }
     const rates = await openRates({
       setting: options.rates ?? (options.dev ? "generous" : "strict"),
       clock,
@@ -84,9 +88,24 @@ export async function readDevSeed(): Promise<SeedDocument> {
   return (await import("./seed/readDevSeed.ts")).readDevSeed();
 }
 
-function locationOf({ dataFolder, databaseUrl }: StoreOptions): StoreLocation {
+/** The dev workspace as it was last planted in memory: a suite starts hundreds, and planting takes longer than most tests. */
+let planted: { readonly nowMs: number; readonly dev: boolean; readonly image: Uint8Array } | undefined;
+
+/** Its messages are said to have been posted just before now, so it may not be old. */
+const plantedLifeMs = 60 * 60 * 1000;
+
+function plantedAt({ seed, dev = false }: StoreOptions, nowMs: number): Uint8Array | undefined {
+  if (seed !== "dev" || planted?.dev !== dev) return undefined;
+  return planted.nowMs <= nowMs && nowMs - planted.nowMs < plantedLifeMs ? planted.image : undefined;
+}
+
+function isInMemory({ dataFolder, databaseUrl }: StoreOptions): boolean {
+  return dataFolder === undefined && databaseUrl === undefined;
+}
+
+function locationOf({ dataFolder, databaseUrl }: StoreOptions, image: Uint8Array | undefined): StoreLocation {
   if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
-  if (dataFolder === undefined) return { kind: "memory" };
+  if (dataFolder === undefined) return { kind: "memory", image };
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   return { kind: "file", path: databaseFile(dataFolder) };
 }

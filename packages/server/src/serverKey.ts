@@ -56,3 +56,10 @@ function checkKey(path: string, key: string): string {
     throw new StartFailure(`${path} holds no key. Restore it from a backup, or delete it and sign everybody in again.`);
   return key;
 }
+
+let memoryKey: string | undefined;
+
+/** One for all stores in this process that live in memory, so that one can begin as a copy of another. */
+export function memoryServerKey(): string {
+  return (memoryKey ??= throwawayServerKey());
+}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { doesNotBlowUp } from "../../testkit/doesNotBlowUp.ts";
 import { limits } from "../limits.ts";
 import type { Surface } from "./define.ts";
 import { printFault } from "./fault.ts";
@@ -238,33 +239,8 @@ describe("whatever is sent", () => {
   };
 
   for (const [what, blocks] of Object.entries(hostile)) {
-    test(`${what} is judged before anybody notices, and told in a few lines`, () => {
-      const times = [1, 2, 3].map(() => {
-        const started = performance.now();
-        assert.ok(validateBlocks(blocks, "message").length <= limits.block_faults_max + 1);
-        return performance.now() - started;
-      });
-
-      assert.ok(Math.min(...times) < 50, `took ${times.join(", ")} ms`);
+    test(`${what} does not blow up, and is told in a few lines`, () => {
+      doesNotBlowUp(() => assert.ok(validateBlocks(blocks, "message").length <= limits.block_faults_max + 1));
     });
   }
-
-  test("a good message of 50 blocks takes well under a millisecond", () => {
-    const menu = { type: "static_select", options: Array.from({ length: 10 }, (_, at) => option(String(at))) };
-    const kinds = [
-      beside(menu),
-      divider,
-      { type: "header", text: plain("Hello") },
-      { type: "actions", elements: [button("a"), button("b")] },
-      { type: "context", elements: [mrkdwn("x")] },
-    ];
-    const blocks = Array.from({ length: 50 }, (_, at) => kinds[at % kinds.length]);
-    const times = Array.from({ length: 500 }, () => {
-      const started = performance.now();
-      assert.deepEqual(validateBlocks(blocks, "message"), []);
-      return performance.now() - started;
-    });
-
-    assert.ok(Math.min(...times) < 0.3, `took ${Math.min(...times)} ms at best`);
-  });
 });

@@ -9,6 +9,8 @@ export interface Store extends Writer {
   readonly db: Db;
   /** Nothing where the database may be serving others too. */
   readonly images: Images | undefined;
+  /** All of it as bytes, where it lives in memory: another store can begin with them. */
+  readonly copy: (() => Uint8Array) | undefined;
   /** Resolves when the store answers; what `/readyz` asks. */
   probe(): Promise<void>;
 }
@@ -19,14 +21,14 @@ export interface StoreOptions {
 }
 
 export type StoreLocation =
-  | { readonly kind: "memory" }
+  | { readonly kind: "memory"; /** Begins as a copy of another one. */ readonly image?: Uint8Array | undefined }
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string; readonly connections?: number };
 
 export async function openStore(location: StoreLocation, options: StoreOptions): Promise<Store> {
   switch (location.kind) {
     case "memory":
-      return openSqliteMemory(options);
+      return openSqliteMemory(options, location.image);
     case "file":
       return openSqliteFile(location.path, options);
     case "postgres":

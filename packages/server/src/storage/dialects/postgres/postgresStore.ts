@@ -44,6 +44,7 @@ export async function openPostgres(
     db,
     write,
     images: undefined,
+    copy: undefined,
     probe: async () => void (await pool.query("select 1")),
     close: () => db.destroy(),
   };

@@ -17,6 +17,7 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
     db: kyselyOnSqlite<Tables>(reading),
     write: writer.write,
     images: fileImages(path, writer),
+    copy: undefined,
     probe: async () => void reading.prepare("select 1").get(),
     async close() {
       // The last one out folds the log into the database file, which a connection that only reads cannot do.
@@ -30,10 +31,10 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
 let migrated: Buffer | undefined;
 
 /** A database that lives as long as the store: the test double for everything that needs one. */
-export async function openSqliteMemory(options: StoreOptions): Promise<Store> {
-  const connection = openSqliteInMemory(migrated);
+export async function openSqliteMemory(options: StoreOptions, image?: Uint8Array): Promise<Store> {
+  const connection = openSqliteInMemory(image === undefined ? migrated : Buffer.from(image));
   const db = kyselyOnSqlite<Tables>(connection);
-  if (!migrated) {
+  if (!migrated && image === undefined) {
     await migrate(db);
     migrated = connection.serialize();
   }
@@ -43,6 +44,7 @@ export async function openSqliteMemory(options: StoreOptions): Promise<Store> {
     db,
     write: writer.write,
     images: memoryImages(connection, writer),
+    copy: () => connection.serialize(),
     probe: async () => {},
     async close() {
       await writer.close();
