@@ -18,6 +18,7 @@ export const idPrefixes = {
   scheduled: "Q",
   webhook: "B",
   sharedInvite: "Inv",
+  view: "V",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

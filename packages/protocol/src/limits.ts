@@ -179,6 +179,15 @@ export const limits = {
   view_button_chars_max: 24,
   private_metadata_chars_max: 3_000,
   external_id_chars_max: 255,
+  /** A view as JSON. */
+  view_bytes_max: 250 * 1024,
+  /** Views that one app has open for one person, one on top of the other. */
+  view_stack_max: 3,
+
+  /** Interactions. */
+  trigger_life_s: 3,
+  response_url_life_s: 30 * 60,
+  response_url_uses_max: 5,
 
   /** Elements of blocks. */
   placeholder_chars_max: 150,

@@ -5298,6 +5298,268 @@ export interface Methods {
     };
     readonly errors: "invalid_profile" | "too_long" | "user_not_found" | "not_admin" | "cannot_update_admin_user";
   };
+  /** Opens a modal for a person who has just acted. */
+  "views.open": {
+    readonly params: {
+      /** From what the person did: a click, a command, a shortcut. Good once, within 3 seconds. */
+      readonly trigger_id: string;
+      /** The view, as JSON. Its schema is `docs/schemas/view.schema.json`. */
+      readonly view: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly view: {
+        readonly id: string;
+        /** The workspace of whoever sees it. */
+        readonly team_id: string;
+        readonly type: "modal" | "home";
+        readonly blocks: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly private_metadata: string;
+        readonly callback_id: string;
+        /** The app's own name for it. */
+        readonly external_id: string;
+        readonly state: {
+          /** What is entered, by block and action. */
+          readonly values: Readonly<Record<string, Readonly<Record<string, {
+            readonly type: string;
+          }>>>>;
+        };
+        /** Another one after each change; give it to change only what you have seen. */
+        readonly hash: string;
+        readonly title: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        };
+        /** The button that submits it. */
+        readonly submit: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        /** The button that closes it. */
+        readonly close: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        readonly submit_disabled: boolean;
+        /** Closing it closes the views below too. */
+        readonly clear_on_close: boolean;
+        /** The app is told when it is closed. */
+        readonly notify_on_close: boolean;
+        /** The view at the bottom of the stack. */
+        readonly root_view_id: string;
+        /** The view right below. */
+        readonly previous_view_id: string | null;
+        readonly app_id: string;
+        readonly app_installed_team_id: string;
+        readonly bot_id: string;
+      };
+    };
+    readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "invalid_trigger_id" | "expired_trigger_id" | "exchanged_trigger_id";
+  };
+  /** Fills the home tab of the app for one person. */
+  "views.publish": {
+    readonly params: {
+      /** Whose home tab. */
+      readonly user_id: string;
+      /** Of the view as the caller knows it; if it is another one now, nothing changes. */
+      readonly hash?: string;
+      /** The view, as JSON. Its schema is `docs/schemas/view.schema.json`. */
+      readonly view: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly view: {
+        readonly id: string;
+        /** The workspace of whoever sees it. */
+        readonly team_id: string;
+        readonly type: "modal" | "home";
+        readonly blocks: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly private_metadata: string;
+        readonly callback_id: string;
+        /** The app's own name for it. */
+        readonly external_id: string;
+        readonly state: {
+          /** What is entered, by block and action. */
+          readonly values: Readonly<Record<string, Readonly<Record<string, {
+            readonly type: string;
+          }>>>>;
+        };
+        /** Another one after each change; give it to change only what you have seen. */
+        readonly hash: string;
+        readonly title: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        };
+        /** The button that submits it. */
+        readonly submit: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        /** The button that closes it. */
+        readonly close: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        readonly submit_disabled: boolean;
+        /** Closing it closes the views below too. */
+        readonly clear_on_close: boolean;
+        /** The app is told when it is closed. */
+        readonly notify_on_close: boolean;
+        /** The view at the bottom of the stack. */
+        readonly root_view_id: string;
+        /** The view right below. */
+        readonly previous_view_id: string | null;
+        readonly app_id: string;
+        readonly app_installed_team_id: string;
+        readonly bot_id: string;
+      };
+    };
+    readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "hash_conflict" | "not_enabled";
+  };
+  /** Puts a modal on top of the one that a person has just acted in. */
+  "views.push": {
+    readonly params: {
+      /** From what the person did: a click, a command, a shortcut. Good once, within 3 seconds. */
+      readonly trigger_id: string;
+      /** The view, as JSON. Its schema is `docs/schemas/view.schema.json`. */
+      readonly view: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly view: {
+        readonly id: string;
+        /** The workspace of whoever sees it. */
+        readonly team_id: string;
+        readonly type: "modal" | "home";
+        readonly blocks: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly private_metadata: string;
+        readonly callback_id: string;
+        /** The app's own name for it. */
+        readonly external_id: string;
+        readonly state: {
+          /** What is entered, by block and action. */
+          readonly values: Readonly<Record<string, Readonly<Record<string, {
+            readonly type: string;
+          }>>>>;
+        };
+        /** Another one after each change; give it to change only what you have seen. */
+        readonly hash: string;
+        readonly title: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        };
+        /** The button that submits it. */
+        readonly submit: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        /** The button that closes it. */
+        readonly close: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        readonly submit_disabled: boolean;
+        /** Closing it closes the views below too. */
+        readonly clear_on_close: boolean;
+        /** The app is told when it is closed. */
+        readonly notify_on_close: boolean;
+        /** The view at the bottom of the stack. */
+        readonly root_view_id: string;
+        /** The view right below. */
+        readonly previous_view_id: string | null;
+        readonly app_id: string;
+        readonly app_installed_team_id: string;
+        readonly bot_id: string;
+      };
+    };
+    readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "invalid_trigger_id" | "expired_trigger_id" | "exchanged_trigger_id" | "not_found" | "push_limit_reached";
+  };
+  /** Makes a view of the app another one. */
+  "views.update": {
+    readonly params: {
+      /** The view. */
+      readonly view_id?: string;
+      /** The app's own name for the view, instead of `view_id`. */
+      readonly external_id?: string;
+      /** Of the view as the caller knows it; if it is another one now, nothing changes. */
+      readonly hash?: string;
+      /** The view, as JSON. Its schema is `docs/schemas/view.schema.json`. */
+      readonly view: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly view: {
+        readonly id: string;
+        /** The workspace of whoever sees it. */
+        readonly team_id: string;
+        readonly type: "modal" | "home";
+        readonly blocks: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly private_metadata: string;
+        readonly callback_id: string;
+        /** The app's own name for it. */
+        readonly external_id: string;
+        readonly state: {
+          /** What is entered, by block and action. */
+          readonly values: Readonly<Record<string, Readonly<Record<string, {
+            readonly type: string;
+          }>>>>;
+        };
+        /** Another one after each change; give it to change only what you have seen. */
+        readonly hash: string;
+        readonly title: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        };
+        /** The button that submits it. */
+        readonly submit: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        /** The button that closes it. */
+        readonly close: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        readonly submit_disabled: boolean;
+        /** Closing it closes the views below too. */
+        readonly clear_on_close: boolean;
+        /** The app is told when it is closed. */
+        readonly notify_on_close: boolean;
+        /** The view at the bottom of the stack. */
+        readonly root_view_id: string;
+        /** The view right below. */
+        readonly previous_view_id: string | null;
+        readonly app_id: string;
+        readonly app_installed_team_id: string;
+        readonly bot_id: string;
+      };
+    };
+    readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "not_found" | "hash_conflict";
+  };
 }
 
 export type MethodName = keyof Methods;

@@ -139,6 +139,10 @@ import * as usersList from "./users/users.list.ts";
 import * as usersLookupByEmail from "./users/users.lookupByEmail.ts";
 import * as usersProfileGet from "./users/users.profile.get.ts";
 import * as usersProfileSet from "./users/users.profile.set.ts";
+import * as viewsOpen from "./views/views.open.ts";
+import * as viewsPublish from "./views/views.publish.ts";
+import * as viewsPush from "./views/views.push.ts";
+import * as viewsUpdate from "./views/views.update.ts";
 
 const modules: readonly Record<string, Method>[] = [
   adminAnalyticsGetFile,
@@ -280,6 +284,10 @@ const modules: readonly Record<string, Method>[] = [
   usersLookupByEmail,
   usersProfileGet,
   usersProfileSet,
+  viewsOpen,
+  viewsPublish,
+  viewsPush,
+  viewsUpdate,
 ];
 
 /** Every method by its name. */

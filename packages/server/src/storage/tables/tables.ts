@@ -38,6 +38,7 @@ import type { IncomingWebhooksTable, ScheduledMessagesTable } from "./scheduled.
 import type { TokensTable } from "./tokens.ts";
 import type { UsersTable } from "./users.ts";
 import type { OrgsTable, TeamsTable } from "./teams.ts";
+import type { EphemeralsTable, ResponseUrlsTable, SpentTriggersTable, ViewsTable } from "./views.ts";
 
 /**
  * One schema for both databases: text, bigint, integer 0/1, and JSON as text; nothing else.
@@ -94,4 +95,8 @@ export interface Tables {
   message_acts: MessageActsTable;
   message_activity: MessageActivityTable;
   message_activity_parts: MessageActivityPartsTable;
+  views: ViewsTable;
+  spent_triggers: SpentTriggersTable;
+  response_urls: ResponseUrlsTable;
+  ephemerals: EphemeralsTable;
 }

@@ -58,6 +58,10 @@ const everyTable: Record<keyof Tables, true> = {
   message_acts: true,
   message_activity: true,
   message_activity_parts: true,
+  views: true,
+  spent_triggers: true,
+  response_urls: true,
+  ephemerals: true,
 };
 
 async function migrated() {

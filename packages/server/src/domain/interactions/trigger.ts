@@ -1,0 +1,46 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { systemIds } from "../../ports.ts";
+import { deleteSpentTriggers, insertSpentTrigger } from "../../storage/queries/interactions.ts";
+import type { ReadContext, WriteContext } from "../context.ts";
+import { openSealed, sealText } from "../sealed.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+
+/** Who acted, on what of which app. */
+export interface Trigger {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly appId: string;
+  /** Where the person was looking. */
+  readonly channelId: string | undefined;
+  /** The view that was acted in. */
+  readonly viewId: string | undefined;
+}
+
+export type TriggerCode = "invalid_trigger_id" | "expired_trigger_id" | "exchanged_trigger_id";
+
+const purpose = "trigger id";
+
+/**
+ * What an app hands back to show somebody a view right after they acted. It carries all that is known of the act, sealed,
+ * so any server can tell what it stands for, and a view cannot be forced on somebody who did nothing.
+ */
+export function makeTriggerId(ctx: Pick<ReadContext, "secrets" | "nowMs">, trigger: Trigger): string {
+  const { teamId, userId, appId, channelId = "", viewId = "" } = trigger;
+  const parts = [teamId, userId, appId, channelId, viewId, ctx.nowMs.toString(36), systemIds.unguessable()];
+  return sealText(ctx.secrets, purpose, parts.join("."));
+}
+
+/** Exchanges a trigger for the one view that it may open. */
+export async function spendTrigger(ctx: WriteContext, id: string): Promise<Outcome<{ trigger: Trigger }, TriggerCode>> {
+  const text = openSealed(ctx.secrets, purpose, id);
+  if (text === undefined) return refuse("invalid_trigger_id");
+  const [teamId = "", userId = "", appId = "", channelId = "", viewId = "", made = ""] = text.split(".");
+  if (appId !== ctx.caller.appId) return refuse("invalid_trigger_id");
+  const oldestMs = ctx.nowMs - limits.trigger_life_s * 1000;
+  if (Number.parseInt(made, 36) < oldestMs) return refuse("expired_trigger_id");
+  // Those that are too old would be refused anyhow, so they need not be remembered.
+  await deleteSpentTriggers(ctx.db, oldestMs);
+  if (!(await insertSpentTrigger(ctx.db, hashToken(id), ctx.nowMs))) return refuse("exchanged_trigger_id");
+  const trigger = { teamId, userId, appId, channelId: channelId || undefined, viewId: viewId || undefined };
+  return succeed({ trigger });
+}

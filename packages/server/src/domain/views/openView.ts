@@ -1,0 +1,27 @@
+import { type Outcome } from "@platform/protocol";
+import { deleteViews, selectShown } from "../../storage/queries/views.ts";
+import { defineOperation } from "../context.ts";
+import { spendTrigger, type TriggerCode } from "../interactions/trigger.ts";
+import { showView } from "./showView.ts";
+import type { ViewContent, ViewRow } from "./view.ts";
+
+export type OpenViewCode = TriggerCode | "duplicate_external_id";
+
+/** Opens a modal for whoever has just acted. What the app had open for this person before makes room for it. */
+export const openView = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: { readonly triggerId: string; readonly view: ViewContent },
+  ): Promise<Outcome<{ view: ViewRow }, OpenViewCode>> => {
+    const spent = await spendTrigger(ctx, input.triggerId);
+    if (!spent.ok) return spent;
+    const { teamId, userId, appId, channelId } = spent.trigger;
+    const before = await selectShown(ctx.db, { appId, userId, type: "modal" });
+    await deleteViews(
+      ctx.db,
+      before.map((view) => view.id),
+    );
+    return showView(ctx, { teamId, userId, content: input.view, channelId });
+  },
+);

@@ -1,0 +1,31 @@
+import { limits, type Outcome, refuse, refuseView, succeed } from "@platform/protocol";
+import type { View } from "@platform/protocol/blockkit/index.ts";
+import { systemIds } from "../../ports.ts";
+import type { ViewContent } from "./view.ts";
+
+export type ViewCode = "invalid_arguments" | "view_too_large";
+
+const generatedIdChars = 6;
+const newId = (): string => systemIds.unguessable().slice(0, generatedIdChars);
+
+/** A view, with every id that was left out. */
+export async function readAnyView(
+  given: Readonly<Record<string, unknown>>,
+): Promise<Outcome<{ view: ViewContent }, ViewCode>> {
+  if (Buffer.byteLength(JSON.stringify(given)) > limits.view_bytes_max) return refuse("view_too_large");
+  const { completeBlocks, validateView } = await import("@platform/protocol/blockkit/index.ts");
+  const faults = validateView(given);
+  if (faults.length > 0) return refuseView(faults);
+  const view = given as unknown as View;
+  return succeed({ view: { ...view, blocks: completeBlocks(view.blocks, newId) } });
+}
+
+/** The same for one surface: what is opened is a modal, what is published a home tab. */
+export async function readView(
+  given: Readonly<Record<string, unknown>>,
+  type: View["type"],
+): Promise<Outcome<{ view: ViewContent }, ViewCode>> {
+  const read = await readAnyView(given);
+  if (!read.ok || read.view.type === type) return read;
+  return refuseView([{ message: `unsupported type: ${read.view.type}`, pointer: "/view/type" }]);
+}

@@ -1,0 +1,109 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { insertView, selectView, selectViewsByExternalId, updateView } from "../../storage/queries/views.ts";
+import type { WriteContext } from "../context.ts";
+import { emit } from "../events/emit.ts";
+import { elementsIn } from "../interactions/elements.ts";
+import { initialState, keepEntered } from "../interactions/state.ts";
+import { printView, stateOf, type ViewContent, type ViewRow } from "./view.ts";
+
+export interface NewView {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly content: ViewContent;
+  /** The view to stand on. */
+  readonly below?: ViewRow | undefined;
+  /** Where the person was looking. */
+  readonly channelId?: string | undefined;
+}
+
+/** Shows somebody a new view of the calling app. */
+export async function showView(
+  ctx: WriteContext,
+  wanted: NewView,
+): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id">> {
+  const { teamId, userId, content, below, channelId } = wanted;
+  const appId = ctx.caller.appId ?? "";
+  if (await isTaken(ctx, { appId, teamId, content })) return refuse("duplicate_external_id");
+  const id = ctx.ids.next("view");
+  const view: ViewRow = {
+    id,
+    team_id: teamId,
+    app_id: appId,
+    installed_team_id: ctx.caller.teamId,
+    bot_id: ctx.caller.botId ?? null,
+    user_id: userId,
+    type: content.type,
+    external_id: content.external_id || null,
+    root_id: below?.root_id ?? id,
+    previous_id: below?.id ?? null,
+    hash: newHash(ctx),
+    content: JSON.stringify(content),
+    state: JSON.stringify(initialState(await elementsIn(content.blocks), { channelId })),
+    created_ms: ctx.nowMs,
+  };
+  await insertView(ctx.db, view);
+  await tellOfView(ctx, below ? "view_pushed" : "view_opened", view);
+  return succeed({ view });
+}
+
+/** Makes a view that is shown another one. What was entered stays where the same question still stands. */
+export async function replaceView(
+  ctx: WriteContext,
+  shown: ViewRow,
+  content: ViewContent,
+): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id" | "hash_conflict">> {
+  const { team_id: teamId, app_id: appId, id } = shown;
+  if (await isTaken(ctx, { appId, teamId, content, id })) return refuse("duplicate_external_id");
+  const fresh = initialState(await elementsIn(content.blocks), {});
+  const change = {
+    hash: newHash(ctx),
+    content: JSON.stringify(content),
+    state: JSON.stringify(keepEntered(fresh, stateOf(shown))),
+    external_id: content.external_id || null,
+  };
+  // Whoever else changed it since it was read goes first, and this change is made for a view that is no more.
+  if (!(await updateView(ctx.db, id, shown.hash, change))) return refuse("hash_conflict");
+  const view = { ...shown, ...change };
+  await tellOfView(ctx, "view_updated", view);
+  return succeed({ view });
+}
+
+async function isTaken(
+  { db }: WriteContext,
+  asked: { readonly appId: string; readonly teamId: string; readonly content: ViewContent; readonly id?: string },
+): Promise<boolean> {
+  const externalId = asked.content.external_id;
+  if (!externalId) return false;
+  const named = await selectViewsByExternalId(db, { appId: asked.appId, externalId });
+  return named.some((view) => view.team_id === asked.teamId && view.id !== asked.id);
+}
+
+/** When it was made and something that never comes twice, as clients know it. */
+function newHash(ctx: WriteContext): string {
+  return `${Math.floor(ctx.nowMs / 1000)}.${ctx.ids.unguessable().replaceAll(/[-_]/g, "").slice(0, 8)}`;
+}
+
+/** The clients of the person draw what they are told here. */
+export async function tellOfView(ctx: WriteContext, type: string, view: ViewRow): Promise<void> {
+  await emit(ctx, {
+    type,
+    teamId: view.team_id,
+    userId: view.user_id,
+    audience: "user",
+    payload: { type, view: printView(view) },
+  });
+}
+
+/** A view of the calling app, by either of its names; nothing when it is closed, or another app's. */
+export async function findView(
+  ctx: WriteContext,
+  named: { readonly viewId?: string | undefined; readonly externalId?: string | undefined },
+): Promise<ViewRow | undefined> {
+  const { viewId, externalId } = named;
+  const appId = ctx.caller.appId ?? "";
+  const view =
+    viewId === undefined
+      ? (await selectViewsByExternalId(ctx.db, { appId, externalId: externalId ?? "" }))[0]
+      : await selectView(ctx.db, viewId);
+  return view?.app_id === appId ? view : undefined;
+}

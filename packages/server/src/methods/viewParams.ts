@@ -1,0 +1,28 @@
+import { viewParam } from "./blockParams.ts";
+import { optional, text } from "./params.ts";
+
+/** What opens a view for somebody who has just acted. */
+export const triggerParams = {
+  trigger_id: text({
+    describe: "From what the person did: a click, a command, a shortcut. Good once, within 3 seconds.",
+    otherwise: "invalid_trigger_id",
+  }),
+  view: viewParam,
+};
+
+export const hashParam = {
+  hash: optional(text({ describe: "Of the view as the caller knows it; if it is another one now, nothing changes." })),
+};
+
+/** The refusals of views, worded once. */
+export const viewErrors = {
+  invalid_arguments: "The view breaks a rule; `response_metadata.messages` tells which and where.",
+  view_too_large: "The view has more than 250 KB.",
+  duplicate_external_id: "The app shows another view under this `external_id`.",
+};
+
+export const triggerErrors = {
+  invalid_trigger_id: "`trigger_id` is missing, or was never given to this app.",
+  expired_trigger_id: "`trigger_id` is older than 3 seconds.",
+  exchanged_trigger_id: "`trigger_id` was used before.",
+};

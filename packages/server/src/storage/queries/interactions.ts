@@ -1,0 +1,67 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { EphemeralRow, EphemeralsTable, ResponseUrlRow, ResponseUrlsTable } from "../tables/views.ts";
+
+/** Whether it was not spent before: of two servers that try at once, one waits for the other and finds it there. */
+export async function insertSpentTrigger(tx: Tx, hash: string, spentMs: number): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("spent_triggers")
+    .values({ hash, spent_ms: spentMs })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .returning("hash")
+    .execute();
+  return inserted.length > 0;
+}
+
+export async function deleteSpentTriggers(tx: Tx, beforeMs: number): Promise<void> {
+  await tx.deleteFrom("spent_triggers").where("spent_ms", "<", beforeMs).execute();
+}
+
+export async function insertResponseUrl(tx: Tx, row: Insertable<ResponseUrlsTable>): Promise<void> {
+  await tx.insertInto("response_urls").values(row).execute();
+}
+
+export function selectResponseUrl(db: Db, hash: string): Promise<ResponseUrlRow | undefined> {
+  return db.selectFrom("response_urls").selectAll().where("hash", "=", hash).executeTakeFirst();
+}
+
+/** Counts a use, unless there were as many as there may be. */
+export async function countResponse(tx: Tx, hash: string, usesMax: number): Promise<boolean> {
+  const counted = await tx
+    .updateTable("response_urls")
+    .set((row) => ({ uses: row("uses", "+", 1) }))
+    .where("hash", "=", hash)
+    .where("uses", "<", usesMax)
+    .returning("hash")
+    .execute();
+  return counted.length > 0;
+}
+
+export async function deleteEndedResponseUrls(tx: Tx, nowMs: number): Promise<void> {
+  await tx.deleteFrom("response_urls").where("expires_ms", "<=", nowMs).execute();
+}
+
+export async function insertEphemeral(tx: Tx, row: Insertable<EphemeralsTable>): Promise<void> {
+  await tx.insertInto("ephemerals").values(row).execute();
+}
+
+export function selectEphemeral(db: Db, channelId: string, ts: string): Promise<EphemeralRow | undefined> {
+  return db
+    .selectFrom("ephemerals")
+    .selectAll()
+    .where("channel_id", "=", channelId)
+    .where("ts", "=", ts)
+    .executeTakeFirst();
+}
+
+export async function updateEphemeral(tx: Tx, channelId: string, ts: string, body: string): Promise<void> {
+  await tx.updateTable("ephemerals").set({ body }).where("channel_id", "=", channelId).where("ts", "=", ts).execute();
+}
+
+export async function deleteEphemeral(tx: Tx, channelId: string, ts: string): Promise<void> {
+  await tx.deleteFrom("ephemerals").where("channel_id", "=", channelId).where("ts", "=", ts).execute();
+}
+
+export async function deleteEndedEphemerals(tx: Tx, nowMs: number): Promise<void> {
+  await tx.deleteFrom("ephemerals").where("expires_ms", "<=", nowMs).execute();
+}
