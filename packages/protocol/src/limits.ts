@@ -48,6 +48,14 @@ export const limits = {
   socket_buffer_bytes_max: 1024 * 1024,
   socket_close_s: 5,
 
+  /** Requests that leave the server; connections are counted per origin. */
+  outgoing_headers_bytes_max: 16 * 1024,
+  outgoing_body_bytes_max: 1024 * 1024,
+  outgoing_connections_max: 32,
+  outgoing_idle_connections_max: 4,
+  /** Shorter than what servers commonly wait, so that a request seldom meets a connection that is just being closed. */
+  outgoing_idle_s: 4,
+
   /** Controls of dev mode. */
   operator_token_chars_min: 32,
   faults_max: 100,

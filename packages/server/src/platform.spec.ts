@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { workspace } from "../testkit/workspace.ts";
-import { createPlatform, StartFailure } from "./platform.ts";
+import { OutgoingFault } from "./outgoing.ts";
+import { createPlatform, type PlatformOptions, StartFailure } from "./platform.ts";
 
 function dataFolder() {
   const path = mkdtempSync(join(tmpdir(), "platform-"));
@@ -33,6 +34,24 @@ describe("createPlatform", () => {
     for (const name of ["server.key", "platform.db"]) {
       assert.equal(statSync(join(folder.path, name)).mode & 0o077, 0, name);
     }
+  });
+
+  test("lets requests out to this machine in dev mode, and else only where the operator says", async () => {
+    const reach = async (options: PlatformOptions) => {
+      await using platform = await createPlatform(options);
+      const request = platform.outgoing.post("https://127.0.0.1:1/", { headers: {}, body: "", timeoutMs: 5_000 });
+      const [outcome] = await Promise.allSettled([request]);
+      return outcome?.status === "rejected" && outcome.reason instanceof OutgoingFault && outcome.reason.kind;
+    };
+
+    // Nobody listens on that port, so a request that is let out finds no connection.
+    assert.equal(await reach({}), "refused_address");
+    assert.equal(await reach({ dev: true }), "connection");
+    assert.equal(await reach({ outgoingRanges: ["10.0.0.0/8", "127.0.0.1"] }), "connection");
+    await assert.rejects(
+      createPlatform({ outgoingRanges: ["10.0.0.0/8", "localhost"] }),
+      (error) => error instanceof StartFailure && /let out to localhost/.test(error.message),
+    );
   });
 
   test("refuses a database that belongs to another server key", async () => {

@@ -18,13 +18,14 @@ import { signInLink, type SignInLink, type SignInPerson } from "./http/pages/sig
 import { createServer, type Server } from "./http/server.ts";
 import { createLog, type Logger } from "./log.ts";
 import { memoryBlobs } from "./memoryBlobs.ts";
+import { createOutgoing, type Outgoing } from "./outgoing.ts";
 import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import { createRelay, type Relay } from "./delivery/relay.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
 import { movableClock } from "./control/movableClock.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { type FileKeeping, keepFiles } from "./domain/files/fileKeeping.ts";
-import { isInRanges, isRange } from "./domain/networks.ts";
+import { isInRanges, isRange } from "./networks.ts";
 import type { Rates, RateSetting } from "./domain/rates/openRates.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
@@ -63,6 +64,8 @@ export interface PlatformOptions {
   readonly rates?: RateSetting;
   /** Addresses and ranges of proxies in front of this server; only their `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[];
+  /** Addresses and ranges that requests to apps may go to although not everybody can reach them. */
+  readonly outgoingRanges?: readonly string[];
   readonly clock?: Clock;
   readonly log?: Logger;
   /** Where people reach this server, when that is not where it listens. */
@@ -77,6 +80,7 @@ export interface Platform extends AsyncDisposable {
   readonly secrets: Secrets;
   readonly rates: Rates;
   readonly files: FileKeeping;
+  readonly outgoing: Outgoing;
   readonly baseUrl: string;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
@@ -93,7 +97,7 @@ export interface Platform extends AsyncDisposable {
 /** The whole platform as one object: the server, the tests and the testing package all start this. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const parts = await openParts(options);
-  const { store, desk, secrets, rates, files, reach, control, draining } = parts;
+  const { store, desk, secrets, rates, files, outgoing, reach, control, draining } = parts;
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
   let server: Server | undefined;
 
@@ -113,6 +117,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     await Promise.all([server?.settled(), parts.rtm.stop()]);
     await Promise.all([parts.chores.stop(), parts.indexer.stop()]);
     parts.relay.stop();
+    outgoing.stop();
     await server?.app.close();
     await rates.stop();
     await store.close();
@@ -124,6 +129,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     secrets,
     rates,
     files,
+    outgoing,
     get baseUrl() {
       return reach.baseUrl;
     },
@@ -149,6 +155,7 @@ async function openParts(options: PlatformOptions) {
   const clock = moving ?? options.clock ?? systemClock;
   const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
   const serverKey = serverKeyOf(options);
+  const outgoing = openOutgoing(options);
   const secrets = secretsOf(serverKey);
   const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
@@ -191,6 +198,7 @@ async function openParts(options: PlatformOptions) {
     rtm,
     desk,
     files,
+    outgoing,
     control,
     isTrustedProxy,
   };
@@ -241,6 +249,12 @@ function trustProxies(ranges: readonly string[]): (address: string) => boolean {
   const list = ranges.join(",");
   if (wrong === undefined) return (address) => isInRanges(address, list);
   throw new StartFailure(`${wrong} is no address of a proxy. Give addresses or ranges, as in 10.0.0.0/8.`);
+}
+
+function openOutgoing({ dev = false, outgoingRanges = [] }: PlatformOptions): Outgoing {
+  const wrong = outgoingRanges.find((range) => !isRange(range));
+  if (wrong === undefined) return createOutgoing({ allowLoopback: dev, allowedRanges: outgoingRanges });
+  throw new StartFailure(`Requests cannot be let out to ${wrong}. Give addresses or ranges, as in 10.0.0.0/8.`);
 }
 
 function isControlled({ dev, operatorToken }: PlatformOptions): boolean {

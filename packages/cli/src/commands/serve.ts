@@ -39,6 +39,11 @@ export const serve = defineCommand({
       describe: "Proxies whose X-Forwarded-For is believed: addresses or ranges, with commas.",
       value: "LIST",
     },
+    "outgoing-ranges": {
+      kind: "text",
+      describe: "Private addresses or ranges, with commas, that requests to apps may go to.",
+      value: "LIST",
+    },
     rates: { kind: "text", describe: "Rate limits: strict, generous, off, or a factor such as 10.", value: "RATES" },
     "operator-token": {
       kind: "text",
@@ -81,6 +86,7 @@ export const serve = defineCommand({
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       ...(baseUrl === undefined ? {} : { baseUrl }),
       ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
+      ...(flags["outgoing-ranges"] === undefined ? {} : { outgoingRanges: flags["outgoing-ranges"].split(",") }),
       ...(seed === undefined ? {} : { seed }),
       ...(flags["operator-token"] === undefined ? {} : { operatorToken: flags["operator-token"] }),
     };

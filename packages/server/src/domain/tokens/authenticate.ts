@@ -6,7 +6,7 @@ import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import { selectOrg } from "../../storage/queries/teams.ts";
 import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.ts";
 import { type Caller, nobody } from "../caller.ts";
-import { isInRanges } from "../networks.ts";
+import { isInRanges } from "../../networks.ts";
 import type { Standing } from "./enterWorkspace.ts";
 import { hashToken } from "./hashToken.ts";
 import { keepBy } from "./keptCallers.ts";

@@ -1,0 +1,117 @@
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
+import { limits } from "@platform/protocol";
+import { type AddressRules, openAddresses } from "./addresses.ts";
+import { type OutgoingAnswer, readAnswer, StaleConnection } from "./outgoingAnswer.ts";
+import { OutgoingFault } from "./outgoingFault.ts";
+import { type ResolveName, systemResolve } from "./resolveName.ts";
+
+export type { OutgoingAnswer } from "./outgoingAnswer.ts";
+export { OutgoingFault, type OutgoingFaultKind } from "./outgoingFault.ts";
+
+/** All requests that leave the server go through one of these, because their addresses are chosen by others. */
+export interface Outgoing {
+  /** Gives whatever the other side answered, errors of its own included; rejects with an `OutgoingFault` otherwise. */
+  post(url: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
+  /** Ends what is under way and lets go of every connection. */
+  stop(): void;
+}
+
+export interface OutgoingRequest {
+  /** One value each: some receivers refuse lists. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  /** For all of it, from finding the name to the last byte of the answer. */
+  readonly timeoutMs: number;
+}
+
+export interface OutgoingOptions extends AddressRules {
+  readonly resolve?: ResolveName;
+}
+
+export function createOutgoing({ resolve = systemResolve, ...rules }: OutgoingOptions): Outgoing {
+  const isOpen = openAddresses(rules);
+  const lookup = checkedLookup(resolve, isOpen);
+  const agents = { "http:": new HttpAgent(pool), "https:": new HttpsAgent(pool) };
+
+  function open(url: URL, { headers, body }: OutgoingRequest, isFresh: boolean): ClientRequest {
+    const options = {
+      method: "POST",
+      // The name of the receiver comes from the URL alone: it decides whose certificate is asked for.
+      headers: {
+        "accept-encoding": "identity",
+        ...headers,
+        host: url.host,
+        "content-length": Buffer.byteLength(body),
+      },
+      lookup,
+      autoSelectFamily: true,
+      maxHeaderSize: limits.outgoing_headers_bytes_max,
+    };
+    if (url.protocol === "http:") return httpRequest(url, { ...options, agent: !isFresh && agents["http:"] });
+    // Said aloud, because an environment variable would otherwise turn it off.
+    return httpsRequest(url, { ...options, agent: !isFresh && agents["https:"], rejectUnauthorized: true });
+  }
+
+  return {
+    async post(text, request) {
+      const url = parseUrl(text, rules.allowLoopback);
+      const host = url.hostname.replace(/^\[|\]$/g, "");
+      // An address is connected to without a lookup, so it is checked here.
+      if (isIP(host) !== 0 && !isOpen(host)) throw refusedAddress(host);
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(), request.timeoutMs);
+      try {
+        const send = (isFresh: boolean) => readAnswer(open(url, request, isFresh), request.body, deadline.signal);
+        return await send(false).catch((error: unknown) => {
+          if (error instanceof StaleConnection) return send(true);
+          throw error;
+        });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    stop() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+const pool = {
+  keepAlive: true,
+  maxSockets: limits.outgoing_connections_max,
+  maxFreeSockets: limits.outgoing_idle_connections_max,
+  timeout: limits.outgoing_idle_s * 1000,
+};
+
+function parseUrl(text: string, allowPlain: boolean): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== "https:" && !(url?.protocol === "http:" && allowPlain)) {
+    throw new OutgoingFault("bad_url", `Requests go to addresses that begin with https, not to ${text}.`);
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new OutgoingFault("bad_url", "A name and a password in an address are sent to nobody.");
+  }
+  return url;
+}
+
+/** The only place where a name becomes an address: the one that was checked is the one that is connected to. */
+function checkedLookup(resolve: ResolveName, isOpen: (address: string) => boolean): LookupFunction {
+  const checked = async (name: string) => {
+    const addresses = await resolve(name).catch((cause: unknown) => {
+      throw new OutgoingFault("unresolvable", `There is no address for ${name}.`, cause);
+    });
+    if (addresses.length === 0) throw new OutgoingFault("unresolvable", `There is no address for ${name}.`);
+    // One closed address among open ones is enough: which of them is connected to is up to the network.
+    if (!addresses.every(isOpen)) throw refusedAddress(name);
+    return addresses.map((address) => ({ address, family: isIP(address) }));
+  };
+  const answer = callbackify(checked);
+  return (name, _options, callback) => answer(name, (fault, addresses) => callback(fault, addresses));
+}
+
+function refusedAddress(host: string): OutgoingFault {
+  return new OutgoingFault("refused_address", `${host} is at an address that requests from this server do not go to.`);
+}

@@ -1,0 +1,85 @@
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { TLSSocket } from "node:tls";
+import { limits } from "@platform/protocol";
+import { OutgoingFault } from "./outgoingFault.ts";
+
+export interface OutgoingAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The answer points elsewhere. Nobody goes there: it could be any place that only this server can reach. */
+  readonly isRedirect: boolean;
+}
+
+/** The other side let go of an idle connection while the request was on its way, and has seen nothing of it. */
+export class StaleConnection extends Error {
+  override readonly name = "StaleConnection";
+}
+
+/** Sends the request and reads what comes back, as far as anybody wants to read. */
+export function readAnswer(
+  request: ClientRequest,
+  body: string | Uint8Array,
+  deadline: AbortSignal,
+): Promise<OutgoingAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>();
+  const isShakingHands = watchHandshake(request);
+  let isAnswered = false;
+
+  const fail = (error: Error & { code?: string }) => {
+    const isStale = request.reusedSocket && !isAnswered && (error.code === "ECONNRESET" || error.code === "EPIPE");
+    reject(isStale ? new StaleConnection(error.message) : faultOf(error, isShakingHands()));
+    request.destroy();
+  };
+  // A request that still waits for a connection would say nothing of its end.
+  deadline.addEventListener("abort", () => fail(new OutgoingFault("timeout", "The answer took too long.")));
+  request.on("error", fail);
+  request.once("response", (response) => {
+    isAnswered = true;
+    readBody(response, fail, (read) => resolve(answerOf(response, read)));
+  });
+  // Some answers, such as a change of protocol, end a request without an error and without a response.
+  request.once("close", () => {
+    if (!isAnswered) fail(new Error("The connection was closed before there was an answer."));
+  });
+  request.end(body);
+  return promise;
+}
+
+/** Whether the connection stands, and the other side is yet to prove who it is. */
+function watchHandshake(request: ClientRequest): () => boolean {
+  let isShaking = false;
+  request.once("socket", (socket) => {
+    if (!(socket instanceof TLSSocket)) return;
+    socket.once("connect", () => (isShaking = true));
+    socket.once("secureConnect", () => (isShaking = false));
+  });
+  return () => isShaking;
+}
+
+function readBody(response: IncomingMessage, fail: (error: Error) => void, done: (body: Buffer) => void): void {
+  const tooLarge = () => fail(new OutgoingFault("too_large", "The answer is larger than anybody reads."));
+  if (Number(response.headers["content-length"] ?? 0) > limits.outgoing_body_bytes_max) return tooLarge();
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  response.on("data", (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > limits.outgoing_body_bytes_max) tooLarge();
+    else pieces.push(piece);
+  });
+  response.once("error", fail);
+  response.once("end", () => done(Buffer.concat(pieces)));
+}
+
+function answerOf({ statusCode: status = 0, headers }: IncomingMessage, body: Buffer): OutgoingAnswer {
+  return { status, headers, body, isRedirect: status >= 300 && status < 400 };
+}
+
+function faultOf(error: Error & { code?: string }, isShakingHands: boolean): OutgoingFault {
+  if (error instanceof OutgoingFault) return error;
+  if (error.code === "HPE_HEADER_OVERFLOW") {
+    return new OutgoingFault("too_large", "The answer has more headers than anybody reads.", error);
+  }
+  if (isShakingHands) return new OutgoingFault("tls", "The other side could not prove who it is.", error);
+  return new OutgoingFault("connection", "The connection failed or broke.", error);
+}
