@@ -19,12 +19,15 @@ export type MethodCode<Name extends MethodName> = Methods[Name]["errors"] | Comm
 `;
 }
 
+/** What is answered as a file has no JSON; a client hands out its bytes. */
+const fileResult = "{ readonly ok: true; readonly bytes: Uint8Array }";
+
 function printMethod(method: Method): string {
   const codes = Object.keys(method.errors);
   return `  /** ${method.summary} */
   "${method.name}": {
     readonly params: ${typeText(paramsSchema(method), "    ")};
-    readonly result: ${typeText(method.result, "    ")};
+    readonly result: ${method.answersFile === undefined ? typeText(method.result, "    ") : fileResult};
     readonly errors: ${codes.length === 0 ? "never" : codes.map((code) => JSON.stringify(code)).join(" | ")};
   };`;
 }

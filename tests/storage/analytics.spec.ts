@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import fc from "fast-check";
 import { sql } from "kysely";
 import type { SeedDocument } from "@platform/server";
 import { pageSql } from "@platform/server/storage/queries/messageActivity.ts";
 import type { Store } from "@platform/server/storage/store.ts";
 import { activityOf, addressOf, numbersOf, post } from "../../packages/server/testkit/activity.ts";
 import { personOf } from "../../packages/server/testkit/admins.ts";
-import { type Actor, StoppedClock, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
+import { gunzipLines } from "../../packages/server/testkit/gunzipLines.ts";
+import { type Actor, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { storeKinds } from "./storeKinds.ts";
+
+const runs = Number(process.env["PLATFORM_ANALYTICS_RUNS"] ?? 8);
 
 const names = Array.from({ length: 10 }, (_, at) => `reader${at}`);
 const scopes = ["channels:history", "channels:write", "channels:read", "chat:write", "reactions:write"];
@@ -35,7 +39,7 @@ for (const kind of storeKinds) {
   describe(`analytics on ${kind.name}`, { skip: kind.skip }, () => {
     test("fifty views at once by ten people count ten, whatever order they come in", async () => {
       await using place = await kind.fresh();
-      await using world = await workspace({ ...platformOptions(place.location), seed, clock: new StoppedClock() });
+      await using world = await workspace({ ...platformOptions(place.location), seed });
       const channel = world.general;
       const people = names.map((name) => personOf(world, name));
       const times: string[] = [];
@@ -65,7 +69,7 @@ for (const kind of storeKinds) {
 
     test("everything that people do at once is counted once per person", async () => {
       await using place = await kind.fresh();
-      await using world = await workspace({ ...platformOptions(place.location), seed, clock: new StoppedClock() });
+      await using world = await workspace({ ...platformOptions(place.location), seed });
       const ts = await post(world.alice, world.general);
       const people = names.map((name) => personOf(world, name));
 
@@ -74,9 +78,60 @@ for (const kind of storeKinds) {
       assert.deepEqual(numbersOf(await activityOf(world.alice, world.general, ts)), [10, 10, 10, 10]);
     });
 
+    test("whatever people do, in any order, the counters are those of who did it", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace({ ...platformOptions(place.location), seed });
+      const times = [await post(world.alice, world.general), await post(world.alice, world.general)];
+
+      await fc.assert(
+        fc.asyncProperty(deeds, async (sequence) => {
+          await Promise.all(sequence.map((deed) => doOne(world, times, deed)));
+
+          for (const ts of times) {
+            const acts = await actsOf(world.platform.store, ts);
+            const activity = await activityOf(world.alice, world.general, ts);
+            const { desktop_views_count, mobile_views_count } = activity.unique_views_client;
+            assert.deepEqual(
+              [...numbersOf(activity), desktop_views_count, mobile_views_count],
+              ["view", "reaction", "share", "click", "view_desktop", "view_mobile"].map((act) => acts.get(act) ?? 0),
+            );
+            for (const stats of [activity.unique_stats_by_department, activity.unique_stats_by_org]) {
+              assert.deepEqual(sumsOf(stats), numbersOf(activity));
+            }
+          }
+        }),
+        { numRuns: runs, endOnFailure: false },
+      );
+    });
+
+    test("a day is told the same", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace({ ...platformOptions(place.location), seed });
+      const [first, second] = names.map((name) => personOf(world, name));
+      assert.ok(first && second);
+      for (const person of [first, first, second]) await post(person, world.general);
+      world.clock.advance({ hours: 24 });
+      await post(second, world.general);
+
+      const day = { date: "2026-01-15" };
+      const members = await gunzipLines(world, world.alice, "admin.analytics.getFile", { type: "member", ...day });
+      const channels = await gunzipLines(world, world.alice, "admin.analytics.getFile", {
+        type: "public_channel",
+        ...day,
+      });
+
+      const posted = new Map(members.map((line) => [line["user_id"], line["messages_posted_count"]]));
+      assert.deepEqual([posted.get(first.id), posted.get(second.id), posted.get(world.alice.id)], [2, 1, 0]);
+      const [channel] = channels;
+      assert.deepEqual(
+        [channel?.["total_members_count"], channel?.["messages_posted_count"], channel?.["members_who_posted_count"]],
+        [11, 3, 2],
+      );
+    });
+
     test("a page costs the page: both databases go straight to its range", async () => {
       await using place = await kind.fresh();
-      await using world = await workspace({ ...platformOptions(place.location), seed, clock: new StoppedClock() });
+      await using world = await workspace({ ...platformOptions(place.location), seed });
       const { store } = world.platform;
       if (store.dialect === "postgres") await fillPostgres(store);
 
@@ -88,6 +143,46 @@ for (const kind of storeKinds) {
       }
     });
   });
+}
+
+type Deed = { readonly who: number; readonly message: number; readonly how: (typeof ways)[number] };
+
+const ways = ["desktop", "mobile", "unknown", "click", "mark", "tada", "eyes", "unreact", "share"] as const;
+const deeds: fc.Arbitrary<Deed[]> = fc.array(
+  fc.record({ who: fc.nat(9), message: fc.nat(1), how: fc.constantFrom(...ways) }),
+  { minLength: 1, maxLength: 25 },
+);
+
+async function doOne(world: Workspace, times: readonly string[], { who, message, how }: Deed): Promise<void> {
+  const channel = world.general;
+  const person = personOf(world, names[who] ?? "");
+  const ts = times[message] ?? "";
+  if (how === "desktop" || how === "mobile") {
+    await person.does("client.activity.record", { channel, views: times, client: how });
+  } else if (how === "unknown") await person.does("client.activity.record", { channel, views: [ts] });
+  else if (how === "click") await person.does("client.activity.record", { channel, clicks: times.toReversed() });
+  else if (how === "mark") await person.does("conversations.mark", { channel, ts });
+  else if (how === "share") await post(person, channel, times.map((each) => addressOf(channel, each)).join(" "));
+  else if (how === "unreact") await person.asks("reactions.remove", { channel, timestamp: ts, name: "tada" });
+  else await person.asks("reactions.add", { channel, timestamp: ts, name: how });
+}
+
+/** How many people did each thing with a message, counted from scratch. */
+async function actsOf({ db }: Store, ts: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("message_acts")
+    .select(({ fn }) => ["kind", fn.countAll<number>().as("people")])
+    .where("ts", "=", Number(ts.replace(".", "")))
+    .groupBy("kind")
+    .execute();
+  return new Map(rows.map((row) => [row.kind, Number(row.people)]));
+}
+
+type Stats = Readonly<Record<"views" | "reactions" | "shares" | "clicks", number>>;
+
+function sumsOf(stats: readonly Stats[]): number[] {
+  const sum = (name: keyof Stats) => stats.reduce((total, one) => total + one[name], 0);
+  return [sum("views"), sum("reactions"), sum("shares"), sum("clicks")];
 }
 
 /** Whatever one person can do with a message; some of it twice. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { gunzipSync } from "node:zlib";
 import { createPlatform, type DevDescription, type Platform } from "@platform/server";
 import { runExample } from "../../testing/testkit/runExample.ts";
 import { type ClientOptions, createClient, NotAnAnswer } from "./index.ts";
@@ -47,6 +48,16 @@ describe("The client", () => {
       assert.ok(!refused.ok);
       const isKnown: boolean = refused.error === "user_not_found";
       assert.ok(isKnown);
+    });
+
+    test("returns the bytes of a file, where a method answers one", async () => {
+      const type = "public_channel";
+      const answer = await clientOf().call("admin.analytics.getFile", { type, metadata_only: true });
+      assert.ok(answer.ok);
+      assert.match(gunzipSync(answer.bytes).toString(), /"name":"general"/);
+
+      const refused = await clientOf().call("admin.analytics.getFile", { type, date: "2999-01-01" });
+      assert.deepEqual(refused, { ok: false, error: "file_not_yet_available" });
     });
 
     test("without a token is refused like any other, or answered where none is needed", async () => {

@@ -99,7 +99,12 @@ export function createClient(options: ClientOptions): Client {
   return { call, pages };
 }
 
+const fileType = "application/gzip";
+
 async function readAnswer(method: string, response: Response): Promise<unknown> {
+  if (response.headers.get("content-type") === fileType) {
+    return { ok: true, bytes: new Uint8Array(await response.arrayBuffer()) };
+  }
   const text = await response.text();
   let answer: unknown;
   try {

@@ -13,9 +13,7 @@ export interface Methods {
       /** Names, topics and descriptions of public channels as they are now, instead of a day. */
       readonly metadata_only?: boolean;
     };
-    readonly result: {
-      readonly ok: true;
-    };
+    readonly result: { readonly ok: true; readonly bytes: Uint8Array };
     readonly errors: "not_an_admin" | "feature_not_enabled" | "invalid_type" | "invalid_date" | "file_not_yet_available" | "file_not_found" | "member_analytics_disabled" | "metadata_not_available" | "metadata_only_does_not_support_date";
   };
   /** Tells how many people saw, shared, clicked and reacted to each message of a channel. */
