@@ -16,7 +16,7 @@ const modules: string[] = [];
 const loaded: Operation<unknown, WriteResult>[] = [];
 const callers: object[] = [];
 const inbox: Waiting[] = [];
-let replies: Reply["answers"] = [];
+let replies: Reply = [];
 let turning = false;
 let closing = false;
 
@@ -48,8 +48,12 @@ function waitingOf([id, module, callerNumber, nowMs, input]: WireJob): Waiting {
   const caller = callers[callerNumber];
   if (!caller) throw new Error(`the writer was never told of caller ${callerNumber}`);
   return {
-    run: async (tx) => (loaded[module] ?? (await load(module))).run(tx, environment, { caller, nowMs }, input),
-    answer: (answer) => void replies.push({ id, answer: wireAnswer(answer) }),
+    run: (tx) => {
+      const operation = loaded[module];
+      if (operation) return operation.run(tx, environment, { caller, nowMs }, input);
+      return load(module).then((found) => found.run(tx, environment, { caller, nowMs }, input));
+    },
+    answer: (answer) => void replies.push(id, wireAnswer(answer)),
   };
 }
 
@@ -57,7 +61,7 @@ async function turn(): Promise<void> {
   turning = true;
   while (inbox.length > 0) {
     await groupCommit.commit(takeNext);
-    port.postMessage({ answers: replies } satisfies Reply);
+    port.postMessage(replies);
     replies = [];
     drainPort();
   }
