@@ -1,40 +1,98 @@
 import type { DevDescription } from "@platform/server";
+import type { Target } from "./measured.ts";
 
-/** One request that both the floor and the server answer. */
+/** One kind of request that both the floor and the server answer. */
 export interface Case {
   readonly name: string;
   readonly path: string;
-  readonly form: string;
   readonly connections: number;
+  /** The form of every request; of several, one after the other. Asked for anew whenever the case begins. */
+  readonly forms: (call: Call) => Promise<readonly string[]>;
+  readonly targets: { readonly cpu?: Target; readonly perSecond?: Target };
 }
 
-/** Messages that the channel of the history case holds, and one page of it. */
-export const historyPage = 100;
+/** Calls the server that is measured; tells its answer. */
+export type Call = (method: string, params: Readonly<Record<string, string>>) => Promise<string>;
+
+/** Messages that the channel of the history case holds, and replies that the thread of the other one holds. */
+export const pageSize = 100;
 
 const words = "A message of ordinary length, as people write them when they tell each other what they are about to do.";
 
-export function casesOf(dev: DevDescription): Case[] {
-  const { general, random } = dev.channels;
-  const user = dev.users[0]?.id;
-  if (!general || !random || !user) throw new Error("the dev workspace lacks what the cases call for");
-  const calls = {
-    "auth.test": {},
-    "users.info": { user },
-    "conversations.history": { channel: random, limit: String(historyPage) },
-    "chat.postMessage": { channel: general, text: words },
-  };
-  return Object.entries(calls).flatMap(([method, params]) =>
-    [1, 50].map((connections) => ({
-      name: `${method}, ${connections} connection${connections === 1 ? "" : "s"}`,
-      path: `/api/${method}`,
-      form: new URLSearchParams(params).toString(),
-      connections,
+/** What the cases are played on. */
+export interface Stage {
+  readonly dev: DevDescription;
+  /** A thread of a hundred replies. */
+  readonly thread: { readonly channel: string; readonly ts: string };
+  /** Channels to stream into: an app may not begin too many streams in one. */
+  readonly streamChannels: readonly string[];
+}
+
+export function casesOf({ dev, thread, streamChannels }: Stage): Case[] {
+  const { general = "", random = "" } = dev.channels;
+  const user = dev.users[0]?.id ?? "";
+  const always = (params: Readonly<Record<string, string>>) => async () => [formOf(params)];
+  return [
+    ...both("auth.test", always({}), () => ({ cpu: { ratioAtMost: 2.5 } })),
+    ...both("users.info", always({ user })),
+    ...both("conversations.history", always({ channel: random, limit: String(pageSize) })),
+    ...both("conversations.replies", always(thread), (connections) => crowded(connections, { atLeast: 4000 })),
+    ...both("chat.postMessage", always({ channel: general, text: words }), (connections) => ({
+      cpu: { ratioAtMost: 4 },
+      ...crowded(connections, { atLeast: 8000 }),
     })),
-  );
+    ...both("chat.appendStream", (call) => startStreams(call, dev, streamChannels)),
+  ];
+}
+
+function crowded(connections: number, perSecond: Target): Case["targets"] {
+  return connections > 1 ? { perSecond } : {};
+}
+
+function both(
+  method: string,
+  forms: Case["forms"],
+  targets: (connections: number) => Case["targets"] = () => ({}),
+): Case[] {
+  return [1, 50].map((connections) => ({
+    name: `${method}, ${connections} connection${connections === 1 ? "" : "s"}`,
+    path: `/api/${method}`,
+    forms,
+    connections,
+    targets: targets(connections),
+  }));
+}
+
+const streamsPerChannel = 20;
+
+/**
+ * Pieces go to many streams in turn, so that each becomes as long as an answer is and not a book: every piece is told with
+ * the whole message.
+ */
+async function startStreams(call: Call, dev: DevDescription, channels: readonly string[]): Promise<string[]> {
+  const recipient = { recipient_user_id: dev.users[0]?.id ?? "", recipient_team_id: dev.teams[0]?.id ?? "" };
+  const forms: string[] = [];
+  for (const channel of channels) {
+    const question = await call("chat.postMessage", { channel, text: "What is it?" });
+    for (let at = 0; at < streamsPerChannel; at++) {
+      const started = await call("chat.startStream", { channel, thread_ts: stampIn(question), ...recipient });
+      forms.push(formOf({ channel, ts: stampIn(started), markdown_text: "a few more words" }));
+    }
+  }
+  return forms;
+}
+
+/** The timestamp of what was posted. */
+export function stampIn(answer: string): string {
+  return (JSON.parse(answer) as { ts: string }).ts;
+}
+
+export function formOf(params: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(params).toString();
 }
 
 /** What the SDKs send: a form, and the token in the header. */
-export function requestOf({ path, form }: Pick<Case, "path" | "form">, token: string): string {
+export function requestOf({ path, form }: { readonly path: string; readonly form: string }, token: string): string {
   return [
     `POST ${path} HTTP/1.1`,
     "host: 127.0.0.1",

@@ -2,22 +2,18 @@ import { ask } from "./ask.ts";
 import { type Case, requestOf } from "./cases.ts";
 import { type Loader, type Served, startLoader } from "./children.ts";
 import { medianBy, type Measured } from "./measured.ts";
+import { playRound, type Round } from "./playRound.ts";
 import { figuresOf } from "./processFigures.ts";
-import type { Prepared } from "./prepareData.ts";
+import { callerOf, type Prepared } from "./prepareData.ts";
 
 export interface Effort {
   readonly rounds: number;
   readonly seconds: number;
   readonly warmUpSeconds: number;
   readonly starts: number;
-}
-
-/** What one round of load told about one of the two. */
-interface Round {
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly cpuUs: number;
+  /** Messages that are told to everybody, per round. */
+  readonly posts: number;
+  readonly channelSizes: readonly number[];
 }
 
 const messagesForMemory = 10_000;
@@ -56,13 +52,17 @@ interface Field {
 }
 
 async function compareCase(one: Case, field: Field): Promise<Measured[]> {
-  const { floor, server, effort } = field;
-  for (const served of [floor, server]) await playRound(one, field, served, effort.warmUpSeconds);
+  const { floor, server, effort, loader, token } = field;
+  const forms = await one.forms(callerOf(server, token));
+  const requests = forms.map((form) => requestOf({ path: one.path, form }, token));
+  const play = (served: Served, seconds: number) =>
+    playRound(loader, served, { requests, connections: one.connections, seconds });
+  for (const served of [floor, server]) await play(served, effort.warmUpSeconds);
   const ofFloor: Round[] = [];
   const ofServer: Round[] = [];
   for (let at = 0; at < effort.rounds; at++) {
-    ofFloor.push(await playRound(one, field, floor, effort.seconds));
-    ofServer.push(await playRound(one, field, server, effort.seconds));
+    ofFloor.push(await play(floor, effort.seconds));
+    ofServer.push(await play(server, effort.seconds));
   }
   const byCpu = (round: Round): number => round.cpuUs;
   const typical = { floor: medianBy(ofFloor, byCpu), server: medianBy(ofServer, byCpu) };
@@ -76,28 +76,11 @@ async function compareCase(one: Case, field: Field): Promise<Measured[]> {
     target,
   });
   return [
-    figure("requests/s", (round) => round.perSecond),
+    figure("requests/s", (round) => round.perSecond, one.targets.perSecond),
     figure("p50 ms", (round) => round.p50Ms),
     figure("p99 ms", (round) => round.p99Ms),
-    figure("CPU us/request", byCpu, one.path === "/api/auth.test" ? { ratioAtMost: 2.5 } : undefined),
+    figure("CPU us/request", byCpu, one.targets.cpu),
   ];
-}
-
-async function playRound(one: Case, { loader, token }: Field, served: Served, seconds: number): Promise<Round> {
-  const before = figuresOf(served.pid);
-  const report = await loader.drive({
-    port: served.port,
-    request: requestOf(one, token),
-    connections: one.connections,
-    until: { seconds },
-  });
-  const cpuMs = figuresOf(served.pid).cpuMs - before.cpuMs;
-  return {
-    perSecond: report.requests / report.seconds,
-    p50Ms: report.p50Ms,
-    p99Ms: report.p99Ms,
-    cpuUs: (cpuMs * 1000) / report.requests,
-  };
 }
 
 /** Memory and start are those of fresh processes on files that exist, one after the other, each several times. */
@@ -132,14 +115,18 @@ interface Life {
 
 async function live(prepared: Prepared, start: Prepared["startFloor"], loader: Loader): Promise<Life> {
   const { token, cases } = prepared;
-  const hello = cases.find(({ path }) => path === "/api/auth.test");
-  const post = cases.find(({ path }) => path === "/api/chat.postMessage");
-  if (!hello || !post) throw new Error("the cases lack auth.test or chat.postMessage");
   await using served = await start();
-  await ask({ port: served.port, token, ...hello });
+  const { port } = served;
+  const questionOf = async (path: string) => {
+    const found = cases.find((one) => one.path === path);
+    const [form = ""] = (await found?.forms(callerOf(served, token))) ?? [];
+    return { port, path, form, token };
+  };
+  const hello = await questionOf("/api/auth.test");
+  await ask(hello);
   const startMs = performance.now() - served.spawnedAt;
   const idleMb = figuresOf(served.pid).rssMb;
-  const until = { requests: messagesForMemory };
-  await loader.drive({ port: served.port, request: requestOf(post, token), connections: 50, until });
+  const requests = [requestOf(await questionOf("/api/chat.postMessage"), token)];
+  await loader.drive({ port, requests, connections: 50, until: { requests: messagesForMemory } });
   return { startMs, idleMb, afterMb: figuresOf(served.pid).rssMb };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Sqlite from "better-sqlite3";
+import { WebSocketServer } from "ws";
 
 /** What the floor answers to each path, and which of them it writes a row for. */
 export interface FloorPlan {
@@ -39,8 +40,11 @@ const server = createServer((request, response) => {
     if (answer.writes) insert.run(++lastTs, JSON.stringify({ type: "message", text: form.get("text"), ts: lastTs }));
     response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": answer.length });
     response.end(answer.text);
+    if (answer.writes) for (const socket of sockets.clients) socket.send(`{"type":"message",${answer.text.slice(1)}`);
   });
 });
+// Whoever listens is told of every write, in the words of its answer.
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 server.listen(0, "127.0.0.1", () => {
   process.stdout.write(`Floor is ready at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });

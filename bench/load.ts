@@ -1,10 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { percentile } from "./measured.ts";
 
-/** One burst of the same request over keep-alive connections, each with one request under way. */
+/** One burst over keep-alive connections, each with one request under way. */
 export interface LoadOrder {
   readonly port: number;
-  readonly request: string;
+  /** Sent one after the other, whichever connection is free, and then again from the first. */
+  readonly requests: readonly string[];
   readonly connections: number;
   /** Ends after so many seconds, or after so many requests. */
   readonly until: { readonly seconds: number } | { readonly requests: number };
@@ -31,7 +32,8 @@ const success = Buffer.from('"ok":true');
 
 /** Sends until the order is done. Latencies are kept whole, because a histogram in milliseconds shows 0 for most of them. */
 async function drive(order: LoadOrder): Promise<LoadReport> {
-  const body = Buffer.from(order.request, "latin1");
+  const bodies = order.requests.map((request) => Buffer.from(request, "latin1"));
+  let sent = 0;
   const latencies: number[] = [];
   const started = performance.now();
   const deadline = "seconds" in order.until ? started + order.until.seconds * 1000 : Infinity;
@@ -41,7 +43,7 @@ async function drive(order: LoadOrder): Promise<LoadReport> {
   function send(socket: Socket, incoming: Incoming): void {
     incoming.sentMs = performance.now();
     if (left-- <= 0 || incoming.sentMs >= deadline || refused !== undefined) socket.end();
-    else socket.write(body);
+    else socket.write(bodies[sent++ % bodies.length] ?? "");
   }
 
   function receive(socket: Socket, incoming: Incoming, chunk: Buffer): void {

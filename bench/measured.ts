@@ -10,7 +10,11 @@ export interface Measured {
 }
 
 /** Told, never asserted: on a busy machine any of them can be missed. */
-export type Target = { readonly atMost: number } | { readonly ratioAtMost: number } | { readonly ratioAtLeast: number };
+export type Target =
+  | { readonly atMost: number }
+  | { readonly atLeast: number }
+  | { readonly ratioAtMost: number }
+  | { readonly ratioAtLeast: number };
 
 export function ratioOf({ floor, server }: Measured): number {
   return server / floor;
@@ -20,6 +24,7 @@ export function isMet(measured: Measured): boolean | undefined {
   const { target } = measured;
   if (!target) return undefined;
   if ("atMost" in target) return measured.server <= target.atMost;
+  if ("atLeast" in target) return measured.server >= target.atLeast;
   return "ratioAtMost" in target ? ratioOf(measured) <= target.ratioAtMost : ratioOf(measured) >= target.ratioAtLeast;
 }
 

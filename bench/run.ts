@@ -3,6 +3,8 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { compareFanOut } from "./compareFanOut.ts";
+import { compareGrowth } from "./compareGrowth.ts";
 import { compareHttp, type Effort } from "./compareHttp.ts";
 import { compareWritePath } from "./compareWritePath.ts";
 import { prepareData } from "./prepareData.ts";
@@ -11,7 +13,7 @@ import { printTable } from "./table.ts";
 const usage = `npm run bench -- [--quick] [--only <name>] [--json]
 
   --quick        one short round each: whether it runs, not how fast
-  --only <name>  only what has this in its name: auth.test, "50 connections", process, writes, mixed, ...
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, writes, mixed, ...
   --json         every round as JSON instead of the table
 `;
 
@@ -25,8 +27,8 @@ const { values: flags } = parseArgs({
 });
 
 const effort: Effort = flags.quick
-  ? { rounds: 1, seconds: 1, warmUpSeconds: 0.5, starts: 1 }
-  : { rounds: 3, seconds: 3, warmUpSeconds: 2, starts: 3 };
+  ? { rounds: 1, seconds: 1, warmUpSeconds: 0.5, starts: 1, posts: 10, channelSizes: [1_000, 10_000, 100_000] }
+  : { rounds: 3, seconds: 3, warmUpSeconds: 2, starts: 3, posts: 60, channelSizes: [1_000, 100_000, 1_000_000] };
 
 if (flags.help) process.stdout.write(usage);
 else await bench();
@@ -40,9 +42,10 @@ async function bench(): Promise<void> {
   const wants = (name: string): boolean => name.includes(flags.only);
   const tell = (what: string): void => void process.stderr.write(`measuring ${what}\n`);
 
-  const prepared = await prepareData(folder);
   const measured = [
-    ...(await compareHttp(prepared, effort, wants, tell)),
+    ...(await compareHttp(await prepareData(folder), effort, wants, tell)),
+    ...(await compareFanOut(folder, effort, wants, tell)),
+    ...(await compareGrowth(folder, effort, wants, tell)),
     ...(await compareWritePath(folder, effort, wants, tell)),
   ];
   if (measured.length === 0) throw new Error(`Nothing is called ${flags.only}.\n\n${usage}`);

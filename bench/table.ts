@@ -45,5 +45,6 @@ function verdict(one: Measured): string {
 
 function wordsOf(target: Target): string {
   if ("atMost" in target) return `<= ${target.atMost}`;
+  if ("atLeast" in target) return `>= ${target.atLeast}`;
   return "ratioAtMost" in target ? `ratio <= ${target.ratioAtMost}` : `ratio >= ${target.ratioAtLeast}`;
 }
