@@ -9,6 +9,7 @@ const COMPOSITION = [
   "choresDoor.ts",
   "indexerDoor.ts",
   "controlDoor.ts",
+  "deliveryDoor.ts",
   "desk.ts",
   "devDoor.ts",
   "filesDoor.ts",

@@ -47,6 +47,27 @@ export const limits = {
   socket_frame_bytes_max: 64 * 1024,
   socket_buffer_bytes_max: 1024 * 1024,
   socket_close_s: 5,
+  /** Of one app; more are turned away. */
+  app_sockets_max: 10,
+  /** How long a socket of an app lives before it is asked to come again, and how long before that it is warned. */
+  app_socket_life_s: 60 * 60,
+  app_socket_debug_life_s: 360,
+  app_socket_warning_s: 10,
+  app_socket_ping_s: 10,
+  /** Envelopes that one socket may have to acknowledge at once. */
+  app_socket_envelopes_max: 100,
+
+  /** Events on their way to apps. */
+  delivery_ack_s: 3,
+  /** After each failure in turn. */
+  delivery_retries_s: [0, 60, 5 * 60],
+  delivery_lease_s: 30,
+  /** How long events wait for an app that has no socket open. */
+  delivery_wait_s: 60 * 60,
+  /** How long what was given up is kept. */
+  delivery_record_s: 7 * 24 * 60 * 60,
+  /** Requests to one app at once. */
+  delivery_requests_max: 20,
 
   /** Requests that leave the server; connections are counted per origin. */
   outgoing_headers_bytes_max: 16 * 1024,

@@ -4,6 +4,7 @@ import { limits, type Outcome } from "@platform/protocol";
 import { openChores } from "./choresDoor.ts";
 import { openIndexer } from "./indexerDoor.ts";
 import { openControlDoor } from "./controlDoor.ts";
+import { openDelivery } from "./deliveryDoor.ts";
 import { filesFolder } from "./dataFolder.ts";
 import { openDesk } from "./desk.ts";
 import { openDevDoor } from "./devDoor.ts";
@@ -28,12 +29,16 @@ import { type FileKeeping, keepFiles } from "./domain/files/fileKeeping.ts";
 import { isInRanges, isRange } from "./networks.ts";
 import type { Rates, RateSetting } from "./domain/rates/openRates.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
+import { readReach } from "./domain/deliveries/reach.ts";
+import { readAppTicket } from "./domain/sockets/appTicket.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
 import { readyStore } from "./readyStore.ts";
 import { memoryServerKey, readServerKey, throwawayServerKey } from "./serverKey.ts";
+import { type AppDoor, createAppDoor } from "./sockets/app.ts";
 import { createRtm, type Rtm } from "./sockets/rtm.ts";
+import { attachDoors } from "./sockets/socketDoor.ts";
 import type { Store } from "./storage/store.ts";
 import { openWebhookDoor } from "./webhookDoor.ts";
 
@@ -103,7 +108,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
     server = openServer(parts, options.dev ? openDevDoor(describe) : undefined);
-    parts.rtm.attach(server.app.server);
+    attachDoors(server.app.server, [parts.rtm, parts.appDoor]);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
     const bound = (server.app.server.address() as AddressInfo).port;
     if (options.baseUrl === undefined) reach.baseUrl = `http://${isLoopback(host) ? "localhost" : host}:${bound}`;
@@ -114,8 +119,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     if (draining.isOn) return;
     draining.isOn = true;
     parts.faults.clear();
-    await Promise.all([server?.settled(), parts.rtm.stop()]);
-    await Promise.all([parts.chores.stop(), parts.indexer.stop()]);
+    await Promise.all([server?.settled(), parts.rtm.stop(), parts.appDoor.stop()]);
+    await Promise.all([parts.chores.stop(), parts.indexer.stop(), parts.delivery.stop()]);
     parts.relay.stop();
     outgoing.stop();
     await server?.app.close();
@@ -138,6 +143,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     async settle() {
       await parts.chores.settle();
       await parts.indexer.settle();
+      await parts.delivery.settle();
     },
     control: async (name, args) => control?.call(name, args),
     signInLinks: (people) => people.map((person) => signInLink(secrets, reach.baseUrl, person)),
@@ -165,21 +171,27 @@ async function openParts(options: PlatformOptions) {
     hasImages: moving !== undefined,
   });
   const faults = createFaults();
-  const { relay, rtm } = openSockets({ store, clock, secrets, log, faults });
+  const { relay, rtm, appDoor } = openSockets({ store, clock, secrets, log, faults, onRoom: () => delivery.wake() });
+  const slot = faults.deliveries;
+  const delivery = await openDelivery({ store, clock, secrets, log, faults: slot, outgoing, sockets: appDoor });
+  const onCommit = (): void => {
+    relay.wake();
+    delivery.wake();
+  };
   const desk = openDesk({
     store,
     clock,
     secrets,
     reach,
     onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
-    onCommit: relay.wake,
+    onCommit,
     isDraining: () => draining.isOn,
     takeRate: rates.take,
     faults: faults.calls,
     files,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
-  const chores = openChores({ store, clock, log, blobs: moving ? undefined : files.blobs, onCommit: relay.wake });
+  const chores = openChores({ store, clock, log, blobs: moving ? undefined : files.blobs, onCommit });
   const indexer = openIndexer({ store, clock, log });
   const settle = chores.settle;
   const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle }));
@@ -196,6 +208,8 @@ async function openParts(options: PlatformOptions) {
     faults,
     relay,
     rtm,
+    appDoor,
+    delivery,
     desk,
     files,
     outgoing,
@@ -231,17 +245,25 @@ interface SocketParts {
   readonly secrets: Secrets;
   readonly log: Logger;
   readonly faults: Faults;
+  /** An app has opened a socket, or has less to do on one. */
+  readonly onRoom: () => void;
 }
 
 /** What is committed, on its way to those who listen. */
-function openSockets({ store, clock, secrets, log, faults }: SocketParts): { relay: Relay; rtm: Rtm } {
+function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: AppDoor } {
+  const { store, clock, secrets, log, faults, onRoom } = parts;
   const source = {
     end: () => readEventsEnd(store.db),
     after: (position: OutboxPosition) => readEvents(store.db, position),
   };
   const relay = createRelay(source, log, faults.deliveries);
   const rtm = createRtm({ relay, readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket) });
-  return { relay, rtm };
+  const appDoor = createAppDoor({
+    readTicket: (ticket) => readAppTicket(secrets, clock.nowMs(), ticket),
+    isSocketMode: async (appId) => (await readReach(store.db, secrets, appId))?.isSocketMode ?? false,
+    onRoom,
+  });
+  return { relay, rtm, appDoor };
 }
 
 function trustProxies(ranges: readonly string[]): (address: string) => boolean {

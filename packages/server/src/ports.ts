@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type IdKind, idAlphabet, idLength, idPrefixes } from "@platform/protocol";
 
@@ -70,6 +70,11 @@ export const systemIds: Ids = {
 /** What bytes are kept under: a name that is in no use and says nothing. */
 export function newBlobKey(): string {
   return randomBytes(16).toString("hex");
+}
+
+/** In the form that apps know envelopes by. */
+export function newEnvelopeId(): string {
+  return randomUUID();
 }
 
 export function secretsOf(serverKey: string): Secrets {

@@ -851,6 +851,16 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Opens a socket over which an app receives events and interactions. */
+  "apps.connections.open": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** A WebSocket; good for one connection within 30 seconds. */
+      readonly url: string;
+    };
+    readonly errors: never;
+  };
   /** Lists on whose behalf an app may see an event. */
   "apps.event.authorizations.list": {
     readonly params: {

@@ -1,17 +1,17 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
 import { JsonFault, parseJson } from "../json.ts";
+import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
 
 export interface RtmOptions {
   readonly relay: Relay;
   readonly readTicket: (ticket: string) => { readonly teamId: string; readonly userId: string } | undefined;
 }
 
-export interface Rtm {
-  attach(server: Server): void;
+export interface Rtm extends SocketDoor {
   /** Tells every socket to come back later, then closes them. */
   stop(): Promise<void>;
 }
@@ -23,7 +23,6 @@ interface Connection {
   isAlive: boolean;
 }
 
-const path = "/socket/rtm";
 const goingAway = 1001;
 const tooSlow = 1013;
 const notAllowed = 1008;
@@ -41,11 +40,9 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
   let stopListening: Promise<() => void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const url = URL.parse(request.url ?? "", "http://localhost");
-    if (url?.pathname !== path) return void stream.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+  function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const holder = takeTicket(url.searchParams.get("ticket") ?? "");
-    if (!holder) return void stream.end("HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n");
+    if (!holder) return refuseUpgrade(stream, "401 Unauthorized");
     acceptor.handleUpgrade(request, stream, head, (socket) => void open({ ...holder, socket, isAlive: true }));
   }
 
@@ -86,7 +83,8 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
   }
 
   return {
-    attach: (server) => void server.on("upgrade", upgrade),
+    path: "/socket/rtm",
+    upgrade,
     async stop() {
       await sayGoodbye(connections);
       acceptor.close();
@@ -106,19 +104,6 @@ async function sayGoodbye(connections: ReadonlySet<Connection>): Promise<void> {
   }, limits.socket_close_s * 1000).unref();
   await Promise.all(closed);
   clearTimeout(patience);
-}
-
-/** Each ticket opens one socket. */
-function onceEach(readTicket: RtmOptions["readTicket"]): RtmOptions["readTicket"] {
-  const used = new Set<string>();
-  return (ticket) => {
-    const holder = used.has(ticket) ? undefined : readTicket(ticket);
-    if (!holder) return undefined;
-    used.add(ticket);
-    // It need be remembered only as long as it could still be believed.
-    setTimeout(() => used.delete(ticket), (limits.socket_ticket_s + 1) * 1000).unref();
-    return holder;
-  };
 }
 
 function tell(connections: Iterable<Connection>, event: OutgoingEvent): void {

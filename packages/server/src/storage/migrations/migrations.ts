@@ -16,6 +16,7 @@ import * as reactions from "./0014-reactions.ts";
 import * as search from "./0015-search.ts";
 import * as streams from "./0016-streams.ts";
 import * as analytics from "./0017-analytics.ts";
+import * as deliveries from "./0018-deliveries.ts";
 import * as views from "./0019-views.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   "0015-search": search,
   "0016-streams": streams,
   "0017-analytics": analytics,
+  "0018-deliveries": deliveries,
   "0019-views": views,
 };

@@ -1,6 +1,7 @@
 import type { MessageActivityPartsTable, MessageActivityTable, MessageActsTable } from "./analytics.ts";
 import type { AppChangesTable, AppCollaboratorsTable, AppsTable, InstallationsTable } from "./apps.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
+import type { DeliveriesTable } from "./deliveries.ts";
 import type { FilesTable, FileSharesTable, FileUploadsTable } from "./files.ts";
 import type {
   AppResolutionsTable,
@@ -64,6 +65,7 @@ export interface Tables {
   scheduled_messages: ScheduledMessagesTable;
   incoming_webhooks: IncomingWebhooksTable;
   outbox: OutboxTable;
+  deliveries: DeliveriesTable;
   rate_windows: RateWindowsTable;
   app_resolutions: AppResolutionsTable;
   installation_teams: InstallationTeamsTable;

@@ -53,6 +53,7 @@ const everyTable: Record<keyof Tables, true> = {
   bookmarks: true,
   custom_emoji: true,
   outbox: true,
+  deliveries: true,
   app_collaborators: true,
   app_changes: true,
   message_acts: true,
@@ -123,6 +124,7 @@ describe("What a move copies", () => {
       [
         ["app_changes", "id"],
         ["channels", "key"],
+        ["deliveries", "id"],
         ["outbox", "id"],
       ],
     );

@@ -1,0 +1,25 @@
+/** What goes over an app's socket, besides the id by which it is acknowledged. */
+export interface SocketEnvelope {
+  readonly type: "events_api" | "interactive" | "slash_commands";
+  /** JSON. */
+  readonly payload: string;
+  readonly acceptsAnswer: boolean;
+  /** Of events only: how often it was sent before, and why that was in vain. */
+  readonly retry?: { readonly attempt: number; readonly reason: string };
+}
+
+export type SocketOutcome =
+  | { readonly kind: "acknowledged"; readonly payload: unknown }
+  | { readonly kind: "timeout" }
+  /** The socket went away before it was acknowledged. */
+  | { readonly kind: "closed" }
+  /** There is none here that could take it. */
+  | { readonly kind: "no_connection" };
+
+/** The sockets that apps have opened to this server. */
+export interface AppSockets {
+  /** The apps that have one, and how many envelopes each could take now. */
+  room(): ReadonlyMap<string, number>;
+  /** Sends it over one of the app's sockets, another one each time, and waits for the acknowledgement. */
+  send(appId: string, envelope: SocketEnvelope): Promise<SocketOutcome>;
+}

@@ -1,0 +1,92 @@
+import { limits } from "@platform/protocol";
+import type { Claim, DeliveryRow, DeliveryWay } from "../domain/deliveries/claimDeliveries.ts";
+import type { Ending, Settled } from "../domain/deliveries/settleDelivery.ts";
+import type { FaultSlot } from "../faultEffect.ts";
+import type { Logger } from "../log.ts";
+import { tryDelivery, type Ways } from "./tryDelivery.ts";
+
+export interface CourierOptions extends Ways {
+  readonly log: Logger;
+  readonly faults: FaultSlot;
+  readDueApps(way: DeliveryWay): Promise<readonly string[]>;
+  claim(claim: Claim): Promise<readonly DeliveryRow[]>;
+  settle(settled: Settled): Promise<void>;
+}
+
+export interface Courier {
+  /** Takes what is due and begins to hand it over; does not wait for the apps. */
+  look(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+}
+
+/** Carries deliveries to their apps. What one app makes it wait for, no other app waits for. */
+export function createCourier(options: CourierOptions): Courier {
+  const { log, sockets } = options;
+  const underWay = new Map<number, Promise<void>>();
+  const requests = new Map<string, number>();
+
+  async function look(): Promise<void> {
+    while ((await take("http")) + (await take("socket")) > 0);
+  }
+
+  async function take(way: DeliveryWay): Promise<number> {
+    const room = way === "socket" ? sockets.room() : undefined;
+    if (room?.size === 0) return 0;
+    const due = await options.readDueApps(way);
+    const apps = due
+      .map((appId) => ({ appId, limit: room ? (room.get(appId) ?? 0) : roomFor(appId) }))
+      .filter(({ limit }) => limit > 0);
+    if (apps.length === 0) return 0;
+    const claimed = await options.claim({ way, apps });
+    // When the clock was moved, what is under way here may be taken for forgotten.
+    const fresh = claimed.filter(({ id }) => !underWay.has(id));
+    for (const delivery of fresh) begin(delivery);
+    return fresh.length;
+  }
+
+  function roomFor(appId: string): number {
+    return limits.delivery_requests_max - (requests.get(appId) ?? 0);
+  }
+
+  function begin(delivery: DeliveryRow): void {
+    count(delivery, 1);
+    const done = carry(delivery).finally(() => {
+      count(delivery, -1);
+      underWay.delete(delivery.id);
+    });
+    underWay.set(delivery.id, done);
+  }
+
+  function count({ app_id: appId, way }: DeliveryRow, by: number): void {
+    if (way !== "http") return;
+    const now = (requests.get(appId) ?? 0) + by;
+    if (now === 0) requests.delete(appId);
+    else requests.set(appId, now);
+  }
+
+  async function carry(delivery: DeliveryRow): Promise<void> {
+    const { id, attempt } = delivery;
+    try {
+      const ending = await attemptWithFaults(delivery);
+      await options.settle({ id, attempt, ending });
+    } catch (error) {
+      // Its lease ends, and it is tried again.
+      log.warn({ err: error, delivery: id }, "a delivery could not be tried");
+    }
+  }
+
+  async function attemptWithFaults(delivery: DeliveryRow): Promise<Ending> {
+    const fault = options.faults.take?.(delivery.type);
+    await fault?.delay?.();
+    if (fault?.drop !== undefined) return { kind: "failed", reason: "connection_failed", mayRetry: true };
+    return tryDelivery(options, delivery);
+  }
+
+  return {
+    look,
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
+  };
+}

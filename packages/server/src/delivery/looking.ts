@@ -1,0 +1,54 @@
+import type { Logger } from "../log.ts";
+
+export interface Looking {
+  wake(): void;
+  /** Looks at once, and resolves when that is done. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Other servers add to what is due, time does, and nothing here is told; so it looks. */
+const lookEveryMs = 250;
+/** Whoever commits all the time would make it look all the time. */
+const restMs = 5;
+
+/** Runs the look whenever it is woken and every now and then, one at a time. */
+export function startLooking(look: () => Promise<void>, log: Logger): Looking {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let isStopping = false;
+  const timer = setInterval(wake, lookEveryMs).unref();
+
+  function wake(): void {
+    isWanted = true;
+    if (!isStopping) running ??= run();
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (isWanted && !isStopping) {
+        isWanted = false;
+        await look();
+        if (isWanted) await new Promise((resolve) => setTimeout(resolve, restMs));
+      }
+    } catch (error) {
+      log.warn({ err: error }, "deliveries cannot be looked for; trying again");
+    } finally {
+      running = undefined;
+    }
+  }
+
+  return {
+    wake,
+    async settle() {
+      await running;
+      wake();
+      await running;
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

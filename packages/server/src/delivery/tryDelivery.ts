@@ -1,0 +1,72 @@
+import { limits } from "@platform/protocol";
+import type { DeliveryRow } from "../domain/deliveries/claimDeliveries.ts";
+import type { Reach } from "../domain/deliveries/reach.ts";
+import type { Ending } from "../domain/deliveries/settleDelivery.ts";
+import { type Outgoing, type OutgoingAnswer, OutgoingFault, type OutgoingFaultKind } from "../outgoing.ts";
+import type { AppSockets } from "./appSockets.ts";
+import { signedHeaders } from "./sign.ts";
+
+export interface Ways {
+  readonly outgoing: Outgoing;
+  readonly sockets: AppSockets;
+  readReach(appId: string): Promise<Reach | undefined>;
+}
+
+/** Hands an event over to its app, once, and tells how that went. */
+export function tryDelivery(ways: Ways, delivery: DeliveryRow): Promise<Ending> {
+  return delivery.way === "socket" ? trySocket(ways.sockets, delivery) : tryRequest(ways, delivery);
+}
+
+async function trySocket(sockets: AppSockets, delivery: DeliveryRow): Promise<Ending> {
+  const outcome = await sockets.send(delivery.app_id, {
+    type: "events_api",
+    payload: delivery.envelope,
+    acceptsAnswer: false,
+    retry: { attempt: delivery.attempt, reason: delivery.reason },
+  });
+  if (outcome.kind === "acknowledged") return { kind: "acknowledged" };
+  return outcome.kind === "timeout" ? failed("timeout") : { kind: "released" };
+}
+
+async function tryRequest({ outgoing, readReach }: Ways, delivery: DeliveryRow): Promise<Ending> {
+  const reach = await readReach(delivery.app_id);
+  if (reach?.eventsUrl === undefined) return { ...failed("no_request_url"), mayRetry: false };
+  const { envelope: body, attempt, reason } = delivery;
+  const headers = signedHeaders(reach.signingSecret, "application/json", body);
+  if (attempt > 0) {
+    headers["x-slack-retry-num"] = String(attempt);
+    headers["x-slack-retry-reason"] = reason;
+  }
+  try {
+    const answer = await outgoing.post(reach.eventsUrl, { headers, body, timeoutMs: limits.delivery_ack_s * 1000 });
+    return endingOf(answer);
+  } catch (error) {
+    if (error instanceof OutgoingFault) return failed(reasonOf(error));
+    throw error;
+  }
+}
+
+function endingOf({ status, headers, isRedirect }: OutgoingAnswer): Ending {
+  if (status >= 200 && status < 300) return { kind: "acknowledged" };
+  const reason = isRedirect ? "too_many_redirects" : "http_error";
+  return { ...failed(reason), mayRetry: headers["x-slack-no-retry"] !== "1" };
+}
+
+function failed(reason: string): Ending & { kind: "failed" } {
+  return { kind: "failed", reason, mayRetry: true };
+}
+
+/** In the words that apps know from the header of a retry. */
+function reasonOf({ kind }: OutgoingFault): string {
+  return reasons[kind];
+}
+
+const reasons: Readonly<Record<OutgoingFaultKind, string>> = {
+  timeout: "http_timeout",
+  connection: "connection_failed",
+  unresolvable: "connection_failed",
+  refused_address: "connection_failed",
+  tls: "ssl_error",
+  too_large: "http_error",
+  bad_url: "unknown_error",
+};

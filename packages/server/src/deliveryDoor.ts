@@ -1,0 +1,81 @@
+import { createCourier } from "./delivery/courier.ts";
+import { createDispatch, type Dispatch } from "./delivery/dispatch.ts";
+import { createFollower } from "./delivery/follower.ts";
+import { startLooking } from "./delivery/looking.ts";
+import type { AppSockets } from "./delivery/appSockets.ts";
+import { nobody } from "./domain/caller.ts";
+import { claimDeliveries, readDueApps } from "./domain/deliveries/claimDeliveries.ts";
+import { planDeliveries } from "./domain/deliveries/planDeliveries.ts";
+import { beginDeliveries, readDeliveriesPosition } from "./domain/deliveries/position.ts";
+import { queueDeliveries } from "./domain/deliveries/queueDeliveries.ts";
+import { readReach } from "./domain/deliveries/reach.ts";
+import { settleDelivery } from "./domain/deliveries/settleDelivery.ts";
+import { readEventsEnd } from "./domain/events/readEvents.ts";
+import type { FaultSlot } from "./faultEffect.ts";
+import type { Logger } from "./log.ts";
+import type { Outgoing } from "./outgoing.ts";
+import { type Clock, type Secrets, systemIds } from "./ports.ts";
+import type { Store } from "./storage/store.ts";
+
+export interface DeliveryOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly faults: FaultSlot;
+  readonly outgoing: Outgoing;
+  readonly sockets: AppSockets;
+}
+
+export interface Delivery {
+  readonly dispatch: Dispatch;
+  /** Something was committed, or an app can take something: look at once. */
+  wake(): void;
+  /** Hands over what is due, and waits until every app has answered or failed to. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** From what is committed to the apps that want to hear of it. */
+export async function openDelivery(options: DeliveryOptions): Promise<Delivery> {
+  const { store, clock, secrets, log, faults, outgoing, sockets } = options;
+  const { db } = store;
+  const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
+  const ways = { outgoing, sockets, readReach: (appId: string) => readReach(db, secrets, appId) };
+  const follow = createFollower({
+    readPosition: () => readDeliveriesPosition(db),
+    readEnd: () => readEventsEnd(db),
+    plan: (after) => planDeliveries(db, { secrets, ids: systemIds }, after),
+    queue: async (queued) => (await store.write(queueDeliveries, now(), queued)).ok,
+  });
+  const courier = createCourier({
+    ...ways,
+    log,
+    faults,
+    readDueApps: (way) => readDueApps(db, way, clock.nowMs()),
+    async claim(claim) {
+      const claimed = await store.write(claimDeliveries, now(), claim);
+      return claimed.ok ? claimed.deliveries : [];
+    },
+    settle: async (settled) => void (await store.write(settleDelivery, now(), settled)),
+  });
+  await store.write(beginDeliveries, now(), {});
+  const looking = startLooking(async () => {
+    await follow();
+    await courier.look();
+  }, log);
+  return {
+    dispatch: createDispatch(ways),
+    wake: looking.wake,
+    async settle() {
+      do {
+        await looking.settle();
+        await courier.settled();
+      } while ((await readDueApps(db, "http", clock.nowMs())).length > 0);
+    },
+    async stop() {
+      await looking.stop();
+      await courier.settled();
+    },
+  };
+}

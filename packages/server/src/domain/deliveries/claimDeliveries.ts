@@ -1,0 +1,25 @@
+import { limits, type Outcome, succeed } from "@platform/protocol";
+import { claimDueDeliveries } from "../../storage/queries/deliveries.ts";
+import type { DeliveryRow, DeliveryWay } from "../../storage/tables/deliveries.ts";
+import { defineOperation } from "../context.ts";
+
+export { selectDueApps as readDueApps } from "../../storage/queries/deliveries.ts";
+export type { DeliveryRow, DeliveryWay } from "../../storage/tables/deliveries.ts";
+
+export interface Claim {
+  readonly way: DeliveryWay;
+  readonly apps: readonly { readonly appId: string; readonly limit: number }[];
+}
+
+/** Takes what is due, for a while: whoever takes it and dies leaves it to the others. */
+export const claimDeliveries = defineOperation(
+  import.meta,
+  async (ctx, { way, apps }: Claim): Promise<Outcome<{ deliveries: DeliveryRow[] }, never>> => {
+    const leaseUntilMs = ctx.nowMs + limits.delivery_lease_s * 1000;
+    const deliveries: DeliveryRow[] = [];
+    for (const { appId, limit } of apps) {
+      deliveries.push(...(await claimDueDeliveries(ctx.db, appId, way, ctx.nowMs, leaseUntilMs, limit)));
+    }
+    return succeed({ deliveries: deliveries.toSorted((a, b) => a.due_ms - b.due_ms || a.id - b.id) });
+  },
+);

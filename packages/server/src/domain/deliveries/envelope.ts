@@ -1,0 +1,63 @@
+import { printTs } from "@platform/protocol";
+import { type Ids, type Secrets } from "../../ports.ts";
+import type { OutboxRow } from "../../storage/tables/outbox.ts";
+import { credentialsOf } from "../apps/credentials.ts";
+import { sealEventContext } from "../events/eventContext.ts";
+import { appendFields } from "../messages/message.ts";
+
+/** On whose behalf an app hears of something. */
+export interface Hearer {
+  readonly appId: string;
+  /** The workspace where it hears of it; in a shared channel, not always the one where it happened. */
+  readonly teamId: string;
+  readonly userId: string;
+  readonly isBot: boolean;
+  readonly orgId: string | null;
+  readonly isOrgWide: boolean;
+}
+
+export interface Wrapped {
+  readonly eventId: string;
+  readonly json: string;
+}
+
+/** The event as the app receives it: what happened inside, and around it for whom. Apps break on what is null here. */
+export function wrapEvent(
+  tools: { readonly secrets: Secrets; readonly ids: Ids },
+  row: OutboxRow,
+  inner: { readonly json: string; readonly hasTs: boolean },
+  told: { readonly hearer: Hearer; readonly isExternal: boolean },
+): Wrapped {
+  const { hearer, isExternal } = told;
+  const { appId, teamId } = hearer;
+  const eventId = tools.ids.next("event");
+  const channelId = row.audience === "channel" ? (row.channel_id ?? undefined) : undefined;
+  const before = {
+    token: credentialsOf(tools.secrets, appId).verificationToken,
+    team_id: teamId,
+    ...(hearer.orgId === null ? {} : { enterprise_id: hearer.orgId }),
+    context_team_id: teamId,
+    context_enterprise_id: hearer.orgId,
+    api_app_id: appId,
+  };
+  const after = {
+    type: "event_callback",
+    event_id: eventId,
+    event_time: Math.floor(row.at_ms / 1000),
+    authorizations: [
+      {
+        enterprise_id: hearer.orgId,
+        team_id: teamId,
+        user_id: hearer.userId,
+        is_bot: hearer.isBot,
+        is_enterprise_install: hearer.isOrgWide,
+      },
+    ],
+    is_ext_shared_channel: isExternal,
+    event_context: sealEventContext(tools.secrets, { teamId, appId, eventId, channelId }),
+  };
+  const event = inner.hasTs ? inner.json : appendFields(inner.json, { event_ts: printTs(row.at_ms * 1000) });
+  // The event is JSON already, and may be long.
+  const text = JSON.stringify(before);
+  return { eventId, json: `${text.slice(0, -1)},"event":${event},${JSON.stringify(after).slice(1)}` };
+}

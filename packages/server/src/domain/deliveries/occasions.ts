@@ -1,0 +1,69 @@
+import { type EventType, eventTypeOf } from "@platform/protocol/events/eventTypes.ts";
+import type { OutboxRow } from "../../storage/tables/outbox.ts";
+
+/** One of the things that an event of the outbox means for those who subscribe. */
+export interface Occasion {
+  /** As manifests name it. */
+  readonly name: string;
+  readonly kind: EventType;
+  /** The inner event. */
+  readonly json: string;
+  readonly hasTs: boolean;
+  /** Only for the apps of these users: those that a message mentions. */
+  readonly mentions?: ReadonlySet<string>;
+}
+
+/** As much of a message event as decides who hears of it. */
+interface MessageEvent {
+  readonly subtype?: string;
+  readonly channel_type?: string;
+  readonly text?: string;
+  readonly user?: string;
+}
+
+const mentionSyntax = /<@([A-Z0-9]+)(?:\|[^>]*)?>/g;
+const newMessages = new Set([undefined, "thread_broadcast", "file_share", "bot_message", "me_message"]);
+
+/** What happened, under every name that an app may have subscribed to. */
+export function occasionsOf(row: OutboxRow): Occasion[] {
+  if (row.type === "message") return messageOccasions(row);
+  const kind = eventTypeOf(row.type);
+  return kind ? [{ name: row.type, kind, json: row.payload, hasTs: row.payload.includes('"event_ts"') }] : [];
+}
+
+function messageOccasions(row: OutboxRow): Occasion[] {
+  // What only one person sees is for that person's client; apps never hear of it.
+  if (row.audience !== "channel") return [];
+  const event = JSON.parse(row.payload) as MessageEvent;
+  const occasions: Occasion[] = [];
+  const name = messageNames[event.channel_type ?? ""];
+  const kind = name === undefined ? undefined : eventTypeOf(name);
+  if (name !== undefined && kind) occasions.push({ name, kind, json: row.payload, hasTs: true });
+  const mentioned = mentionOf(event);
+  return mentioned ? [...occasions, mentioned] : occasions;
+}
+
+const messageNames: Readonly<Record<string, string>> = {
+  channel: "message.channels",
+  group: "message.groups",
+  im: "message.im",
+  mpim: "message.mpim",
+};
+
+/** In a conversation with the app alone everything is for it, so nothing there is a mention. */
+function mentionOf(event: MessageEvent): Occasion | undefined {
+  if (event.channel_type === "im" || !newMessages.has(event.subtype)) return undefined;
+  const mentions = new Set([...(event.text ?? "").matchAll(mentionSyntax)].map((match) => match[1] ?? ""));
+  // Nobody is told of mentioning themselves: two lines of code would answer each other for ever.
+  mentions.delete(event.user ?? "");
+  const kind = eventTypeOf("app_mention");
+  if (mentions.size === 0 || !kind) return undefined;
+  const { channel_type: _kind, ...fields } = event as MessageEvent & Record<string, unknown>;
+  return {
+    name: "app_mention",
+    kind,
+    json: JSON.stringify({ ...fields, type: "app_mention" }),
+    hasTs: true,
+    mentions,
+  };
+}

@@ -1,0 +1,188 @@
+import { type Ids, type Secrets } from "../../ports.ts";
+import type { Db } from "../../storage/db.ts";
+import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
+import { selectAudience } from "../../storage/queries/channels.ts";
+import { type OutboxPosition, selectOutboxAfter } from "../../storage/queries/outbox.ts";
+import { selectSubscribers, type SubscriberRow } from "../../storage/queries/subscribers.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
+import type { OutboxRow } from "../../storage/tables/outbox.ts";
+import { readSharing } from "../connections/sharing.ts";
+import { type Hearer, wrapEvent } from "./envelope.ts";
+import { type Occasion, occasionsOf } from "./occasions.ts";
+import { subscriptionsIn } from "./subscriptions.ts";
+
+/** An event for one app, ready to be sent. */
+export interface NewDelivery {
+  readonly appId: string;
+  readonly teamId: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly way: DeliveryWay;
+  readonly envelope: string;
+}
+
+export interface DeliveryPlan {
+  readonly deliveries: readonly NewDelivery[];
+  readonly position: OutboxPosition;
+  /** How many events were looked at. */
+  readonly passed: number;
+  readonly hasMore: boolean;
+}
+
+export interface Tools {
+  readonly secrets: Secrets;
+  readonly ids: Ids;
+}
+
+const pageSize = 200;
+
+/** What was committed after a position, for every app that wants to hear of it and may. Changes nothing. */
+export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition): Promise<DeliveryPlan> {
+  const rows = await selectOutboxAfter(db, after, pageSize);
+  const surroundings = readOnce(db);
+  const deliveries: NewDelivery[] = [];
+  for (const row of rows) {
+    const heard = row.audience === "app" ? await hearAlone(db, row) : await hearTogether(surroundings, row);
+    for (const { occasion, hearer, way, isExternal } of heard) {
+      const { eventId, json } = wrapEvent(tools, row, occasion, { hearer, isExternal });
+      const { appId, teamId } = hearer;
+      deliveries.push({ appId, teamId, eventId, type: occasion.kind.type, way, envelope: json });
+    }
+  }
+  const last = rows.at(-1);
+  return {
+    deliveries,
+    position: last ? { txid: last.txid, id: last.id } : after,
+    passed: rows.length,
+    hasMore: rows.length === pageSize,
+  };
+}
+
+interface Heard {
+  readonly occasion: Occasion;
+  readonly hearer: Hearer;
+  readonly way: DeliveryWay;
+  readonly isExternal: boolean;
+}
+
+/** Who is in a channel, and who acts in a workspace; each read once for all events of a page. */
+interface Surroundings {
+  audience(channelId: string): Promise<Audience>;
+  subscribers(teamId: string): Promise<readonly SubscriberRow[]>;
+}
+
+interface Audience {
+  readonly userIds: ReadonlySet<string>;
+  readonly teamIds: readonly string[];
+  readonly isExternal: boolean;
+}
+
+function readOnce(db: Db): Surroundings {
+  const audiences = new Map<string, Promise<Audience>>();
+  const subscribers = new Map<string, Promise<readonly SubscriberRow[]>>();
+  return {
+    audience: (channelId) => once(audiences, channelId, () => readAudience(db, channelId)),
+    subscribers: (teamId) => once(subscribers, teamId, () => readSubscribers(db, teamId)),
+  };
+}
+
+function once<Value>(known: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>): Promise<Value> {
+  const value = known.get(key) ?? read();
+  known.set(key, value);
+  return value;
+}
+
+async function readAudience(db: Db, channelId: string): Promise<Audience> {
+  const { userIds, sharing } = await selectAudience(db, channelId);
+  const shared = readSharing({ sharing });
+  return {
+    userIds: new Set(userIds),
+    teamIds: shared?.teamIds ?? [],
+    isExternal: shared?.isExternal ?? false,
+  };
+}
+
+/** Only those that want anything: most apps do not. */
+async function readSubscribers(db: Db, teamId: string): Promise<SubscriberRow[]> {
+  const rows = await selectSubscribers(db, teamId);
+  return rows.filter(({ manifest }) => {
+    const { way, botEvents, userEvents } = subscriptionsIn(manifest);
+    return way !== undefined && botEvents.size + userEvents.size > 0;
+  });
+}
+
+/** Each app hears of a thing once, however many of its people could. */
+async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise<Heard[]> {
+  const inChannel = row.audience === "channel" && row.channel_id !== null;
+  const audience = inChannel ? await surroundings.audience(row.channel_id ?? "") : undefined;
+  const heard: Heard[] = [];
+  let occasions: Occasion[] | undefined;
+  for (const teamId of [row.team_id, ...(audience?.teamIds ?? [])]) {
+    const subscribers = await surroundings.subscribers(teamId);
+    if (subscribers.length === 0) continue;
+    occasions ??= occasionsOf(row);
+    for (const occasion of occasions) {
+      const told = new Set<string>();
+      for (const subscriber of subscribers) {
+        if (told.has(subscriber.app_id) || !hears(subscriber, occasion, row, audience)) continue;
+        const { way } = subscriptionsIn(subscriber.manifest);
+        if (way === undefined) continue;
+        told.add(subscriber.app_id);
+        heard.push({
+          occasion,
+          hearer: hearerOf(subscriber, teamId),
+          way,
+          isExternal: audience?.isExternal ?? false,
+        });
+      }
+    }
+  }
+  return heard;
+}
+
+function hears(
+  { manifest, kind, user_id: userId, scopes }: SubscriberRow,
+  { name, kind: eventType, mentions }: Occasion,
+  row: OutboxRow,
+  audience: Audience | undefined,
+): boolean {
+  const { botEvents, userEvents } = subscriptionsIn(manifest);
+  if (!(kind === "bot" ? botEvents : userEvents).has(name)) return false;
+  if (audience ? !audience.userIds.has(userId) : row.audience === "user" && row.user_id !== userId) return false;
+  if (mentions && !mentions.has(userId)) return false;
+  const granted = scopes.split(",");
+  return eventType.scopes.length === 0 || eventType.scopes.some((scope) => granted.includes(scope));
+}
+
+function hearerOf(subscriber: SubscriberRow, teamId: string): Hearer {
+  return {
+    appId: subscriber.app_id,
+    teamId,
+    userId: subscriber.user_id,
+    isBot: subscriber.kind === "bot",
+    orgId: subscriber.org_id,
+    isOrgWide: subscriber.installed_org_id !== null,
+  };
+}
+
+/** What is about one app alone reaches it also when it is no longer installed: that may be just what it is told. */
+async function hearAlone(db: Db, row: OutboxRow): Promise<Heard[]> {
+  const app = row.app_id === null ? undefined : await selectApp(db, row.app_id);
+  if (!app) return [];
+  const { way, botEvents, userEvents } = subscriptionsIn(app.manifest);
+  if (way === undefined) return [];
+  const team = await selectTeam(db, row.team_id);
+  const installation = await selectInstallation(db, app.id, row.team_id);
+  const hearer: Hearer = {
+    appId: app.id,
+    teamId: row.team_id,
+    userId: installation?.bot_user_id ?? installation?.installer_id ?? "",
+    isBot: (installation?.bot_user_id ?? null) !== null,
+    orgId: team?.org_id ?? null,
+    isOrgWide: (installation?.org_id ?? null) !== null,
+  };
+  return occasionsOf(row)
+    .filter(({ name }) => botEvents.has(name) || userEvents.has(name))
+    .map((occasion) => ({ occasion, hearer, way, isExternal: false }));
+}

@@ -1,0 +1,26 @@
+import { type Outcome, succeed } from "@platform/protocol";
+import type { Db } from "../../storage/db.ts";
+import { insertMetaOnce, selectMeta } from "../../storage/queries/meta.ts";
+import { type OutboxPosition, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+import { defineOperation } from "../context.ts";
+
+export const positionKey = "deliveries_position";
+
+/** How far the outbox has been turned into deliveries, by whichever server. */
+export async function readDeliveriesPosition(db: Db): Promise<string | undefined> {
+  return selectMeta(db, positionKey);
+}
+
+export function parsePosition(text: string): OutboxPosition {
+  return JSON.parse(text) as OutboxPosition;
+}
+
+export function printPosition({ txid, id }: OutboxPosition): string {
+  return JSON.stringify({ txid, id });
+}
+
+/** Where there is no position yet, apps hear of what happens from now on. */
+export const beginDeliveries = defineOperation(import.meta, async (ctx): Promise<Outcome<object, never>> => {
+  await insertMetaOnce(ctx.db, positionKey, printPosition(await selectOutboxEnd(ctx.db)));
+  return succeed({});
+});

@@ -1,0 +1,36 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { insertDeliveries } from "../../storage/queries/deliveries.ts";
+import { updateMetaFrom } from "../../storage/queries/meta.ts";
+import { defineOperation } from "../context.ts";
+import type { NewDelivery } from "./planDeliveries.ts";
+import { positionKey } from "./position.ts";
+
+export interface Queued {
+  /** Where the plan began and where it ends. */
+  readonly from: string;
+  readonly to: string;
+  readonly deliveries: readonly NewDelivery[];
+}
+
+/**
+ * Writes down what is to be delivered together with how far that goes, so that each event is written down once. Another
+ * server may have gone on from the same place meanwhile; then its plan stands, and this one is dropped.
+ */
+export const queueDeliveries = defineOperation(
+  import.meta,
+  async (ctx, { from, to, deliveries }: Queued): Promise<Outcome<object, "overtaken">> => {
+    if (!(await updateMetaFrom(ctx.db, positionKey, from, to))) return refuse("overtaken");
+    const rows = deliveries.map(({ appId, teamId, eventId, type, way, envelope }) => ({
+      app_id: appId,
+      team_id: teamId,
+      event_id: eventId,
+      type,
+      way,
+      envelope,
+      created_ms: ctx.nowMs,
+      due_ms: ctx.nowMs,
+    }));
+    await insertDeliveries(ctx.db, rows);
+    return succeed({});
+  },
+);

@@ -1,0 +1,33 @@
+import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
+import type { Secrets } from "../../ports.ts";
+import type { Db } from "../../storage/db.ts";
+import { selectApp } from "../../storage/queries/apps.ts";
+import { credentialsOf } from "../apps/credentials.ts";
+
+/** How an app is reached now. */
+export interface Reach {
+  readonly isSocketMode: boolean;
+  readonly signingSecret: string;
+  readonly eventsUrl: string | undefined;
+  /** Where it hears of clicks and submissions; nothing while it wants none. */
+  readonly interactivityUrl: string | undefined;
+  /** Where it is asked for options. */
+  readonly optionsUrl: string | undefined;
+  commandUrl(command: string): string | undefined;
+}
+
+/** Read for every request: an author who has just changed a URL expects the next request there. */
+export async function readReach(db: Db, secrets: Secrets, appId: string): Promise<Reach | undefined> {
+  const app = await selectApp(db, appId);
+  if (!app) return undefined;
+  const { settings, features } = JSON.parse(app.manifest) as Manifest;
+  const interactivity = settings?.interactivity?.is_enabled ? settings.interactivity : undefined;
+  return {
+    isSocketMode: settings?.socket_mode_enabled ?? false,
+    signingSecret: credentialsOf(secrets, appId).signingSecret,
+    eventsUrl: settings?.event_subscriptions?.request_url,
+    interactivityUrl: interactivity?.request_url,
+    optionsUrl: interactivity?.message_menu_options_url,
+    commandUrl: (command) => features?.slash_commands?.find((known) => known.command === command)?.url,
+  };
+}

@@ -1,0 +1,37 @@
+import { limits, type Outcome, succeed } from "@platform/protocol";
+import { deleteDelivery, updateDelivery } from "../../storage/queries/deliveries.ts";
+import { defineOperation } from "../context.ts";
+
+/** How a try ended. */
+export type Ending =
+  | { readonly kind: "acknowledged" }
+  /** Nobody was told: the connection went away, or the server stops. It counts as no try. */
+  | { readonly kind: "released" }
+  | { readonly kind: "failed"; readonly reason: string; readonly mayRetry: boolean };
+
+export interface Settled {
+  readonly id: number;
+  /** The try that ended: another server may have begun the next one, when this one took too long. */
+  readonly attempt: number;
+  readonly ending: Ending;
+}
+
+/** Writes down how a try ended: it is done with, it is tried again later, or it is given up and stays as a record. */
+export const settleDelivery = defineOperation(
+  import.meta,
+  async (ctx, { id, attempt, ending }: Settled): Promise<Outcome<object, never>> => {
+    const sent = { id, attempt };
+    if (ending.kind === "acknowledged") await deleteDelivery(ctx.db, id, attempt);
+    if (ending.kind === "released") await updateDelivery(ctx.db, sent, { lease_until_ms: 0 });
+    if (ending.kind !== "failed") return succeed({});
+    const { reason, mayRetry } = ending;
+    const waitS = mayRetry ? limits.delivery_retries_s[attempt] : undefined;
+    await updateDelivery(ctx.db, sent, {
+      reason,
+      attempt: attempt + 1,
+      lease_until_ms: 0,
+      ...(waitS === undefined ? { failed_ms: ctx.nowMs } : { due_ms: ctx.nowMs + waitS * 1000 }),
+    });
+    return succeed({});
+  },
+);

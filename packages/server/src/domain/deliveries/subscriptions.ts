@@ -1,0 +1,35 @@
+import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
+import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
+
+/** What an app wants to hear of, and how. */
+export interface Subscriptions {
+  /** Nothing when it cannot be reached at all. */
+  readonly way: DeliveryWay | undefined;
+  readonly botEvents: ReadonlySet<string>;
+  readonly userEvents: ReadonlySet<string>;
+}
+
+const keptMax = 1_000;
+const kept = new Map<string, Subscriptions>();
+
+/** By the text of the manifest: the same few are asked about with every event, and parsing one costs more than the rest. */
+export function subscriptionsIn(manifest: string): Subscriptions {
+  let subscriptions = kept.get(manifest);
+  if (!subscriptions) {
+    if (kept.size >= keptMax) kept.clear();
+    subscriptions = read(JSON.parse(manifest) as Manifest);
+    kept.set(manifest, subscriptions);
+  }
+  return subscriptions;
+}
+
+function read(manifest: Manifest): Subscriptions {
+  const { bot_events: botEvents, user_events: userEvents } = manifest.settings?.event_subscriptions ?? {};
+  return { way: wayOf(manifest), botEvents: new Set(botEvents), userEvents: new Set(userEvents) };
+}
+
+/** Over sockets where that is on, although there may be a URL too: turning it on is how authors move an app home. */
+export function wayOf({ settings }: Manifest): DeliveryWay | undefined {
+  if (settings?.socket_mode_enabled) return "socket";
+  return settings?.event_subscriptions?.request_url === undefined ? undefined : "http";
+}

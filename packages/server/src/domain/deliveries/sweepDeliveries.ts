@@ -1,0 +1,14 @@
+import { limits, type Outcome, succeed } from "@platform/protocol";
+import { deleteFailedDeliveries, failOldDeliveries } from "../../storage/queries/deliveries.ts";
+import { defineOperation } from "../context.ts";
+
+/** Gives up what an app without a socket has not fetched in time, and forgets what was given up long ago. */
+export const sweepDeliveries = defineOperation(
+  import.meta,
+  async (ctx): Promise<Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>> => {
+    const createdBeforeMs = ctx.nowMs - limits.delivery_wait_s * 1000;
+    await failOldDeliveries(ctx.db, { way: "socket", createdBeforeMs }, ctx.nowMs);
+    await deleteFailedDeliveries(ctx.db, ctx.nowMs - limits.delivery_record_s * 1000);
+    return succeed({ hasMore: false, didWork: false });
+  },
+);

@@ -1,0 +1,69 @@
+import { limits } from "@platform/protocol";
+import type { WebSocket } from "ws";
+import type { SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
+import { JsonFault, parseJson } from "../json.ts";
+import { newEnvelopeId } from "../ports.ts";
+
+export type DisconnectReason = "warning" | "refresh_requested" | "link_disabled" | "too_many_websockets";
+
+/** One socket of an app, and what it has not acknowledged yet. */
+export class AppConnection {
+  readonly appId: string;
+  readonly socket: WebSocket;
+  /** Once it was asked to go, nothing new is sent over it; what it has may still be acknowledged. */
+  isLeaving = false;
+  isAlive = true;
+  readonly #pending = new Map<string, (outcome: SocketOutcome) => void>();
+
+  constructor(appId: string, socket: WebSocket) {
+    this.appId = appId;
+    this.socket = socket;
+    socket.on("pong", () => {
+      this.isAlive = true;
+    });
+    socket.on("message", (data, isBinary) => {
+      if (!isBinary && data instanceof Buffer) this.#hear(data.toString());
+    });
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => {
+      for (const settle of this.#pending.values()) settle({ kind: "closed" });
+    });
+  }
+
+  /** How many more envelopes it could take. */
+  get room(): number {
+    if (this.isLeaving || this.socket.readyState !== this.socket.OPEN) return 0;
+    if (this.socket.bufferedAmount > limits.socket_buffer_bytes_max) return 0;
+    return limits.app_socket_envelopes_max - this.#pending.size;
+  }
+
+  /** Every try has an id of its own, so that a late acknowledgement of an earlier one is not taken for this one's. */
+  send({ type, payload, acceptsAnswer, retry }: SocketEnvelope): Promise<SocketOutcome> {
+    const id = newEnvelopeId();
+    const head = JSON.stringify({ envelope_id: id, type, accepts_response_payload: acceptsAnswer });
+    const tried = retry ? `,"retry_attempt":${retry.attempt},"retry_reason":${JSON.stringify(retry.reason)}` : "";
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => settle({ kind: "timeout" }), limits.delivery_ack_s * 1000);
+      const settle = (outcome: SocketOutcome): void => {
+        clearTimeout(patience);
+        this.#pending.delete(id);
+        resolve(outcome);
+      };
+      this.#pending.set(id, settle);
+      this.socket.send(`${head.slice(0, -1)},"payload":${payload}${tried}}`);
+    });
+  }
+
+  disconnect(reason: DisconnectReason, host: string): void {
+    this.isLeaving = true;
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.send(JSON.stringify({ type: "disconnect", reason, debug_info: { host } }));
+  }
+
+  #hear(text: string): void {
+    const frame = parseJson(text);
+    if (frame instanceof JsonFault || typeof frame !== "object" || frame === null) return;
+    const { envelope_id: id, payload = {} } = frame as { envelope_id?: unknown; payload?: unknown };
+    if (typeof id === "string") this.#pending.get(id)?.({ kind: "acknowledged", payload });
+  }
+}

@@ -1,0 +1,88 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
+import type { DeliveriesTable, DeliveryRow, DeliveryWay } from "../tables/deliveries.ts";
+
+export async function insertDeliveries(tx: Tx, rows: readonly Insertable<DeliveriesTable>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    await tx
+      .insertInto("deliveries")
+      .values(rows.slice(at, at + rowsPerStatement))
+      .execute();
+  }
+}
+
+const selectDue = readStatement<[way: DeliveryWay, nowMs: number], { app_id: string }>(
+  `select distinct app_id from deliveries
+  where way = $1 and failed_ms is null and due_ms <= $2 and lease_until_ms <= $2`,
+);
+
+/** The apps that something waits for. */
+export async function selectDueApps(db: Db, way: DeliveryWay, nowMs: number): Promise<string[]> {
+  return (await selectDue(db, way, nowMs)).map((row) => row.app_id);
+}
+
+/**
+ * Takes what is due for one app, the oldest first. Of two servers that take it at once, one waits for the other, looks
+ * at the row again and finds it taken.
+ */
+export const claimDueDeliveries = writeStatement<
+  [appId: string, way: DeliveryWay, nowMs: number, leaseUntilMs: number, limit: number],
+  DeliveryRow
+>(`update deliveries set lease_until_ms = $4
+  where id in (
+    select id from deliveries
+    where app_id = $1 and way = $2 and failed_ms is null and due_ms <= $3 and lease_until_ms <= $3
+    order by due_ms, id limit $5
+  ) and lease_until_ms <= $3 and failed_ms is null
+  returning *`);
+
+/** Gone only when nobody has tried it since. */
+export const deleteDelivery = writeStatement<[id: number, attempt: number]>(
+  "delete from deliveries where id = $1 and attempt = $2",
+);
+
+export async function updateDelivery(
+  tx: Tx,
+  sent: { readonly id: number; readonly attempt: number },
+  change: Partial<Pick<DeliveryRow, "attempt" | "reason" | "due_ms" | "lease_until_ms" | "failed_ms">>,
+): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set(change)
+    .where("id", "=", sent.id)
+    .where("attempt", "=", sent.attempt)
+    .where("failed_ms", "is", null)
+    .execute();
+}
+
+/** What waits for an app goes the way on which it is reached now. */
+export async function updateDeliveriesWay(tx: Tx, appId: string, way: DeliveryWay): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set({ way })
+    .where("app_id", "=", appId)
+    .where("way", "!=", way)
+    .where("failed_ms", "is", null)
+    .execute();
+}
+
+/** Gives up what nobody has fetched for too long. */
+export async function failOldDeliveries(
+  tx: Tx,
+  where: { readonly way: DeliveryWay; readonly createdBeforeMs: number },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set({ failed_ms: nowMs })
+    .where("way", "=", where.way)
+    .where("failed_ms", "is", null)
+    .where("due_ms", "<=", nowMs)
+    .where("created_ms", "<", where.createdBeforeMs)
+    .execute();
+}
+
+export async function deleteFailedDeliveries(tx: Tx, beforeMs: number): Promise<void> {
+  await tx.deleteFrom("deliveries").where("failed_ms", "<", beforeMs).execute();
+}

@@ -1,0 +1,31 @@
+import type { Generated, Selectable } from "kysely";
+
+/** How an app is reached: at a URL of its own, or over a socket that it opened. */
+export type DeliveryWay = "http" | "socket";
+
+/**
+ * An event on its way to one app. It stays until the app has acknowledged it, and afterwards only when that never
+ * happened. Whoever is at it holds it until `lease_until_ms`; then anybody may try again.
+ */
+export interface DeliveriesTable {
+  id: Generated<number>;
+  app_id: string;
+  team_id: string;
+  event_id: string;
+  /** Of the event inside. */
+  type: string;
+  way: DeliveryWay;
+  /** JSON, just as the app receives it. */
+  envelope: string;
+  created_ms: number;
+  /** How often it was tried in vain. */
+  attempt: Generated<number>;
+  /** Why the last try was in vain. */
+  reason: Generated<string>;
+  due_ms: number;
+  lease_until_ms: Generated<number>;
+  /** Since when it is given up. */
+  failed_ms: number | null;
+}
+
+export type DeliveryRow = Selectable<DeliveriesTable>;

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, test } from "node:test";
+import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
+import { WebClient } from "@slack/web-api";
+import { createPlatform } from "../../packages/server/src/platform.ts";
+
+const subscribed = ["app_mention", "message.channels", "message.groups", "message.im", "reaction_added"];
+
+/** A server with the dev workspace, and its app told by its manifest where it wants its events. */
+async function serving(settings: object) {
+  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off" });
+  const url = await platform.listen();
+  const dev = await platform.describeDev();
+  const app = dev.apps.find((candidate) => candidate.name === "Dev App");
+  const slackApiUrl = `${url}/api/`;
+  const as = (token: string | undefined) => new WebClient(token, { slackApiUrl, retryConfig: { retries: 0 } });
+  const author = as(dev.config_token);
+  const configure = async (changed: object): Promise<void> => {
+    const { manifest } = (await author.apps.manifest.export({ app_id: app?.id ?? "" })) as { manifest?: object };
+    const whole = JSON.stringify({ ...manifest, settings: changed });
+    await author.apiCall("apps.manifest.update", { app_id: app?.id ?? "", manifest: whole });
+  };
+  await configure(settings);
+  const bob = as(dev.users.find((user) => user.name === "bob")?.token);
+  const { user_id: botId } = await as(app?.bot_token).auth.test();
+  const channel = dev.channels["random"] ?? "";
+  return { app, bob, botId, configure, channel, slackApiUrl, [Symbol.asyncDispose]: () => platform.stop() };
+}
+
+/** What the app answers: a mention by name, and a word by an echo. */
+function teach(app: App): void {
+  app.event("app_mention", async ({ event, say }) => void (await say(`Hello <@${event.user ?? ""}>`)));
+  app.message(/^echo (.*)/, async ({ context, say }) => {
+    await say(`I heard ${String((context["matches"] as string[])[1])}`);
+  });
+}
+
+/** The texts of a channel as soon as all of these are among them. */
+async function eventually(client: WebClient, channel: string, wanted: readonly string[]): Promise<string[]> {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    const { messages = [] } = await client.conversations.history({ channel });
+    const texts = messages.map(({ text }) => text ?? "");
+    if (wanted.every((text) => texts.includes(text))) return texts;
+    if (performance.now() > deadline) assert.fail(`waited in vain for ${wanted.join(", ")} in ${texts.join(", ")}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+type Served = Awaited<ReturnType<typeof serving>>;
+
+async function roundTrip({ bob, botId, channel }: Served): Promise<void> {
+  const { user_id: bobId } = await bob.auth.test();
+  await bob.chat.postMessage({ channel, text: `<@${botId}> are you there?` });
+  await bob.chat.postMessage({ channel, text: "echo lunch" });
+  const texts = await eventually(bob, channel, [`Hello <@${bobId}>`, "I heard lunch"]);
+  assert.equal(texts.filter((text) => text === `Hello <@${bobId}>`).length, 1);
+  assert.equal(texts.filter((text) => text === "I heard lunch").length, 1);
+}
+
+describe("@slack/bolt", () => {
+  test("hears of mentions and messages by request, and answers", async () => {
+    await using server = await serving({});
+    const { app, slackApiUrl } = server;
+    const receiver = new HTTPReceiver({ signingSecret: app?.signing_secret ?? "", logLevel: LogLevel.ERROR });
+    const bolt = new App({
+      token: app?.bot_token ?? "",
+      receiver,
+      logLevel: LogLevel.ERROR,
+      clientOptions: { slackApiUrl },
+    });
+    teach(bolt);
+    const { port } = ((await bolt.start({ port: 0, host: "127.0.0.1" })) as Server).address() as AddressInfo;
+    try {
+      const requestUrl = `http://127.0.0.1:${port}/slack/events`;
+      await server.configure({ event_subscriptions: { request_url: requestUrl, bot_events: subscribed } });
+      await roundTrip(server);
+    } finally {
+      await bolt.stop();
+    }
+  });
+
+  test("hears of mentions and messages over a socket, and answers", async () => {
+    await using server = await serving({
+      socket_mode_enabled: true,
+      event_subscriptions: { bot_events: subscribed },
+    });
+    const { app, slackApiUrl } = server;
+    const bolt = new App({
+      token: app?.bot_token ?? "",
+      appToken: app?.app_token ?? "",
+      socketMode: true,
+      logLevel: LogLevel.ERROR,
+      clientOptions: { slackApiUrl },
+    });
+    teach(bolt);
+    await bolt.start();
+    try {
+      await roundTrip(server);
+    } finally {
+      await bolt.stop();
+    }
+  });
+});
