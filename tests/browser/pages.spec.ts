@@ -93,6 +93,20 @@ describe("the pages in a browser", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
+  test("the console shows the lines of a file", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await page.goto(server.linkOf("alice"));
+    await page.goto(`${server.url}/docs/admin.analytics.getFile?type=public_channel&metadata_only=true`);
+    await page.getByText("The token of alice").waitFor();
+
+    await page.getByRole("button", { name: "Send" }).click();
+
+    await page.getByText("✓ a file").waitFor();
+    assert.match(await page.getByRole("region", { name: "Answer" }).innerText(), /"name":"general"/);
+    assert.deepEqual(tab.faults, []);
+  });
+
   test("a token typed by hand is kept for the tab alone, and a missing one is refused", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
