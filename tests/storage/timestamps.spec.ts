@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { StoppedClock, workspace } from "../../packages/server/testkit/workspace.ts";
+import fc from "fast-check";
+import { type Actor, StoppedClock, workspace } from "../../packages/server/testkit/workspace.ts";
 import { ApiClient } from "../faults/apiClient.ts";
 import { temporaryFolder } from "../faults/dataFolder.ts";
 import { startServer } from "../faults/serverProcess.ts";
 import { platformOptions } from "./platformPlace.ts";
-import { inPostgres, storeKinds } from "./storeKinds.ts";
+import { inPostgres, sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 import { createDatabase } from "./testPostgres.ts";
+import { twoServers } from "./twoServers.ts";
+
+const runs = Number(process.env["PLATFORM_TIMESTAMPS_RUNS"] ?? 8);
 
 for (const kind of storeKinds) {
   describe(`timestamps on ${kind.name}`, { skip: kind.skip }, () => {
@@ -39,6 +43,53 @@ describe("timestamps of two servers", () => {
     await postFromTwoServers(database.url);
   });
 });
+
+/** Both clocks jump, each by itself; then so much is posted at once, through either server, some of it as replies. */
+const turns = fc.array(
+  fc.record({
+    jumps: fc.tuple(jump(), jump()),
+    posts: fc.array(fc.record({ server: fc.nat(1), isReply: fc.boolean() }), { minLength: 1, maxLength: 8 }),
+  }),
+  { minLength: 2, maxLength: 8 },
+);
+
+function jump(): fc.Arbitrary<number> {
+  return fc.oneof(fc.constant(0), fc.integer({ min: -86_400, max: 86_400 }));
+}
+
+describe("timestamps of two servers whose clocks jump", () => {
+  for (const kind of sharedStoreKinds) {
+    test(`are unique, and later for what is posted later, on ${kind.name}`, { skip: kind.skip }, async () => {
+      await using servers = await twoServers(kind);
+      const both = [servers.first, servers.second] as const;
+      await fc.assert(
+        fc.asyncProperty(turns, async (all) => {
+          const { channel } = await both[0].alice.does("conversations.create", { name: `jumps-${++channels}` });
+          const root = await postIn(both[0].alice, channel.id);
+          const given = [[root]];
+          for (const { jumps, posts } of all) {
+            for (const [at, { clock }] of both.entries()) clock.advance({ seconds: jumps[at] ?? 0 });
+            const alices = posts.map(({ server }) => both[server === 0 ? 0 : 1].alice);
+            given.push(
+              await Promise.all(alices.map((alice, at) => postIn(alice, channel.id, posts[at]?.isReply ? root : ""))),
+            );
+          }
+
+          // At once, nobody can say which came first; from one turn to the next, everybody can.
+          assertRising(given.map((turn) => turn.toSorted()).flat());
+        }),
+        { numRuns: runs },
+      );
+    });
+  }
+});
+
+let channels = 0;
+
+async function postIn(alice: Actor, channel: string, thread_ts = ""): Promise<string> {
+  const place = thread_ts === "" ? { channel } : { channel, thread_ts };
+  return (await alice.does("chat.postMessage", { ...place, text: "now" })).ts;
+}
 
 /** Both start at once on nothing, so each of them would also be the one to create and seed the workspace. */
 async function postFromTwoServers(databaseUrl: string | undefined): Promise<void> {
