@@ -76,6 +76,8 @@ export const limits = {
   outgoing_idle_connections_max: 4,
   /** Shorter than what servers commonly wait, so that a request seldom meets a connection that is just being closed. */
   outgoing_idle_s: 4,
+  outgoing_name_try_ms: 1_000,
+  outgoing_name_tries: 3,
 
   /** Controls of dev mode. */
   operator_token_chars_min: 32,

@@ -98,6 +98,18 @@ describe("a request that leaves the server", () => {
     assert.equal((await Promise.all(answers)).length, count);
   });
 
+  test("that cannot even be written takes nobody's turn", async () => {
+    await using app = await serving((_request, response) => response.end("ok"));
+    using outgoing = client();
+    const request = { headers: { "x-broken": "a\r\nb: c" }, body: "", timeoutMs: 5_000 };
+
+    for (let count = 0; count <= limits.outgoing_connections_max; count++) {
+      await assert.rejects(outgoing.post(app.url, request), TypeError);
+    }
+
+    assert.equal((await send(outgoing, app.url)).body.toString(), "ok");
+  });
+
   test("uses no proxy of the environment", async () => {
     let proxied = 0;
     await using proxy = await tcp((socket) => void (proxied++, socket.destroy()));
@@ -279,15 +291,18 @@ describe("an answer that is none", () => {
   });
 });
 
-test("stopping ends what is under way", async () => {
-  await using app = await tcp(() => undefined);
+test("stopping ends what is under way, also what still waits for a connection", async () => {
+  let opened = 0;
+  await using app = await tcp(() => opened++);
   const outgoing = createOutgoing({ allowLoopback: true, allowedRanges: [] });
-  const request = send(outgoing, app.url);
-  await until(() => app.connections() === 1);
+  const requests = Array.from({ length: limits.outgoing_connections_max + 2 }, () => send(outgoing, app.url));
+  await until(() => app.connections() === limits.outgoing_connections_max);
 
   outgoing.stop();
 
-  await fails("connection", request);
+  await Promise.all(requests.map((request) => fails("connection", request)));
+  await until(() => app.connections() === 0);
+  assert.equal(opened, limits.outgoing_connections_max);
 });
 
 function client(options: Partial<OutgoingOptions> = {}) {
@@ -309,7 +324,7 @@ function serving(listener: RequestListener) {
   return listening(createServer(listener));
 }
 
-function tcp(onConnection: (socket: Socket) => void) {
+function tcp(onConnection: (socket: Socket) => unknown) {
   return listening(
     createTcpServer((socket) => {
       onConnection(socket);

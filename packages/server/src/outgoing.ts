@@ -6,7 +6,8 @@ import { limits } from "@platform/protocol";
 import { type AddressRules, openAddresses } from "./addresses.ts";
 import { type OutgoingAnswer, readAnswer, StaleConnection } from "./outgoingAnswer.ts";
 import { OutgoingFault } from "./outgoingFault.ts";
-import { type ResolveName, systemResolve } from "./resolveName.ts";
+import { createTurns } from "./outgoingTurns.ts";
+import { createResolveName, type ResolveName } from "./resolveName.ts";
 
 export type { OutgoingAnswer } from "./outgoingAnswer.ts";
 export { OutgoingFault, type OutgoingFaultKind } from "./outgoingFault.ts";
@@ -31,9 +32,11 @@ export interface OutgoingOptions extends AddressRules {
   readonly resolve?: ResolveName;
 }
 
-export function createOutgoing({ resolve = systemResolve, ...rules }: OutgoingOptions): Outgoing {
+export function createOutgoing({ resolve = createResolveName(), ...rules }: OutgoingOptions): Outgoing {
   const isOpen = openAddresses(rules);
   const lookup = checkedLookup(resolve, isOpen);
+  const takeTurn = createTurns(limits.outgoing_connections_max);
+  const underWay = new Set<AbortController>();
   const agents = { "http:": new HttpAgent(pool), "https:": new HttpsAgent(pool) };
 
   function open(url: URL, { headers, body }: OutgoingRequest, isFresh: boolean): ClientRequest {
@@ -61,19 +64,28 @@ export function createOutgoing({ resolve = systemResolve, ...rules }: OutgoingOp
       const host = url.hostname.replace(/^\[|\]$/g, "");
       // An address is connected to without a lookup, so it is checked here.
       if (isIP(host) !== 0 && !isOpen(host)) throw refusedAddress(host);
-      const deadline = new AbortController();
-      const timer = setTimeout(() => deadline.abort(), request.timeoutMs);
+      const ending = new AbortController();
+      const late = () => ending.abort(new OutgoingFault("timeout", "The answer took too long."));
+      const timer = setTimeout(late, request.timeoutMs);
+      underWay.add(ending);
       try {
-        const send = (isFresh: boolean) => readAnswer(open(url, request, isFresh), request.body, deadline.signal);
-        return await send(false).catch((error: unknown) => {
-          if (error instanceof StaleConnection) return send(true);
-          throw error;
-        });
+        const send = async (isFresh: boolean) => {
+          ending.signal.throwIfAborted();
+          return readAnswer(open(url, request, isFresh), request.body, ending.signal);
+        };
+        return await takeTurn(url.origin, ending.signal, () =>
+          send(false).catch((error: unknown) => {
+            if (error instanceof StaleConnection) return send(true);
+            throw error;
+          }),
+        );
       } finally {
         clearTimeout(timer);
+        underWay.delete(ending);
       }
     },
     stop() {
+      for (const ending of underWay) ending.abort(new OutgoingFault("connection", "The server is stopping."));
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
@@ -81,7 +93,6 @@ export function createOutgoing({ resolve = systemResolve, ...rules }: OutgoingOp
 
 const pool = {
   keepAlive: true,
-  maxSockets: limits.outgoing_connections_max,
   maxFreeSockets: limits.outgoing_idle_connections_max,
   timeout: limits.outgoing_idle_s * 1000,
 };

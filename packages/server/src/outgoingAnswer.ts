@@ -16,11 +16,11 @@ export class StaleConnection extends Error {
   override readonly name = "StaleConnection";
 }
 
-/** Sends the request and reads what comes back, as far as anybody wants to read. */
+/** Sends the request and reads what comes back, as far as anybody wants to read, until `ending` says why no longer. */
 export function readAnswer(
   request: ClientRequest,
   body: string | Uint8Array,
-  deadline: AbortSignal,
+  ending: AbortSignal,
 ): Promise<OutgoingAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>();
   const isShakingHands = watchHandshake(request);
@@ -31,8 +31,7 @@ export function readAnswer(
     reject(isStale ? new StaleConnection(error.message) : faultOf(error, isShakingHands()));
     request.destroy();
   };
-  // A request that still waits for a connection would say nothing of its end.
-  deadline.addEventListener("abort", () => fail(new OutgoingFault("timeout", "The answer took too long.")));
+  ending.addEventListener("abort", () => fail(ending.reason as OutgoingFault));
   request.on("error", fail);
   request.once("response", (response) => {
     isAnswered = true;
