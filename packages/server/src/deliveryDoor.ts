@@ -68,10 +68,13 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     dispatch: createDispatch(ways),
     wake: looking.wake,
     async settle() {
-      do {
+      let isDue = true;
+      // A look that began meanwhile may have taken what would otherwise be found due.
+      while (isDue || looking.isBusy() || courier.isBusy()) {
         await looking.settle();
         await courier.settled();
-      } while ((await readDueApps(db, "http", clock.nowMs())).length > 0);
+        isDue = (await readDueApps(db, "http", clock.nowMs())).length > 0;
+      }
     },
     async stop() {
       await looking.stop();

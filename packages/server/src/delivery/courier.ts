@@ -16,6 +16,7 @@ export interface CourierOptions extends Ways {
 export interface Courier {
   /** Takes what is due and begins to hand it over; does not wait for the apps. */
   look(): Promise<void>;
+  isBusy(): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
@@ -85,6 +86,7 @@ export function createCourier(options: CourierOptions): Courier {
 
   return {
     look,
+    isBusy: () => underWay.size > 0,
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay.values());
     },

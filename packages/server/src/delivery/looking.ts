@@ -4,6 +4,7 @@ export interface Looking {
   wake(): void;
   /** Looks at once, and resolves when that is done. */
   settle(): Promise<void>;
+  isBusy(): boolean;
   stop(): Promise<void>;
 }
 
@@ -45,6 +46,7 @@ export function startLooking(look: () => Promise<void>, log: Logger): Looking {
       wake();
       await running;
     },
+    isBusy: () => running !== undefined,
     async stop() {
       isStopping = true;
       clearInterval(timer);

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { eventTypeOf, eventTypes } from "@platform/protocol/events/eventTypes.ts";
+import { clientOf } from "../../../testkit/apps.ts";
+import { configureApp, devApp, Receiver, subscribe } from "../../../testkit/receiving.ts";
+import { type Workspace, workspace } from "../../../testkit/workspace.ts";
+
+const messages = ["message.channels", "message.groups", "message.im", "message.mpim"];
+
+async function botUserOf(world: Workspace): Promise<string> {
+  return (await world.bot.does("auth.test", {})).user_id;
+}
+
+describe("an app hears", () => {
+  test("what is said in channels that its bot is in, and nothing of others", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, messages);
+
+    await world.alice.does("chat.postMessage", { channel: world.secret, text: "among us" });
+    await world.bob.does("chat.postMessage", { channel: world.random, text: "for all" });
+    await world.platform.settle();
+
+    assert.deepEqual(receiver.heard, ["message for all"]);
+  });
+
+  test("nothing that it did not subscribe to, under whatever name it asks", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, ["message.groups", "message", "access_ended", "no_such_event"]);
+
+    await world.bob.does("chat.postMessage", { channel: world.random, text: "for all" });
+    await world.platform.settle();
+
+    assert.deepEqual(receiver.heard, []);
+  });
+
+  test("of a mention besides the message, but not of its own", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, ["app_mention", "message.channels"]);
+    const botUser = await botUserOf(world);
+
+    await world.bob.does("chat.postMessage", { channel: world.random, text: `<@${botUser}> lunch?` });
+    await world.bot.does("chat.postMessage", { channel: world.random, text: `I am <@${botUser}>` });
+    await world.bob.does("chat.postMessage", { channel: world.random, text: `<@${world.alice.id}> lunch?` });
+    await world.platform.settle();
+
+    assert.deepEqual(receiver.heard.toSorted(), [
+      `app_mention <@${botUser}> lunch?`,
+      `message <@${botUser}> lunch?`,
+      `message <@${world.alice.id}> lunch?`,
+      `message I am <@${botUser}>`,
+    ]);
+  });
+
+  test("everything in a conversation with its bot, where nothing is a mention", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, ["app_mention", "message.im"]);
+    const botUser = await botUserOf(world);
+    const { channel } = await world.bob.does("conversations.open", { users: [botUser] });
+
+    await world.bob.does("chat.postMessage", { channel: channel.id, text: `<@${botUser}> lunch?` });
+    await world.platform.settle();
+
+    assert.deepEqual(receiver.heard, [`message <@${botUser}> lunch?`]);
+  });
+
+  test("of reactions, members and new channels, in the words of their events", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const wanted = ["reaction_added", "member_joined_channel", "channel_created"];
+    await subscribe(world, receiver, wanted);
+
+    const { ts } = await world.bob.does("chat.postMessage", { channel: world.random, text: "Lunch?" });
+    await world.bob.does("reactions.add", { channel: world.random, timestamp: ts, name: "tada" });
+    const { channel } = await world.bob.does("conversations.create", { name: "lunch" });
+    await world.bob.does("conversations.invite", { channel: channel.id, users: [await botUserOf(world)] });
+    await world.platform.settle();
+
+    const types = receiver.received.map(({ body }) => String(body.event["type"]));
+    assert.deepEqual(types.toSorted(), ["channel_created", "member_joined_channel", "reaction_added"]);
+  });
+
+  test("nothing that only one person sees", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, messages);
+
+    await world.bot.does("chat.postEphemeral", { channel: world.random, user: world.bob.id, text: "psst" });
+    await world.platform.settle();
+
+    assert.deepEqual(receiver.heard, []);
+  });
+
+  test("on behalf of its people what they may see, once however many they are", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await configureApp(world, { event_subscriptions: { request_url: receiver.url, user_events: messages } });
+
+    await world.alice.does("chat.postMessage", { channel: world.secret, text: "among us" });
+    await world.platform.settle();
+
+    assert.deepEqual(receiver.heard, ["message among us"]);
+    assert.equal(receiver.received[0]?.body.authorizations[0]?.["is_bot"], false);
+  });
+
+  test("that it was removed, though it is not there any more", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, ["app_uninstalled", "tokens_revoked"]);
+
+    await world.bot.does("apps.uninstall", clientOf(devApp(world)));
+    await world.platform.settle();
+
+    const types = new Set(receiver.received.map(({ body }) => String(body.event["type"])));
+    assert.deepEqual([...types].toSorted(), ["app_uninstalled", "tokens_revoked"]);
+    assert.ok(receiver.received.every(({ body }) => typeof body.event["event_ts"] === "string"));
+  });
+});
+
+describe("the list of events", () => {
+  test("gives each an example of its own type", () => {
+    for (const [name, { type, example }] of Object.entries(eventTypes)) {
+      assert.equal((example as { readonly type: string }).type, type, name);
+      assert.equal(eventTypeOf(name)?.type, type);
+    }
+  });
+});
