@@ -24,7 +24,9 @@ export interface Courier {
 /** Carries deliveries to their apps. What one app makes it wait for, no other app waits for. */
 export function createCourier(options: CourierOptions): Courier {
   const { log, sockets } = options;
-  const underWay = new Map<number, Promise<void>>();
+  const underWay = new Set<Promise<void>>();
+  /** What apps are being asked to take; no longer what is only being written down. */
+  const inHand = new Set<number>();
   const requests = new Map<string, number>();
 
   async function look(): Promise<void> {
@@ -41,7 +43,7 @@ export function createCourier(options: CourierOptions): Courier {
     if (apps.length === 0) return 0;
     const claimed = await options.claim({ way, apps });
     // When the clock was moved, what is under way here may be taken for forgotten.
-    const fresh = claimed.filter(({ id }) => !underWay.has(id));
+    const fresh = claimed.filter(({ id }) => !inHand.has(id));
     for (const delivery of fresh) begin(delivery);
     return fresh.length;
   }
@@ -52,11 +54,12 @@ export function createCourier(options: CourierOptions): Courier {
 
   function begin(delivery: DeliveryRow): void {
     count(delivery, 1);
+    inHand.add(delivery.id);
     const done = carry(delivery).finally(() => {
       count(delivery, -1);
-      underWay.delete(delivery.id);
+      underWay.delete(done);
     });
-    underWay.set(delivery.id, done);
+    underWay.add(done);
   }
 
   function count({ app_id: appId, way }: DeliveryRow, by: number): void {
@@ -69,7 +72,8 @@ export function createCourier(options: CourierOptions): Courier {
   async function carry(delivery: DeliveryRow): Promise<void> {
     const { id, attempt } = delivery;
     try {
-      const ending = await attemptWithFaults(delivery);
+      const ending = await attemptWithFaults(delivery).finally(() => inHand.delete(id));
+      // Only now: the next try may be claimed in the very commit that ends this one.
       await options.settle({ id, attempt, ending });
     } catch (error) {
       // Its lease ends, and it is tried again.
@@ -88,7 +92,7 @@ export function createCourier(options: CourierOptions): Courier {
     look,
     isBusy: () => underWay.size > 0,
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }
