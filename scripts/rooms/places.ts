@@ -10,6 +10,7 @@ const COMPOSITION = [
   "indexerDoor.ts",
   "controlDoor.ts",
   "deliveryDoor.ts",
+  "responseDoor.ts",
   "desk.ts",
   "devDoor.ts",
   "filesDoor.ts",

@@ -219,6 +219,8 @@ export const limits = {
   trigger_life_s: 3,
   response_url_life_s: 30 * 60,
   response_url_uses_max: 5,
+  /** How long somebody can act on a message that nobody else sees. */
+  ephemeral_life_s: 24 * 60 * 60,
 
   /** Elements of blocks. */
   placeholder_chars_max: 150,

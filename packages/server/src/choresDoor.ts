@@ -2,6 +2,7 @@ import type { Outcome } from "@platform/protocol";
 import { type Chore, type Chores, startChores } from "./chores.ts";
 import { nobody } from "./domain/caller.ts";
 import { sweepDeliveries } from "./domain/deliveries/sweepDeliveries.ts";
+import { sweepInteractions } from "./domain/interactions/sweepInteractions.ts";
 import { sweepSent } from "./domain/messages/sweepSent.ts";
 import { postDueMessages } from "./domain/scheduled/postDueMessages.ts";
 import { sweepFiles } from "./domain/files/sweepFiles.ts";
@@ -33,6 +34,7 @@ const due: Readonly<Record<string, DueOperation>> = {
   "forget ids of clients": sweepSent,
   "end stale streams": endStaleStreams,
   "give up deliveries": sweepDeliveries,
+  "forget interactions": sweepInteractions,
 };
 
 export function openChores({ store, clock, log, onCommit, blobs }: ChoresOptions): Chores {

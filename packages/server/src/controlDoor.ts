@@ -8,7 +8,8 @@ import type { MovableClock } from "./control/movableClock.ts";
 import { openState } from "./control/state.ts";
 import { readStoredTime, storeTime } from "./control/storedTime.ts";
 import { personCaller } from "./domain/access/personCaller.ts";
-import { nobody } from "./domain/caller.ts";
+import { type Caller, nobody } from "./domain/caller.ts";
+import type { ActContext } from "./domain/interactions/act.ts";
 import type { Answer, Call, Desk } from "./http/call.ts";
 import type { ControlDoor } from "./http/controlRoute.ts";
 import { decodeParams } from "./http/params.ts";
@@ -22,6 +23,8 @@ export interface ControlDoorOptions {
   readonly faults: Faults;
   /** Does what the clock, once moved, has made due. */
   readonly settle: () => Promise<void>;
+  /** How an app is asked about what somebody did. */
+  readonly ask: ActContext["ask"];
   /** Those that are set open the controls. */
   readonly tokens: readonly (string | undefined)[];
 }
@@ -72,7 +75,7 @@ async function runControl(
 }
 
 function benchOf(
-  { store, desk, clock, faults, settle }: ControlDoorOptions,
+  { store, desk, clock, faults, settle, ask }: ControlDoorOptions,
   callLog: CallLog,
   catchUp: () => Promise<void>,
 ): Omit<Bench, "controls"> {
@@ -92,6 +95,11 @@ function benchOf(
     codesOf(method) {
       const found = desk.methods.get(method);
       return found && Object.keys(found.errors);
+    },
+    async actAs(userId) {
+      const caller = await personCaller(store.db, userId, scopes);
+      const openAs = (whom: Caller) => desk.openContext(whom, {}, {});
+      return caller && { ...openAs(caller), ask, as: openAs };
     },
     async callAs(userId, method, args) {
       const caller = await personCaller(store.db, userId, scopes);

@@ -24,6 +24,7 @@ import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./
 import { createRelay, type Relay } from "./delivery/relay.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
 import { movableClock } from "./control/movableClock.ts";
+import type { ActContext } from "./domain/interactions/act.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { type FileKeeping, keepFiles } from "./domain/files/fileKeeping.ts";
 import { isInRanges, isRange } from "./networks.ts";
@@ -40,6 +41,7 @@ import { type AppDoor, createAppDoor } from "./sockets/app.ts";
 import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import { attachDoors } from "./sockets/socketDoor.ts";
 import type { Store } from "./storage/store.ts";
+import { openResponseDoor } from "./responseDoor.ts";
 import { openWebhookDoor } from "./webhookDoor.ts";
 
 export { StartFailure } from "./failures.ts";
@@ -72,6 +74,8 @@ export interface PlatformOptions {
   /** Addresses and ranges that requests to apps may go to although not everybody can reach them. */
   readonly outgoingRanges?: readonly string[];
   readonly clock?: Clock;
+  /** How an app is asked about what somebody did, for tests that play the app themselves. */
+  readonly ask?: ActContext["ask"];
   readonly log?: Logger;
   /** Where people reach this server, when that is not where it listens. */
   readonly baseUrl?: string;
@@ -194,7 +198,8 @@ async function openParts(options: PlatformOptions) {
   const chores = openChores({ store, clock, log, blobs: moving ? undefined : files.blobs, onCommit });
   const indexer = openIndexer({ store, clock, log });
   const settle = chores.settle;
-  const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle }));
+  const ask = options.ask ?? delivery.dispatch;
+  const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle, ask }));
   return {
     chores,
     indexer,
@@ -231,6 +236,7 @@ function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | undefin
     log,
     nextRequestId: requestIds(),
     webhooks: openWebhookDoor({ db: store.db, desk }),
+    responses: openResponseDoor({ db: store.db, desk }),
     probe: store.probe,
     control,
     onCall: control?.onCall,

@@ -1,4 +1,5 @@
 import type { Outcome } from "@platform/protocol";
+import type { ActContext } from "../domain/interactions/act.ts";
 import type { Db } from "../storage/db.ts";
 import type { CallLog } from "./callLog.ts";
 import type { Faults } from "./faults.ts";
@@ -24,6 +25,8 @@ export interface Bench {
     method: string,
     args: Readonly<Record<string, unknown>>,
   ): Promise<Outcome<Readonly<Record<string, unknown>>, string> | undefined>;
+  /** What a person acts in when they use what an app shows them; nothing for whoever is no such person. */
+  actAs(userId: string): Promise<ActContext | undefined>;
   /** All that can be called here, by name. */
   controls(): readonly { readonly name: string; readonly summary: string }[];
 }

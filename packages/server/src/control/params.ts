@@ -34,6 +34,11 @@ export function args({ describe }: Wording<never>): Param<Readonly<Record<string
   );
 }
 
+/** Whatever JSON can say. */
+export function anything({ describe }: Wording<never>): Param<unknown> {
+  return paramOf(Type.Unknown(), describe, (raw) => raw);
+}
+
 /** One word of a fixed set; `true` stands for the first. */
 export function choice<const Choice extends string>({
   describe,

@@ -6,6 +6,13 @@ import { faultsAdd } from "./controls/faults.add.ts";
 import { faultsClear } from "./controls/faults.clear.ts";
 import { faultsList } from "./controls/faults.list.ts";
 import { logList } from "./controls/log.list.ts";
+import { personAct } from "./controls/person.act.ts";
+import { personClose } from "./controls/person.close.ts";
+import { personCommand } from "./controls/person.command.ts";
+import { personOptions } from "./controls/person.options.ts";
+import { personShortcut } from "./controls/person.shortcut.ts";
+import { personSubmit } from "./controls/person.submit.ts";
+import { personViews } from "./controls/person.views.ts";
 import { personCall } from "./controls/person.call.ts";
 import { personPost } from "./controls/person.post.ts";
 import { stateReset } from "./controls/state.reset.ts";
@@ -25,6 +32,13 @@ export const controls: ReadonlyMap<string, Control> = new Map(
     faultsList,
     logList,
     personCall,
+    personAct,
+    personClose,
+    personCommand,
+    personOptions,
+    personShortcut,
+    personSubmit,
+    personViews,
     personPost,
     stateReset,
     stateRestore,

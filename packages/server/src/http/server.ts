@@ -12,6 +12,7 @@ import { type Arrivals, watchArrivals } from "./arrivals.ts";
 import { addControlRoute, type ControlDoor } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
 import { createMetrics } from "./metrics.ts";
+import { addResponseRoute, type ResponseDoor } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
 import { addWebhookRoute, type WebhookDoor } from "./webhookRoute.ts";
 
@@ -25,6 +26,8 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   readonly files?: FilesListener | undefined;
   /** Addresses of apps that post into one channel. */
   readonly webhooks?: WebhookDoor | undefined;
+  /** Addresses through which apps answer what somebody did. */
+  readonly responses?: ResponseDoor | undefined;
   /** How long a request may take to arrive. */
   readonly requestSeconds?: number;
 }
@@ -97,6 +100,7 @@ export function createServer(options: ServerOptions): Server {
   app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
   if (options.control) addControlRoute(app, options.control, options.log);
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
+  if (options.responses) addResponseRoute(app, options.responses, options.log);
   addRetiredRoots(app, options.desk.methods);
   options.pages(app);
   return { app, settled: api.settled };

@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
+import { type OpenedChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
 import { isSharedWith } from "../connections/sharing.ts";
 import type { WriteContext } from "../context.ts";
 import { checkPosting, type PostPlace } from "./checkPosting.ts";
@@ -14,7 +14,7 @@ export async function accessWebhookChannel(
   ctx: WriteContext,
   id: string,
   place: PostPlace,
-): Promise<Outcome<{ channel: SeenChannelRow }, WebhookAccessCode>> {
+): Promise<Outcome<{ channel: OpenedChannelRow }, WebhookAccessCode>> {
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
   const { teamId } = ctx.caller;
   if (!channel || (channel.team_id !== teamId && !isSharedWith(channel, teamId))) return refuse("channel_not_found");

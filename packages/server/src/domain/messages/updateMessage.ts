@@ -1,6 +1,8 @@
 import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { updateMessage as updateRow } from "../../storage/queries/messages.ts";
-import { defineOperation } from "../context.ts";
+import type { OpenedChannelRow } from "../../storage/queries/channels.ts";
+import type { MessageRow } from "../../storage/tables/messages.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
 import { appendFields, type MessageBody, parseBody } from "./message.ts";
 import type { Metadata } from "./metadata.ts";
 import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
@@ -30,31 +32,40 @@ export type UpdateCode = FindCode | SharedLinkCode | "cant_update_message" | "st
 export const updateMessage = defineOperation(
   import.meta,
   async (ctx, input: MessageChange): Promise<Outcome<UpdatedMessage, UpdateCode>> => {
-    const { parts } = input;
     const found = await lockMessage(ctx, input.channelId, input.ts);
-    if (!found.ok) return found;
-    const { channel, message } = found;
-    if (!isOwn(ctx, message)) return refuse("cant_update_message");
-    const body = parseBody(message.body);
-    if (body["streaming_state"] === "in_progress") return refuse("streaming_state_conflict");
-
-    const edited = { user: ctx.caller.userId, ts: printTs(ctx.nowMs * 1000) };
-    const after: MessageBody = { ...changed(body, parts), edited };
-    if (showsNothing(after)) return refuse("no_text");
-    // What may not be posted cannot be edited in either.
-    const linked = await checkSharedLinks(ctx, channel, { text: after.text, fields: listFields(parts) });
-    if (!linked.ok) return linked;
-    const known = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
-    const metadata = input.clearsMetadata ? undefined : (parts.metadata ?? known);
-    const json = JSON.stringify(after);
-    const { channel_key: key, thread_ts: threadTs, ts, subtype } = message;
-    await updateRow(ctx.db, key, threadTs, ts, subtype, metadata ? JSON.stringify(metadata) : null, json);
-    await tellChanged(ctx, channel, json, message.body);
-    if (metadata !== known) await tellMetadata(ctx, channel, { ts: body.ts, before: known, after: metadata });
-    const shown = metadata ? appendFields(json, { metadata }) : json;
-    return succeed({ channelId: channel.id, ts: body.ts, text: after.text, json: shown });
+    return found.ok ? changeMessage(ctx, found, input) : found;
   },
 );
+
+export type ChangeCode = Exclude<UpdateCode, FindCode> | SharedLinkCode;
+
+/** The same for a message that was found another way. Whoever calls it holds the lock of the channel. */
+export async function changeMessage(
+  ctx: WriteContext,
+  { channel, message }: { readonly channel: OpenedChannelRow; readonly message: MessageRow },
+  input: Pick<MessageChange, "parts" | "clearsMetadata">,
+): Promise<Outcome<UpdatedMessage, ChangeCode>> {
+  const { parts } = input;
+  if (!isOwn(ctx, message)) return refuse("cant_update_message");
+  const body = parseBody(message.body);
+  if (body["streaming_state"] === "in_progress") return refuse("streaming_state_conflict");
+
+  const edited = { user: ctx.caller.userId, ts: printTs(ctx.nowMs * 1000) };
+  const after: MessageBody = { ...changed(body, parts), edited };
+  if (showsNothing(after)) return refuse("no_text");
+  // What may not be posted cannot be edited in either.
+  const linked = await checkSharedLinks(ctx, channel, { text: after.text, fields: listFields(parts) });
+  if (!linked.ok) return linked;
+  const known = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
+  const metadata = input.clearsMetadata ? undefined : (parts.metadata ?? known);
+  const json = JSON.stringify(after);
+  const { channel_key: key, thread_ts: threadTs, ts, subtype } = message;
+  await updateRow(ctx.db, key, threadTs, ts, subtype, metadata ? JSON.stringify(metadata) : null, json);
+  await tellChanged(ctx, channel, json, message.body);
+  if (metadata !== known) await tellMetadata(ctx, channel, { ts: body.ts, before: known, after: metadata });
+  const shown = metadata ? appendFields(json, { metadata }) : json;
+  return succeed({ channelId: channel.id, ts: body.ts, text: after.text, json: shown });
+}
 
 function changed(body: MessageBody, parts: Parts): MessageBody {
   const { blocks, attachments, ...rest } = body;

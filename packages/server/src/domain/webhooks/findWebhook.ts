@@ -3,8 +3,8 @@ import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallationById } from "../../storage/queries/apps.ts";
 import { selectWebhook } from "../../storage/queries/incomingWebhooks.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { selectUser } from "../../storage/queries/users.ts";
-import { type Caller, nobody } from "../caller.ts";
+import { botOf } from "../access/appCaller.ts";
+import type { Caller } from "../caller.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import type { WebhookName } from "./openWebhook.ts";
 
@@ -21,24 +21,7 @@ export async function findWebhook(
     selectTeam(db, row.team_id),
   ]);
   if (!app || !installation || installation.removed_ms !== null) return refuse("no_service");
-  const bot = installation.bot_user_id === null ? undefined : await selectUser(db, installation.bot_user_id);
-  if (!bot || !team || team.deleted_ms !== null) return refuse("no_service");
-  const caller: Caller = {
-    ...nobody,
-    kind: "bot",
-    userId: bot.id,
-    userName: bot.name,
-    role: bot.role,
-    teamId: team.id,
-    teamName: team.name,
-    teamDomain: team.domain,
-    orgId: team.org_id ?? undefined,
-    installationId: installation.id,
-    appId: app.id,
-    appName: app.name,
-    distribution: app.distribution,
-    installedMs: installation.created_ms,
-    botId: bot.bot_id ?? undefined,
-  };
-  return succeed({ channelId: row.channel_id, caller });
+  if (!team || team.deleted_ms !== null) return refuse("no_service");
+  const caller = await botOf(db, { app, installation, team });
+  return caller ? succeed({ channelId: row.channel_id, caller }) : refuse("no_service");
 }

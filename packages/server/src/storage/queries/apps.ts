@@ -69,3 +69,24 @@ export async function updateInstallation(
 export async function updateInstallationRemoved(tx: Tx, id: string, nowMs: number): Promise<void> {
   await tx.updateTable("installations").set({ removed_ms: nowMs }).where("id", "=", id).execute();
 }
+
+/** The apps that may be at work in a workspace: installed there, or for the whole org. Those there longest come first. */
+export async function selectInstalledAppIds(
+  db: Db,
+  where: { readonly teamId: string; readonly orgId: string | undefined },
+): Promise<string[]> {
+  const { teamId, orgId } = where;
+  const rows = await db
+    .selectFrom("installations")
+    .select("app_id")
+    .where("removed_ms", "is", null)
+    .where((row) =>
+      orgId === undefined
+        ? row("team_id", "=", teamId)
+        : row.or([row("team_id", "=", teamId), row("org_id", "=", orgId)]),
+    )
+    .orderBy("created_ms")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.app_id);
+}

@@ -1,0 +1,31 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { runCommand } from "../../domain/interactions/runCommand.ts";
+import { defaulted, text } from "../../methods/params.ts";
+import { actAs, actErrors, seenAfter, whoParams } from "../actAs.ts";
+import { defineControl } from "../define.ts";
+
+export const personCommand = defineControl({
+  name: "person.command",
+  summary: "Gives a slash command as a person.",
+  params: {
+    ...whoParams,
+    channel: text({ describe: "Where: the name or the id of a channel that they are in." }),
+    command: text({ describe: "The command, with its slash." }),
+    text: defaulted(text({ describe: "What stands after it." }), ""),
+  },
+  result: {
+    ...seenAfter,
+    shown: Type.Boolean({ description: "Whether something was posted for what the app answered at once." }),
+    why: Type.Optional(Type.String({ description: "Why the answer could not be shown." })),
+  },
+  errors: actErrors,
+  example: { user: "alice", channel: "general", command: "/dev", text: "hello" },
+  handler: (bench, { channel, command, text: words, ...who }) =>
+    actAs(bench, who, async (ctx, person) => {
+      const run = await runCommand(ctx, { command, text: words, channelId: await person.channelId(channel) });
+      if (!run.ok) return run;
+      const { reply, isShown, why } = run;
+      return succeed({ reply, shown: isShown, ...(why !== undefined && { why }) });
+    }),
+});

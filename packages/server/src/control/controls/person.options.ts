@@ -1,0 +1,39 @@
+import { refuse, succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { openMenu } from "../../domain/interactions/openMenu.ts";
+import { defaulted, text } from "../../methods/params.ts";
+import { actErrors, whoParams } from "../actAs.ts";
+import { defineControl } from "../define.ts";
+import { elementParams, placeOf } from "../elementParams.ts";
+import { findPerson } from "../findPerson.ts";
+
+export const personOptions = defineControl({
+  name: "person.options",
+  summary: "Opens a menu as a person and types in it, and tells what it then offers.",
+  params: {
+    ...whoParams,
+    ...elementParams,
+    query: defaulted(text({ describe: "What is typed; nothing when the menu was only opened." }), ""),
+  },
+  result: {
+    state: Type.Enum(["ready", "empty", "waiting", "error"], {
+      description: "`waiting` for more to be typed; `error` when the app did not answer, or not as it may.",
+    }),
+    options: Type.Optional(Type.Array(Type.Object({ value: Type.String() }))),
+    option_groups: Type.Optional(Type.Array(Type.Object({ options: Type.Array(Type.Unknown()) }))),
+    errors: Type.Optional(Type.Array(Type.String())),
+  },
+  errors: actErrors,
+  example: { user: "alice", channel: "general", ts: "1700000000.000100", action_id: "ticket", query: "pri" },
+  async handler(bench, { action_id: actionId, block_id: blockId, query, ...given }) {
+    const found = await findPerson(bench, given);
+    if (!found.ok) return found;
+    const ctx = await bench.actAs(found.userId);
+    if (!ctx) return refuse("user_not_found");
+    const where = await placeOf(given, found);
+    if (!where.ok) return refuse("refused", where.error);
+    const menu = await openMenu(ctx, { ...where.place, actionId, blockId, query });
+    if (!menu.ok) return refuse("refused", menu.error);
+    return succeed({ state: menu.state, ...menu.offer, ...(menu.errors && { errors: menu.errors }) });
+  },
+});

@@ -1,0 +1,31 @@
+import { Type } from "typebox";
+import type { Entered } from "../../domain/interactions/action.ts";
+import { submitView } from "../../domain/interactions/submitView.ts";
+import { defaulted, id } from "../../methods/params.ts";
+import { actAs, actErrors, seenAfter, whoParams } from "../actAs.ts";
+import { defineControl } from "../define.ts";
+import { args } from "../params.ts";
+
+export const personSubmit = defineControl({
+  name: "person.submit",
+  summary: "Fills in a modal as a person, and submits it.",
+  params: {
+    ...whoParams,
+    view_id: id({ describe: "The modal." }),
+    values: defaulted(args({ describe: "What is entered, by block and action." }), {}),
+  },
+  result: {
+    ...seenAfter,
+    outcome: Type.Enum(["closed", "cleared", "updated", "pushed", "errors", "failed"], {
+      description: "What became of the modal; `failed` when the app did not answer, or not as it may.",
+    }),
+    errors: Type.Optional(
+      Type.Record(Type.String(), Type.String(), { description: "By block, what the app finds wrong." }),
+    ),
+    why: Type.Optional(Type.String({ description: "Why it failed." })),
+  },
+  errors: actErrors,
+  example: { user: "alice", view_id: "V0123456789", values: { reason: { reason: "Because." } } },
+  handler: (bench, { view_id: viewId, values, ...who }) =>
+    actAs(bench, who, (ctx) => submitView(ctx, { viewId, entered: values as Entered })),
+});

@@ -1,0 +1,58 @@
+import type { Db } from "../../storage/db.ts";
+import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
+import { selectGrantedTeams, selectOrgInstallation } from "../../storage/queries/orgInstallations.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import type { AppRow, InstallationRow } from "../../storage/tables/apps.ts";
+import type { TeamRow } from "../../storage/tables/teams.ts";
+import { type Caller, nobody } from "../caller.ts";
+
+/** An app where it works: what it is, and its bot, as whom it answers. */
+export interface InstalledApp {
+  readonly app: AppRow;
+  readonly isOrgWide: boolean;
+  readonly caller: Caller;
+}
+
+/** The door to an app for those who use it: it has to be installed in their workspace, and to have a bot. */
+export async function accessInstalledApp(db: Db, appId: string, teamId: string): Promise<InstalledApp | undefined> {
+  const [app, team] = await Promise.all([selectApp(db, appId), selectTeam(db, teamId)]);
+  if (!app || !team || team.deleted_ms !== null) return undefined;
+  const installation = await findInstallation(db, appId, team);
+  if (!installation || installation.removed_ms !== null) return undefined;
+  const caller = await botOf(db, { app, installation, team });
+  return caller && { app, isOrgWide: installation.org_id !== null, caller };
+}
+
+async function findInstallation(db: Db, appId: string, team: TeamRow): Promise<InstallationRow | undefined> {
+  const own = await selectInstallation(db, appId, team.id);
+  if (own?.removed_ms === null || team.org_id === null) return own;
+  const ofOrg = await selectOrgInstallation(db, { appId, orgId: team.org_id });
+  return ofOrg && (await selectGrantedTeams(db, ofOrg.id)).includes(team.id) ? ofOrg : undefined;
+}
+
+/** The bot of an installation, as a caller in one workspace. It has no scopes: nobody asked for it with a token. */
+export async function botOf(
+  db: Db,
+  { app, installation, team }: { readonly app: AppRow; readonly installation: InstallationRow; readonly team: TeamRow },
+): Promise<Caller | undefined> {
+  const bot = installation.bot_user_id === null ? undefined : await selectUser(db, installation.bot_user_id);
+  if (!bot) return undefined;
+  return {
+    ...nobody,
+    kind: "bot",
+    userId: bot.id,
+    userName: bot.name,
+    role: bot.role,
+    teamId: team.id,
+    teamName: team.name,
+    teamDomain: team.domain,
+    orgId: team.org_id ?? undefined,
+    installationId: installation.id,
+    appId: app.id,
+    appName: app.name,
+    distribution: app.distribution,
+    installedMs: installation.created_ms,
+    botId: bot.bot_id ?? undefined,
+  };
+}

@@ -1,0 +1,105 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import type { MessageAccessCode } from "../access/accessMessage.ts";
+import type { InstalledApp } from "../access/appCaller.ts";
+import { type ActContext, channelFields, commonFields, type Reply } from "./act.ts";
+import { type Entered, enterAll, readAction } from "./action.ts";
+import { type ElementName, elementsIn, findElement, type PlacedElement } from "./elements.ts";
+import { type ActedMessage, blocksOf, findActedMessage, findApp } from "./findActed.ts";
+import { loadOptions, type LoadCode } from "./loadOptions.ts";
+import { openResponseUrls } from "./openResponseUrls.ts";
+import type { ChoiceCode } from "./readChoice.ts";
+import { initialState, withValue } from "./state.ts";
+import { makeTriggerId } from "./trigger.ts";
+
+export interface MessageAct extends ElementName {
+  readonly channelId: string;
+  readonly ts: string;
+  /** What is chosen or entered; nothing for a button. */
+  readonly choice: unknown;
+  /** What is typed first, in a menu that the app is asked for. */
+  readonly query?: string | undefined;
+  /** What else stands in the message by then. */
+  readonly entered: Entered;
+}
+
+export type MessageActCode = FindMessageCode | ChoiceCode | LoadCode;
+type FindMessageCode = MessageAccessCode | "app_not_found" | "element_not_found";
+
+/** Whether the app was asked at all: what stands in an input is told only on demand. */
+export type Acted = { readonly reply: Reply | undefined };
+
+/** Presses or chooses something in a message, and waits for the app. */
+export async function actInMessage(ctx: ActContext, act: MessageAct): Promise<Outcome<Acted, MessageActCode>> {
+  const found = await findInMessage(ctx, act);
+  if (!found.ok) return found;
+  const { place, placed, acted, installed } = found;
+  const offered = await loadOptions(ctx, { ...found, container: containerOf(acted), query: act.query });
+  if (!offered.ok) return offered;
+  const read = await readAction(ctx, place, act.choice, offered.options);
+  if (!read.ok) return read;
+  const before = await enterAll(ctx, placed, initialState(placed, {}), act.entered);
+  if (!before.ok) return before;
+  const { entry, value } = read.action;
+  if (place.block.type === "input" && place.block["dispatch_action"] !== true) return succeed({ reply: undefined });
+  const payload = {
+    type: "block_actions",
+    ...(await commonFields(ctx, installed)),
+    container: containerOf(acted),
+    trigger_id: triggerFor(ctx, installed, acted),
+    ...messageFields(acted),
+    state: { values: value ? withValue(before.values, place, value) : before.values },
+    response_url: await responseUrlFor(ctx, installed, acted),
+    actions: [entry],
+  };
+  return succeed({ reply: await ctx.ask(installed.app.id, { kind: "interactive", payload }) });
+}
+
+/** An element in a message that the caller can see, and the app that has to hear of it. */
+export async function findInMessage(
+  ctx: ActContext,
+  named: ElementName & { readonly channelId: string; readonly ts: string },
+): Promise<
+  Outcome<
+    { acted: ActedMessage; installed: InstalledApp; place: PlacedElement; placed: PlacedElement[] },
+    FindMessageCode
+  >
+> {
+  const seen = await findActedMessage(ctx, named);
+  if (!seen.ok) return seen;
+  const found = await findApp(ctx, seen.message.app_id);
+  if (!found.ok) return found;
+  const placed = await elementsIn(blocksOf(seen.message));
+  const place = findElement(placed, named);
+  if (!place) return refuse("element_not_found", `there is no ${named.actionId} in this message`);
+  return succeed({ acted: seen, installed: found.installed, place, placed });
+}
+
+export function containerOf({ channel, message, isEphemeral }: ActedMessage) {
+  const thread = message.thread_ts === undefined ? undefined : { thread_ts: message.thread_ts };
+  return {
+    type: "message",
+    message_ts: message.ts,
+    channel_id: channel.id,
+    is_ephemeral: isEphemeral,
+    ...thread,
+  };
+}
+
+/** A message that one person alone sees is not told again, as apps know it. */
+export function messageFields({ channel, message, isEphemeral }: ActedMessage) {
+  return { channel: channelFields(channel), ...(!isEphemeral && { message }) };
+}
+
+export function triggerFor(ctx: ActContext, { app }: InstalledApp, { channel }: ActedMessage): string {
+  const { teamId, userId } = ctx.caller;
+  return makeTriggerId(ctx, { teamId, userId, appId: app.id, channelId: channel.id, viewId: undefined });
+}
+
+export async function responseUrlFor(ctx: ActContext, { app }: InstalledApp, acted: ActedMessage): Promise<string> {
+  const { channel, message, isEphemeral } = acted;
+  // A reply is answered in its thread; what begins a thread, or stands alone, in the channel.
+  const threadTs = message.thread_ts === message.ts ? undefined : message.thread_ts;
+  const place = { appId: app.id, channelId: channel.id, messageTs: message.ts, isEphemeral, threadTs };
+  const opened = await ctx.write(openResponseUrls, { places: [place] });
+  return `${ctx.baseUrl}${opened.paths[0]}`;
+}

@@ -1,0 +1,77 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { InstalledApp } from "../access/appCaller.ts";
+import { type ActContext, commonFields, isFields } from "./act.ts";
+import type { PlacedElement } from "./elements.ts";
+import { type Option, optionsOf } from "./readChoice.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface OptionsRequest {
+  readonly place: PlacedElement;
+  readonly installed: InstalledApp;
+  readonly container: Fields;
+  /** The view or the message with its channel, as the app is told. */
+  readonly about?: Fields;
+  /** What is typed so far; undefined when the menu is not opened at all. */
+  readonly query: string | undefined;
+}
+
+export type LoadCode = "options_failed";
+
+export interface LoadedOptions {
+  /** All of them, in whatever groups. */
+  readonly options: readonly Option[];
+  /** As the app answered. */
+  readonly menu: Fields;
+  /** Whether the app was asked: not as long as too little is typed. */
+  readonly isAsked: boolean;
+}
+
+const external = new Set(["external_select", "multi_external_select"]);
+
+/** What a menu offers once it is opened and something is typed. An answer that breaks a limit is as bad as none. */
+export async function loadOptions(
+  ctx: ActContext,
+  { place, installed, container, about = {}, query }: OptionsRequest,
+): Promise<Outcome<LoadedOptions, LoadCode>> {
+  const { block, element } = place;
+  if (!external.has(element.type)) return succeed({ options: optionsOf(element), menu: {}, isAsked: false });
+  const least = (element["min_query_length"] as number | undefined) ?? limits.min_query_length_default;
+  if (query === undefined || query.length < least) return succeed({ options: [], menu: {}, isAsked: false });
+  const reply = await ctx.ask(installed.app.id, {
+    kind: "block_suggestion",
+    payload: {
+      type: "block_suggestion",
+      ...(await commonFields(ctx, installed)),
+      action_id: element.action_id,
+      block_id: block.block_id,
+      value: query,
+      container,
+      ...about,
+    },
+  });
+  if (!reply.answered) return refuse("options_failed", reply.why);
+  return checkMenu(reply.body);
+}
+
+/** Held to the rules of a menu whose options stand in it; that the app found nothing is fine. */
+async function checkMenu(body: unknown): Promise<Outcome<LoadedOptions, LoadCode>> {
+  if (!isFields(body)) return refuse("options_failed", "the answer is no JSON object");
+  const { options, option_groups: groups } = body;
+  const menu = options === undefined ? { option_groups: groups } : { options };
+  const list = options ?? groups;
+  if (Array.isArray(list) && list.length === 0) return succeed({ options: [], menu, isAsked: true });
+  const { printFault, validateBlocks } = await import("@platform/protocol/blockkit/index.ts");
+  const select = { type: "static_select", action_id: "menu", ...(options !== undefined && { options }) };
+  const whole = groups === undefined ? select : { ...select, option_groups: groups };
+  const faults = validateBlocks([{ type: "actions", elements: [whole] }], "message");
+  if (faults.length > 0) {
+    const tell = (fault: (typeof faults)[number]) =>
+      printFault({ ...fault, pointer: fault.pointer.replace(inside, "") });
+    return refuse("options_failed", ...faults.map(tell));
+  }
+  return succeed({ options: optionsOf(whole), menu, isAsked: true });
+}
+
+/** Where the menu stands while it is checked; apps know nothing of that. */
+const inside = "/blocks/0/elements/0";

@@ -1,0 +1,66 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import type { MessageAccessCode } from "../access/accessMessage.ts";
+import { printView } from "../views/view.ts";
+import type { ActContext } from "./act.ts";
+import { containerOf, findInMessage, messageFields } from "./actInMessage.ts";
+import { type FindViewCode, findInView } from "./actInView.ts";
+import type { ElementName } from "./elements.ts";
+import { loadOptions, type OptionsRequest } from "./loadOptions.ts";
+import type { Option } from "./readChoice.ts";
+
+export type MenuPlace = ElementName &
+  ({ readonly viewId: string } | { readonly channelId: string; readonly ts: string });
+
+export interface OpenMenu {
+  /** Something to choose, nothing found, more to be typed first, or no good answer from the app. */
+  readonly state: "ready" | "empty" | "waiting" | "error";
+  readonly offer: { readonly options?: Option[]; readonly option_groups?: { options: Option[] }[] };
+  readonly errors?: string[];
+}
+
+export type OpenMenuCode = MessageAccessCode | FindViewCode | "no_menu";
+
+/** What a menu offers whoever opens it and types something. */
+export async function openMenu(
+  ctx: ActContext,
+  asked: MenuPlace & { readonly query: string },
+): Promise<Outcome<OpenMenu, OpenMenuCode>> {
+  const request = await requestFor(ctx, asked);
+  if (!request.ok) return request;
+  const { element } = request.place;
+  if (element["options"] !== undefined || element["option_groups"] !== undefined) {
+    return succeed({ state: "ready", offer: pickLists(element) });
+  }
+  if (!element.type.endsWith("external_select")) return refuse("no_menu");
+  const loaded = await loadOptions(ctx, { ...request, query: asked.query });
+  if (!loaded.ok) {
+    const errors = (loaded.response_metadata?.messages ?? []).map((line) => line.replace("[ERROR] ", ""));
+    return succeed({ state: "error", offer: {}, errors });
+  }
+  if (!loaded.isAsked) return succeed({ state: "waiting", offer: {} });
+  return succeed({ state: loaded.options.length > 0 ? "ready" : "empty", offer: pickLists(loaded.menu) });
+}
+
+function pickLists(menu: Readonly<Record<string, unknown>>): OpenMenu["offer"] {
+  const { options, option_groups: groups } = menu;
+  return groups === undefined
+    ? { options: (options ?? []) as Option[] }
+    : { option_groups: groups as { options: Option[] }[] };
+}
+
+async function requestFor(
+  ctx: ActContext,
+  asked: MenuPlace,
+): Promise<Outcome<Omit<OptionsRequest, "query">, OpenMenuCode>> {
+  if ("viewId" in asked) {
+    const found = await findInView(ctx, asked);
+    if (!found.ok) return found;
+    const { view, place, installed } = found;
+    const container = { type: "view", view_id: view.id };
+    return succeed({ place, installed, container, about: { view: printView(view) } });
+  }
+  const found = await findInMessage(ctx, asked);
+  if (!found.ok) return found;
+  const { acted, place, installed } = found;
+  return succeed({ place, installed, container: containerOf(acted), about: messageFields(acted) });
+}

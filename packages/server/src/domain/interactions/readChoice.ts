@@ -1,0 +1,162 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectUser } from "../../storage/queries/users.ts";
+import { findReadableChannel, type SeenChannelRow } from "../access/accessChannel.ts";
+import { accessFile } from "../access/accessFile.ts";
+import { accessUser } from "../access/accessUser.ts";
+import type { ReadContext } from "../context.ts";
+import type { Element } from "./elements.ts";
+import { isFields } from "./act.ts";
+
+export interface Option {
+  readonly value: string;
+  readonly [field: string]: unknown;
+}
+
+export type ChoiceCode = "invalid_choice";
+type Chosen = Outcome<{ readonly value: unknown }, ChoiceCode>;
+type Read = (ctx: ReadContext, element: Element, raw: unknown, offered: readonly Option[]) => Promise<Chosen>;
+
+/**
+ * What a person enters in an element, in the form that the app is told. Whatever the element does not offer, or the
+ * person cannot see, is no choice.
+ */
+export async function readChoice(
+  ctx: ReadContext,
+  element: Element,
+  raw: unknown,
+  /** What the app has just offered, in a menu that it is asked for. */
+  offered: readonly Option[] = [],
+): Promise<Chosen> {
+  const read = readers[element.type];
+  if (!read) return refuse("invalid_choice", `nothing can be entered in a ${element.type}`);
+  if (raw === null) return succeed({ value: isMulti(element) ? [] : null });
+  return read(ctx, element, raw, offered);
+}
+
+function isMulti({ type }: Element): boolean {
+  return type.startsWith("multi_") || type === "checkboxes" || type === "file_input";
+}
+
+function wrong(element: Element, raw: unknown): ReturnType<typeof refuse<ChoiceCode>> {
+  return refuse("invalid_choice", `${element.action_id} does not offer ${JSON.stringify(raw) ?? "nothing"}`);
+}
+
+/** All that a menu offers by itself. */
+export function optionsOf(element: Element): Option[] {
+  const groups = (element["option_groups"] ?? []) as { options: Option[] }[];
+  return [...((element["options"] ?? []) as Option[]), ...groups.flatMap((group) => group.options)];
+}
+
+/** What was chosen from the start is on offer too, though the app was not asked for it. */
+function startOf(element: Element): Option[] {
+  const one = element["initial_option"] as Option | undefined;
+  return [...(one ? [one] : []), ...((element["initial_options"] ?? []) as Option[])];
+}
+
+const option: Read = async (_ctx, element, raw, offered) => {
+  const found = [...optionsOf(element), ...offered, ...startOf(element)].find(({ value }) => value === raw);
+  return found ? succeed({ value: found }) : wrong(element, raw);
+};
+
+/** Each of a list, none twice, and no more than there may be. */
+function several(read: Read): Read {
+  return async (ctx, element, raw, offered) => {
+    const most = (element["max_selected_items"] ?? element["max_files"]) as number | undefined;
+    if (!Array.isArray(raw) || new Set(raw).size < raw.length) return wrong(element, raw);
+    if (raw.length > (most ?? limits.options_max)) return wrong(element, raw);
+    const values: unknown[] = [];
+    for (const each of raw as unknown[]) {
+      const one = await read(ctx, element, each, offered);
+      if (!one.ok) return one;
+      values.push(one.value);
+    }
+    return succeed({ value: values });
+  };
+}
+
+const user: Read = async (ctx, element, raw) => {
+  const found = typeof raw === "string" ? await accessUser(ctx, raw) : undefined;
+  return found?.ok ? succeed({ value: found.user.id }) : wrong(element, raw);
+};
+
+const channel: Read = async (ctx, element, raw) => {
+  const found = typeof raw === "string" ? await findReadableChannel(ctx, raw) : undefined;
+  return found?.kind === "public" && !found.is_archived ? succeed({ value: found.id }) : wrong(element, raw);
+};
+
+const conversation: Read = async (ctx, element, raw) => {
+  const found = typeof raw === "string" ? await findReadableChannel(ctx, raw) : undefined;
+  const isOffered = found && !found.is_archived && (await passes(ctx, found, element["filter"]));
+  return isOffered ? succeed({ value: found.id }) : wrong(element, raw);
+};
+
+async function passes(ctx: ReadContext, found: SeenChannelRow, filter: unknown): Promise<boolean> {
+  if (!isFields(filter)) return true;
+  const include = filter["include"] as readonly string[] | undefined;
+  if (include && !include.includes(found.kind)) return false;
+  if (filter["exclude_external_shared_channels"] === true && found.sharing !== null) return false;
+  if (filter["exclude_bot_users"] !== true || found.partner_id === null) return true;
+  return (await selectUser(ctx.db, found.partner_id))?.bot_id === null;
+}
+
+function matching(isGood: (text: string, element: Element) => boolean): Read {
+  return async (_ctx, element, raw) =>
+    typeof raw === "string" && isGood(raw, element) ? succeed({ value: raw }) : wrong(element, raw);
+}
+
+const text = matching((value, element) => {
+  const { min_length: least = 0, max_length: most = limits.text_input_chars_max } = element as {
+    min_length?: number;
+    max_length?: number;
+  };
+  return value.length >= least && value.length <= most;
+});
+
+const number = matching((value, element) => {
+  const { min_value: least, max_value: most, is_decimal_allowed: takesDecimals } = element;
+  if (!/^-?\d+(\.\d+)?$/.test(value) || (value.includes(".") && takesDecimals !== true)) return false;
+  return !(Number(value) < Number(least ?? value)) && !(Number(value) > Number(most ?? value));
+});
+
+const moment: Read = async (_ctx, element, raw) =>
+  Number.isSafeInteger(raw) && String(raw).length === 10 ? succeed({ value: raw }) : wrong(element, raw);
+
+const richText: Read = async (_ctx, element, raw) => {
+  const { validateBlocks } = await import("@platform/protocol/blockkit/index.ts");
+  const isGood = isFields(raw) && raw["type"] === "rich_text" && validateBlocks([raw], "message").length === 0;
+  return isGood ? succeed({ value: raw }) : wrong(element, raw);
+};
+
+const file: Read = async (ctx, element, raw) => {
+  const found = typeof raw === "string" ? await accessFile(ctx, raw) : undefined;
+  if (!found?.ok) return wrong(element, raw);
+  const { id, name, title, mimetype, filetype, size, user_id: userId } = found.file;
+  const types = element["filetypes"] as readonly string[] | undefined;
+  if (types && !types.includes(filetype)) return wrong(element, raw);
+  return succeed({ value: { id, name, title, mimetype, filetype, size, user: userId } });
+};
+
+const readers: Readonly<Record<string, Read>> = {
+  static_select: option,
+  external_select: option,
+  radio_buttons: option,
+  overflow: option,
+  multi_static_select: several(option),
+  multi_external_select: several(option),
+  checkboxes: several(option),
+  users_select: user,
+  multi_users_select: several(user),
+  conversations_select: conversation,
+  multi_conversations_select: several(conversation),
+  channels_select: channel,
+  multi_channels_select: several(channel),
+  datepicker: matching((value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))),
+  timepicker: matching((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
+  datetimepicker: moment,
+  plain_text_input: text,
+  email_text_input: matching((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)),
+  url_text_input: matching((value) => /^https?:/.test(value) && URL.canParse(value)),
+  number_input: number,
+  rich_text_input: richText,
+  file_input: several(file),
+};

@@ -1,0 +1,69 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectOrg } from "../../storage/queries/teams.ts";
+import { accessReadableChannel, type ReadableAccessCode } from "../access/accessMessage.ts";
+import { credentialsOf } from "../apps/credentials.ts";
+import { type ActContext, channelFields, isFields, type Reply } from "./act.ts";
+import { answerAtOnce } from "./answerAtOnce.ts";
+import { findFeature } from "./findFeature.ts";
+import { openResponseUrls } from "./openResponseUrls.ts";
+import { readAnswer } from "./readAnswer.ts";
+import { makeTriggerId } from "./trigger.ts";
+
+export interface Command {
+  /** With its slash. */
+  readonly command: string;
+  readonly text: string;
+  readonly channelId: string;
+}
+
+/** Whether something was shown for it, and if the app's answer could not be, why. */
+export interface CommandResult {
+  readonly reply: Reply;
+  readonly isShown: boolean;
+  readonly why?: string;
+}
+
+export type CommandCode = ReadableAccessCode | "command_not_found" | "not_in_channel";
+
+/** Gives an app a command, and shows what it answers at once. */
+export async function runCommand(ctx: ActContext, given: Command): Promise<Outcome<CommandResult, CommandCode>> {
+  const seen = await accessReadableChannel(ctx, given.channelId);
+  if (!seen.ok) return seen;
+  if (!seen.channel.is_member) return refuse("not_in_channel");
+  const installed = await findFeature(ctx, ({ slash_commands: commands = [] }) =>
+    commands.some(({ command }) => command === given.command),
+  );
+  if (!installed) return refuse("command_not_found", `no app here has ${given.command}`);
+  const { app, isOrgWide } = installed;
+  const { teamId, teamDomain, userId, userName, orgId } = ctx.caller;
+  const org = orgId === undefined ? undefined : await selectOrg(ctx.db, orgId);
+  const channel = channelFields(seen.channel);
+  const { paths } = await ctx.write(openResponseUrls, { places: [{ appId: app.id, channelId: channel.id }] });
+  const payload = {
+    token: credentialsOf(ctx.secrets, app.id).verificationToken,
+    team_id: teamId,
+    team_domain: teamDomain,
+    ...(org && { enterprise_id: org.id, enterprise_name: org.name }),
+    channel_id: channel.id,
+    channel_name: channel.name,
+    user_id: userId,
+    user_name: userName,
+    command: given.command,
+    text: given.text,
+    api_app_id: app.id,
+    // It travels as a form, where everything is text.
+    is_enterprise_install: String(isOrgWide),
+    response_url: `${ctx.baseUrl}${paths[0]}`,
+    trigger_id: makeTriggerId(ctx, { teamId, userId, appId: app.id, channelId: channel.id, viewId: undefined }),
+  };
+  const reply = await ctx.ask(app.id, { kind: "slash_commands", payload });
+  if (!reply.answered) return succeed({ reply, isShown: false, why: reply.why });
+  const said = typeof reply.body === "string" ? { text: reply.body } : reply.body;
+  if (!isFields(said) || Object.keys(said).length === 0 || said["text"] === "")
+    return succeed({ reply, isShown: false });
+  const asApp = ctx.as(installed.caller);
+  const read = await readAnswer(asApp, said);
+  if (!read.ok) return succeed({ reply, isShown: false, why: read.error });
+  const shown = await asApp.write(answerAtOnce, { channelId: channel.id, userId, answer: read.answer });
+  return succeed(shown.ok ? { reply, isShown: true } : { reply, isShown: false, why: shown.error });
+}

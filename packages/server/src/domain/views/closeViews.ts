@@ -1,0 +1,31 @@
+import { type Outcome, succeed } from "@platform/protocol";
+import { deleteViews, lockStack, selectShown } from "../../storage/queries/views.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { tellOfView } from "./showView.ts";
+import type { ViewRow } from "./view.ts";
+
+/** Closes a view and what stands on it, or the whole stack. */
+export const closeViews = defineOperation(
+  import.meta,
+  async (ctx, input: { readonly view: ViewRow; readonly all: boolean }): Promise<Outcome<object, never>> => {
+    await removeViews(ctx, input.view, input.all);
+    return succeed({});
+  },
+);
+
+export async function removeViews(ctx: WriteContext, view: ViewRow, all: boolean): Promise<void> {
+  await lockStack(ctx.db, view.root_id);
+  const shown = await selectShown(ctx.db, { appId: view.app_id, userId: view.user_id, type: "modal" });
+  const stack = shown.filter(({ root_id }) => root_id === view.root_id);
+  const gone = all ? stack : fromOn(view, stack);
+  await deleteViews(
+    ctx.db,
+    gone.map(({ id }) => id),
+  );
+  for (const one of gone) await tellOfView(ctx, "view_closed", one);
+}
+
+function fromOn(view: ViewRow, stack: readonly ViewRow[]): ViewRow[] {
+  const next = stack.find(({ previous_id }) => previous_id === view.id);
+  return [...stack.filter(({ id }) => id === view.id), ...(next ? fromOn(next, stack) : [])];
+}
