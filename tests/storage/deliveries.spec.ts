@@ -93,6 +93,25 @@ describe("events reach an app", () => {
     assert.ok(devApp(one).id === devApp(other).id);
   });
 
+  test(
+    "and its answers the server that asked, when the other one holds the socket",
+    { skip: inPostgres.skip },
+    async () => {
+      await using place = await inPostgres.fresh();
+      await using servers = serversOn(place);
+      await using one = await servers.start();
+      await using other = await servers.start();
+      await configureSocketMode(one, []);
+      await using app = await connectApp(other);
+
+      const asked = one.platform.dispatch(devApp(one).id, { kind: "slash_commands", payload: { command: "/lunch" } });
+      app.acknowledge(await app.next(), { text: "Coming!" });
+
+      assert.deepEqual(await asked, { answered: true, body: { text: "Coming!" } });
+      assert.deepEqual(await one.platform.store.db.selectFrom("deliveries").selectAll().execute(), []);
+    },
+  );
+
   test("by request from one of two servers, never from both", { skip: inPostgres.skip }, async () => {
     await using place = await inPostgres.fresh();
     await using servers = serversOn(place);

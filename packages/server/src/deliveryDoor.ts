@@ -1,13 +1,17 @@
 import { createCourier } from "./delivery/courier.ts";
 import { createDispatch, type Dispatch } from "./delivery/dispatch.ts";
+import { createElsewhere, type SendElsewhere } from "./delivery/elsewhere.ts";
 import { createFollower } from "./delivery/follower.ts";
 import { startLooking } from "./delivery/looking.ts";
 import type { AppSockets } from "./delivery/appSockets.ts";
 import { nobody } from "./domain/caller.ts";
+import { askElsewhere } from "./domain/deliveries/askElsewhere.ts";
 import { claimDeliveries, readDueApps } from "./domain/deliveries/claimDeliveries.ts";
+import { forgetQuestion } from "./domain/deliveries/forgetQuestion.ts";
 import { planDeliveries } from "./domain/deliveries/planDeliveries.ts";
 import { beginDeliveries, readDeliveriesPosition } from "./domain/deliveries/position.ts";
 import { queueDeliveries } from "./domain/deliveries/queueDeliveries.ts";
+import { readAnswer } from "./domain/deliveries/questions.ts";
 import { readReach } from "./domain/deliveries/reach.ts";
 import { settleDelivery } from "./domain/deliveries/settleDelivery.ts";
 import { readEventsEnd } from "./domain/events/readEvents.ts";
@@ -65,7 +69,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     await courier.look();
   }, log);
   return {
-    dispatch: createDispatch(ways),
+    dispatch: createDispatch(ways, store.dialect === "postgres" ? openElsewhere(store, clock) : undefined),
     wake: looking.wake,
     async settle() {
       let isDue = true;
@@ -81,4 +85,18 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
       await courier.settled();
     },
   };
+}
+
+/** Only where there can be another server. */
+function openElsewhere(store: Store, clock: Clock): SendElsewhere {
+  const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
+  return createElsewhere({
+    async ask(appId, envelope) {
+      const asked = await store.write(askElsewhere, now(), { appId, envelope });
+      if (!asked.ok) throw new Error("the question could not be left");
+      return asked.id;
+    },
+    readAnswer: (id) => readAnswer(store.db, id),
+    forget: async (id) => void (await store.write(forgetQuestion, now(), { id })),
+  });
 }

@@ -21,6 +21,7 @@ import { createLog, type Logger } from "./log.ts";
 import { memoryBlobs } from "./memoryBlobs.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
 import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
+import type { Dispatch } from "./delivery/dispatch.ts";
 import { createRelay, type Relay } from "./delivery/relay.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
 import { movableClock } from "./control/movableClock.ts";
@@ -90,6 +91,8 @@ export interface Platform extends AsyncDisposable {
   readonly rates: Rates;
   readonly files: FileKeeping;
   readonly outgoing: Outgoing;
+  /** Asks an app what a person in front of it waits for. */
+  readonly dispatch: Dispatch;
   readonly baseUrl: string;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
@@ -139,6 +142,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     rates,
     files,
     outgoing,
+    dispatch: parts.delivery.dispatch,
     get baseUrl() {
       return reach.baseUrl;
     },

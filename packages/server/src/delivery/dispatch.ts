@@ -2,6 +2,8 @@ import { limits } from "@platform/protocol";
 import type { Reach } from "../domain/deliveries/reach.ts";
 import { JsonFault, parseJson } from "../json.ts";
 import { type OutgoingAnswer, OutgoingFault } from "../outgoing.ts";
+import type { SocketEnvelope } from "./appSockets.ts";
+import type { SendElsewhere } from "./elsewhere.ts";
 import { signedHeaders } from "./sign.ts";
 import type { Ways } from "./tryDelivery.ts";
 
@@ -19,22 +21,29 @@ export type Dispatched =
 /** Asks an app and waits for its answer as long as the person in front of it may have to. Never tries twice. */
 export type Dispatch = (appId: string, interaction: Interaction) => Promise<Dispatched>;
 
-export function createDispatch(ways: Ways): Dispatch {
+export function createDispatch(ways: Ways, sendElsewhere: SendElsewhere | undefined): Dispatch {
   return async (appId, interaction) => {
     const reach = await ways.readReach(appId);
     if (!reach) return { answered: false, why: "no_url" };
-    return reach.isSocketMode ? askSocket(ways, appId, interaction) : askUrl(ways, reach, interaction);
+    return reach.isSocketMode ? askSocket(ways, sendElsewhere, appId, interaction) : askUrl(ways, reach, interaction);
   };
 }
 
 const answering = new Set(["view_submission", "block_suggestion", "dialog_submission", "dialog_suggestion"]);
 
-async function askSocket({ sockets }: Ways, appId: string, { kind, payload }: Interaction): Promise<Dispatched> {
-  const outcome = await sockets.send(appId, {
+async function askSocket(
+  { sockets }: Ways,
+  sendElsewhere: SendElsewhere | undefined,
+  appId: string,
+  { kind, payload }: Interaction,
+): Promise<Dispatched> {
+  const envelope: SocketEnvelope = {
     type: kind === "slash_commands" ? "slash_commands" : "interactive",
     payload: JSON.stringify(payload),
-    acceptsAnswer: kind === "slash_commands" || answering.has(String(payload["type"])),
-  });
+    acceptsAnswer: kind !== "interactive" || answering.has(String(payload["type"])),
+  };
+  const here = await sockets.send(appId, envelope);
+  const outcome = here.kind === "no_connection" && sendElsewhere ? await sendElsewhere(appId, envelope) : here;
   if (outcome.kind === "acknowledged") return { answered: true, body: outcome.payload };
   return { answered: false, why: outcome.kind === "timeout" ? "timeout" : "no_connection" };
 }

@@ -3,7 +3,7 @@ import type { DeliveryRow } from "../domain/deliveries/claimDeliveries.ts";
 import type { Reach } from "../domain/deliveries/reach.ts";
 import type { Ending } from "../domain/deliveries/settleDelivery.ts";
 import { type Outgoing, type OutgoingAnswer, OutgoingFault, type OutgoingFaultKind } from "../outgoing.ts";
-import type { AppSockets } from "./appSockets.ts";
+import type { AppSockets, SocketEnvelope } from "./appSockets.ts";
 import { signedHeaders } from "./sign.ts";
 
 export interface Ways {
@@ -18,6 +18,7 @@ export function tryDelivery(ways: Ways, delivery: DeliveryRow): Promise<Ending> 
 }
 
 async function trySocket(sockets: AppSockets, delivery: DeliveryRow): Promise<Ending> {
+  if (delivery.kind === "question") return tryQuestion(sockets, delivery);
   const outcome = await sockets.send(delivery.app_id, {
     type: "events_api",
     payload: delivery.envelope,
@@ -26,6 +27,13 @@ async function trySocket(sockets: AppSockets, delivery: DeliveryRow): Promise<En
   });
   if (outcome.kind === "acknowledged") return { kind: "acknowledged" };
   return outcome.kind === "timeout" ? failed("timeout") : { kind: "released" };
+}
+
+/** What another server asks on behalf of somebody who is waiting there. */
+async function tryQuestion(sockets: AppSockets, { app_id: appId, envelope }: DeliveryRow): Promise<Ending> {
+  const outcome = await sockets.send(appId, JSON.parse(envelope) as SocketEnvelope);
+  if (outcome.kind === "no_connection") return { kind: "released" };
+  return { kind: "answered", answer: JSON.stringify(outcome) };
 }
 
 async function tryRequest({ outgoing, readReach }: Ways, delivery: DeliveryRow): Promise<Ending> {

@@ -7,6 +7,8 @@ export type Ending =
   | { readonly kind: "acknowledged" }
   /** Nobody was told: the connection went away, or the server stops. It counts as no try. */
   | { readonly kind: "released" }
+  /** Whoever asked on another server takes it from here. */
+  | { readonly kind: "answered"; readonly answer: string }
   | { readonly kind: "failed"; readonly reason: string; readonly mayRetry: boolean };
 
 export interface Settled {
@@ -23,6 +25,7 @@ export const settleDelivery = defineOperation(
     const sent = { id, attempt };
     if (ending.kind === "acknowledged") await deleteDelivery(ctx.db, id, attempt);
     if (ending.kind === "released") await updateDelivery(ctx.db, sent, { lease_until_ms: 0 });
+    if (ending.kind === "answered") await updateDelivery(ctx.db, sent, { answer: ending.answer, failed_ms: ctx.nowMs });
     if (ending.kind !== "failed") return succeed({});
     const { reason, mayRetry } = ending;
     const waitS = mayRetry ? limits.delivery_retries_s[attempt] : undefined;

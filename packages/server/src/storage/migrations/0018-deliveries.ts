@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("app_id", text, (c) => c.notNull())
     .addColumn("team_id", text, (c) => c.notNull())
     .addColumn("event_id", text, (c) => c.notNull())
+    .addColumn("kind", text, (c) => c.notNull().defaultTo("event"))
     .addColumn("type", text, (c) => c.notNull())
     .addColumn("way", text, (c) => c.notNull())
     .addColumn("envelope", text, (c) => c.notNull())
@@ -19,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("due_ms", integer, (c) => c.notNull())
     .addColumn("lease_until_ms", integer, (c) => c.notNull().defaultTo(0))
     .addColumn("failed_ms", integer)
+    .addColumn("answer", text)
     .execute();
   await db.schema
     .createIndex("deliveries_due")

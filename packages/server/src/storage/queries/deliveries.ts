@@ -45,7 +45,7 @@ export const deleteDelivery = writeStatement<[id: number, attempt: number]>(
 export async function updateDelivery(
   tx: Tx,
   sent: { readonly id: number; readonly attempt: number },
-  change: Partial<Pick<DeliveryRow, "attempt" | "reason" | "due_ms" | "lease_until_ms" | "failed_ms">>,
+  change: Partial<Pick<DeliveryRow, "attempt" | "reason" | "due_ms" | "lease_until_ms" | "failed_ms" | "answer">>,
 ): Promise<void> {
   await tx
     .updateTable("deliveries")
@@ -85,4 +85,18 @@ export async function failOldDeliveries(
 
 export async function deleteFailedDeliveries(tx: Tx, beforeMs: number): Promise<void> {
   await tx.deleteFrom("deliveries").where("failed_ms", "<", beforeMs).execute();
+}
+
+export async function insertQuestion(tx: Tx, row: Insertable<DeliveriesTable>): Promise<number> {
+  const { id } = await tx.insertInto("deliveries").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function selectAnswer(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom("deliveries").select("answer").where("id", "=", id).executeTakeFirst();
+  return row?.answer ?? undefined;
+}
+
+export async function deleteQuestion(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("deliveries").where("id", "=", id).execute();
 }

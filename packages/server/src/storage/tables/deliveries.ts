@@ -1,5 +1,8 @@
 import type { Generated, Selectable } from "kysely";
 
+/** An event, which is tried until it is acknowledged, or a question that another server waits to have answered now. */
+export type DeliveryKind = "event" | "question";
+
 /** How an app is reached: at a URL of its own, or over a socket that it opened. */
 export type DeliveryWay = "http" | "socket";
 
@@ -12,6 +15,7 @@ export interface DeliveriesTable {
   app_id: string;
   team_id: string;
   event_id: string;
+  kind: Generated<DeliveryKind>;
   /** Of the event inside. */
   type: string;
   way: DeliveryWay;
@@ -26,6 +30,8 @@ export interface DeliveriesTable {
   lease_until_ms: Generated<number>;
   /** Since when it is given up. */
   failed_ms: number | null;
+  /** Of a question: JSON, as soon as there is one. */
+  answer: string | null;
 }
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
