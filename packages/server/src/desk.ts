@@ -6,6 +6,7 @@ import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
 import type { Desk } from "./http/call.ts";
 import { methods } from "./methods/registry.ts";
+import type { Outgoing } from "./outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "./ports.ts";
 import type { Store } from "./storage/store.ts";
 
@@ -18,6 +19,7 @@ export interface DeskOptions {
   readonly takeRate: Desk["takeRate"];
   readonly faults: FaultSlot;
   readonly files: FileKeeping;
+  readonly outgoing: Outgoing;
   readonly onFatal: (error: Error) => void;
   /** Called after each committed write. */
   readonly onCommit: () => void;
@@ -25,7 +27,7 @@ export interface DeskOptions {
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openDesk(options: DeskOptions): Desk {
-  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, onFatal, onCommit } = options;
+  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, onFatal, onCommit } = options;
   return {
     methods,
     faults,
@@ -48,6 +50,7 @@ export function openDesk(options: DeskOptions): Desk {
         warnings: [],
         nonce: systemIds.unguessable,
         files,
+        outgoing,
         async write(operation, input) {
           try {
             const result = await store.write(operation, { caller, nowMs } satisfies JobContext, input);

@@ -197,6 +197,7 @@ async function openParts(options: PlatformOptions) {
     takeRate: rates.take,
     faults: faults.calls,
     files,
+    outgoing,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const chores = openChores({ store, clock, log, blobs: moving ? undefined : files.blobs, onCommit });

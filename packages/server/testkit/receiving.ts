@@ -29,6 +29,8 @@ export interface Envelope {
 export class Receiver implements AsyncDisposable {
   readonly received: Received[] = [];
   answer: (response: ServerResponse, request: Received) => void = (response) => void response.end();
+  /** What it answers when it is asked whether it wants events. */
+  verify: (text: string) => string = (text) => text;
   readonly #server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -36,6 +38,7 @@ export class Receiver implements AsyncDisposable {
       const text = Buffer.concat(chunks).toString();
       const isJson = request.headers["content-type"] === "application/json";
       const body = (isJson ? JSON.parse(text) : {}) as Envelope;
+      if (body.type === "url_verification") return void response.end(this.verify(text));
       const received = { headers: request.headers, text, body };
       this.received.push(received);
       this.answer(response, received);

@@ -2,9 +2,9 @@ import { limits } from "@platform/protocol";
 import type { Reach } from "../domain/deliveries/reach.ts";
 import { JsonFault, parseJson } from "../json.ts";
 import { type OutgoingAnswer, OutgoingFault } from "../outgoing.ts";
+import { signedHeaders } from "../signedHeaders.ts";
 import type { SocketEnvelope } from "./appSockets.ts";
 import type { SendElsewhere } from "./elsewhere.ts";
-import { signedHeaders } from "./sign.ts";
 import type { Ways } from "./tryDelivery.ts";
 
 /** What a person did that an app has to answer at once. */

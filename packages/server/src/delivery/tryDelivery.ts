@@ -3,8 +3,8 @@ import type { DeliveryRow } from "../domain/deliveries/claimDeliveries.ts";
 import type { Reach } from "../domain/deliveries/reach.ts";
 import type { Ending } from "../domain/deliveries/settleDelivery.ts";
 import { type Outgoing, type OutgoingAnswer, OutgoingFault, type OutgoingFaultKind } from "../outgoing.ts";
+import { signedHeaders } from "../signedHeaders.ts";
 import type { AppSockets, SocketEnvelope } from "./appSockets.ts";
-import { signedHeaders } from "./sign.ts";
 
 export interface Ways {
   readonly outgoing: Outgoing;

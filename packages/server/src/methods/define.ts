@@ -2,6 +2,7 @@ import type { CommonCode, Outcome } from "@platform/protocol";
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import type { Context } from "../domain/context.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
+import type { Outgoing } from "../outgoing.ts";
 import type { Param } from "./params.ts";
 import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.ts";
 
@@ -47,6 +48,8 @@ export interface MethodContext extends Context {
   readonly warnings: string[];
   /** A text that nobody can guess and that never comes twice. */
   nonce(): string;
+  /** For asking other people's servers. */
+  readonly outgoing: Outgoing;
   /** The bytes of files, and how large one may be. */
   readonly files: FileKeeping;
 }

@@ -70,6 +70,13 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom }: AppDoorOptio
     onRoom();
   }
 
+  async function checkWanted(): Promise<void> {
+    for (const appId of new Set(lines.all.map((connection) => connection.appId))) {
+      if (await isSocketMode(appId)) continue;
+      for (const connection of lines.of(appId)) end(connection, "link_disabled");
+    }
+  }
+
   /** A peer that vanished without a word is found by its missing pong. Once a client was pinged, it waits for the next. */
   function check(): void {
     for (const connection of lines.all) {
@@ -77,6 +84,8 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom }: AppDoorOptio
       connection.isAlive = false;
       connection.socket.ping();
     }
+    // The next look says so again, when the store could not be asked now.
+    void checkWanted().catch(() => {});
   }
 
   return {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clientOf } from "../../../testkit/apps.ts";
 import { configuring } from "../../../testkit/openConfig.ts";
+import { configureApp, devApp, Receiver } from "../../../testkit/receiving.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -42,6 +43,54 @@ describe(method, () => {
     assert.equal(await update(withScopes(["users:read"])), true);
     assert.equal(await update(withScopes(["users:read"], ["search:read"])), true);
     assert.equal(await update({ ...withScopes(["users:read"], ["search:read"]), settings: {} }), false);
+  });
+
+  test("asks a new URL whether it wants the events, however it says so, and does not ask again", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const asked: string[] = [];
+    const answers = [
+      (challenge: string) => JSON.stringify({ challenge }),
+      (challenge: string) => challenge,
+      (challenge: string) => `challenge=${challenge}`,
+    ];
+    receiver.verify = (text) => {
+      asked.push(text);
+      return answers[asked.length - 1]?.((JSON.parse(text) as { challenge: string }).challenge) ?? "";
+    };
+    const urls = answers.map((_answer, n) => `${receiver.url}?${n}`);
+
+    for (const url of urls) await configureApp(world, { event_subscriptions: { request_url: url } });
+    await configureApp(world, { event_subscriptions: { request_url: urls[2], bot_events: ["app_mention"] } });
+    await configureApp(world, { socket_mode_enabled: true, event_subscriptions: { request_url: urls[0] } });
+
+    assert.deepEqual(
+      asked.map((text) => (JSON.parse(text) as { type: string }).type),
+      urls.map(() => "url_verification"),
+    );
+  });
+
+  test("refuses a URL that does not give the challenge back, or is not there, and says where it stands", async () => {
+    await using world = await workspace();
+    const alice = await configuring(world, "alice");
+    const receiver = await Receiver.start();
+    receiver.verify = () => "what?";
+    const { url } = receiver;
+    const update = () =>
+      alice.asks(method, {
+        app_id: devApp(world).id,
+        manifest: { ...manifest, settings: { event_subscriptions: { request_url: url } } },
+      });
+
+    const wrong = await update();
+    await receiver[Symbol.asyncDispose]();
+    const gone = await update();
+
+    for (const answer of [wrong, gone]) {
+      assert.equal(answer.error, "invalid_manifest");
+      const [fault] = answer["errors"] as { readonly pointer: string }[];
+      assert.equal(fault?.pointer, "/settings/event_subscriptions/request_url");
+    }
   });
 
   test("turns rotation on for the app, and nothing turns it off again", async () => {

@@ -1,7 +1,9 @@
 import { refuseManifest, succeed } from "@platform/protocol";
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
 import { Type } from "typebox";
+import { checkUpdate } from "../../domain/apps/checkUpdate.ts";
 import { replaceManifest } from "../../domain/apps/replaceManifest.ts";
+import { verifyRequestUrl } from "../../domain/apps/verifyRequestUrl.ts";
 import { defineMethod } from "../define.ts";
 import { appIdParam, manifestErrors, manifestParam } from "../manifestParams.ts";
 
@@ -22,7 +24,7 @@ export const appsManifestUpdate = defineMethod({
     invalid_app: "`app_id` names no app of the workspace.",
   },
   notes:
-    "The manifest is replaced as a whole: what the new one leaves out is gone. Only token rotation stays: once on, it is on, and a manifest that turns it off is refused.",
+    "The manifest is replaced as a whole: what the new one leaves out is gone. Only token rotation stays: once on, it is on, and a manifest that turns it off is refused. A request URL for events that the app did not have before is sent a signed `url_verification` and has to give its `challenge` back within 3 seconds; `apps.manifest.create` asks nothing, because an app cannot know its signing secret before.",
   examples: [
     { title: "A new name", params: { app_id: "A0123456789", manifest: { display_information: { name: "Echo 2" } } } },
   ],
@@ -30,6 +32,11 @@ export const appsManifestUpdate = defineMethod({
     const parsed = parseManifest(params.manifest);
     if (!parsed.ok) return refuseManifest(parsed.faults);
     const appId = params.app_id;
+    const checked = await checkUpdate(ctx, { appId, manifest: parsed.manifest });
+    if (!checked.ok) return checked;
+    const tools = { outgoing: ctx.outgoing, challenge: ctx.nonce() };
+    const verified = await verifyRequestUrl(ctx, tools, checked.app, parsed.manifest);
+    if (!verified.ok) return verified;
     const replaced = await ctx.write(replaceManifest, { appId, manifest: parsed.manifest });
     return replaced.ok ? succeed({ app_id: appId, permissions_updated: replaced.permissionsUpdated }) : replaced;
   },

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { systemClock } from "../ports.ts";
+import { systemClock } from "./ports.ts";
 
 const agent = "Platform/1.0";
 
