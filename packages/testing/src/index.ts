@@ -1,4 +1,14 @@
 export { parseDuration } from "@platform/server";
+export {
+  type Acting,
+  type Place,
+  type Seen,
+  type SeenCommand,
+  type SeenMenu,
+  type SeenSubmission,
+  type ShownView,
+  type Values,
+} from "./acting.ts";
 export { type Person } from "./person.ts";
 export { type StartOptions, startPlatform, type TestPlatform } from "./startPlatform.ts";
 export { type TestClock } from "./testClock.ts";

@@ -1,7 +1,9 @@
 import type { Client, MethodResult } from "@platform/sdk";
+import { type Acting, actingOf } from "./acting.ts";
+import type { Controls } from "./controls.ts";
 
 /** Somebody of the workspace, and what they can do in a test. */
-export interface Person {
+export interface Person extends Acting {
   readonly id: string;
   readonly name: string;
   readonly token: string;
@@ -22,11 +24,13 @@ export interface PersonOptions {
   readonly token: string;
   readonly client: Client;
   readonly channels: Readonly<Record<string, string>>;
+  readonly controls: Controls;
 }
 
-export function personOf({ channels, ...who }: PersonOptions): Person {
+export function personOf({ channels, controls, ...who }: PersonOptions): Person {
   return {
     ...who,
+    ...actingOf(controls, who.id),
     async post(channel, text, { threadTs } = {}) {
       const thread = threadTs === undefined ? {} : { thread_ts: threadTs };
       const posted = await who.client.call("chat.postMessage", {

@@ -49,6 +49,31 @@ describe("startPlatform", () => {
     assert.throws(() => p.as("zoe"), /There is no zoe in Acme; there are alice, bob, carol, dora\./);
   });
 
+  test("lets a person use what apps show them, and tells what they then see", async () => {
+    await using p = await startPlatform();
+    const alice = p.as("alice");
+    const text = { type: "plain_text" as const, text: "Go" };
+    const elements = [{ type: "button" as const, action_id: "go", text }];
+    const blocks = [{ type: "actions" as const, elements }];
+    const posted = await p.bot.call("chat.postMessage", { channel: p.channels["general"] ?? "", text: "Go?", blocks });
+    assert.ok(posted.ok);
+    const home = { type: "home", blocks: [] };
+    await p.bot.call("views.publish", { user_id: alice.id, view: home });
+
+    const pressed = await alice.press({ channel: "general", ts: posted.ts }, "go");
+    const commanded = await alice.command("general", "/dev", "hello");
+
+    // Nobody plays the app here, and that is what is told.
+    assert.deepEqual(pressed.reply, { answered: false, why: "no_connection" });
+    assert.deepEqual([commanded.shown, commanded.why], [false, "no_connection"]);
+    assert.deepEqual(
+      (await alice.views()).map(({ type }) => type),
+      ["home"],
+    );
+    await assert.rejects(alice.command("general", "/nothing"), /command_not_found/);
+    await assert.rejects(alice.choose({ channel: "general", ts: posted.ts }, "stop", "x"), /element_not_found/);
+  });
+
   test("moves time: what is written afterwards is dated then", async () => {
     await using p = await startPlatform();
     const before = await p.as("alice").post("general", "now");

@@ -83,7 +83,7 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     if (token === undefined) {
       throw new Error(`${name} has no token: give an app of the seed user_scopes, and everybody gets one.`);
     }
-    return personOf({ id, name, token, client: clientWith(token), channels: dev.channels });
+    return personOf({ id, name, token, client: clientWith(token), channels: dev.channels, controls });
   }
 
   return {

@@ -1,0 +1,76 @@
+import type { Controls } from "./controls.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An element in a message, or in a view. */
+export type Place =
+  | { readonly channel: string; readonly ts: string; readonly blockId?: string }
+  | { readonly viewId: string; readonly blockId?: string };
+
+/** What is entered, by block and action. */
+export type Values = Readonly<Record<string, Fields>>;
+
+/** A view as its app would read it. */
+export type ShownView = Fields & { readonly id: string; readonly type: "modal" | "home" };
+
+/** What came of something that a person did. */
+export interface Seen {
+  /** What the app answered; nothing when it was not asked. */
+  readonly reply?: { readonly answered: boolean; readonly body?: unknown; readonly why?: string };
+  /** What apps show this person now. */
+  readonly views: readonly ShownView[];
+}
+
+export interface SeenMenu {
+  readonly state: "ready" | "empty" | "waiting" | "error";
+  readonly options?: readonly Fields[];
+  readonly option_groups?: readonly Fields[];
+  readonly errors?: readonly string[];
+}
+
+export interface SeenSubmission extends Seen {
+  readonly outcome: "closed" | "cleared" | "updated" | "pushed" | "errors" | "failed";
+  /** By block, what the app finds wrong. */
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly why?: string;
+}
+
+export interface SeenCommand extends Seen {
+  /** Whether something was posted for what the app answered at once. */
+  readonly shown: boolean;
+  readonly why?: string;
+}
+
+/** What people do with apps. What cannot be done is thrown: a test wants to know at once. */
+export interface Acting {
+  press(at: Place, actionId: string, values?: Values): Promise<Seen>;
+  /** `query` is typed first, where the options come from the app. */
+  choose(at: Place, actionId: string, value: unknown, options?: { readonly query?: string }): Promise<Seen>;
+  openMenu(at: Place, actionId: string, query?: string): Promise<SeenMenu>;
+  command(channel: string, command: string, text?: string): Promise<SeenCommand>;
+  /** Global, unless a message is named. */
+  shortcut(callbackId: string, message?: { readonly channel: string; readonly ts: string }): Promise<Seen>;
+  submit(viewId: string, values?: Values): Promise<SeenSubmission>;
+  close(viewId: string, options?: { readonly all?: boolean }): Promise<Seen>;
+  views(): Promise<readonly ShownView[]>;
+}
+
+export function actingOf(controls: Controls, user: string): Acting {
+  const act = async <Result>(name: string, args: Fields): Promise<Result> =>
+    (await controls(`person.${name}`, { user, ...args })) as Result;
+  return {
+    press: (at, actionId, values) => act("act", { ...placed(at), action_id: actionId, values }),
+    choose: (at, actionId, value, { query } = {}) => act("act", { ...placed(at), action_id: actionId, value, query }),
+    openMenu: (at, actionId, query) => act("options", { ...placed(at), action_id: actionId, query }),
+    command: (channel, command, text) => act("command", { channel, command, text }),
+    shortcut: (callbackId, message) => act("shortcut", { callback_id: callbackId, ...message }),
+    submit: (viewId, values) => act("submit", { view_id: viewId, values }),
+    close: (viewId, { all } = {}) => act("close", { view_id: viewId, all }),
+    views: async () => (await act<Seen>("views", {})).views,
+  };
+}
+
+function placed(at: Place): Fields {
+  const block = { block_id: at.blockId };
+  return "viewId" in at ? { view_id: at.viewId, ...block } : { channel: at.channel, ts: at.ts, ...block };
+}
