@@ -68,7 +68,10 @@ function teach(app: App): void {
   });
   app.view("form", async ({ ack, view, client, body }) => {
     const name = view.state.values["name"]?.["name"]?.value ?? "";
-    if (name.length < 3) return void (await ack({ response_action: "errors", errors: { name: "Too short" } }));
+    if (name.length < 3) {
+      await ack({ response_action: "errors", errors: { name: "Too short" } });
+      return;
+    }
     const city = view.state.values["city"]?.["city"]?.selected_option?.value ?? "nowhere";
     await ack({ response_action: "update", view: { type: "modal", title: plain(`${name} of ${city}`), blocks: [] } });
     await client.views.publish({ user_id: body.user.id, view: { type: "home", blocks: [] } });

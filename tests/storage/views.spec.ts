@@ -41,6 +41,21 @@ for (const kind of storeKinds) {
       assert.deepEqual(tally(answers), { ok: 2, push_limit_reached: 6 });
     });
 
+    test("a person has one home tab and one stack of an app, however many come first", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const user_id = world.alice.id;
+
+      const tabs = await times(6, () => world.bot.asks("views.publish", { user_id, view: home() }));
+      const stacks = await times(6, () =>
+        world.bot.asks("views.open", { trigger_id: triggerOf(world), view: modal() }),
+      );
+
+      assert.deepEqual([tally(tabs), tally(stacks)], [{ ok: 6 }, { ok: 6 }]);
+      const { views } = await steer(world.platform).does("person.views", { user: "alice" });
+      assert.deepEqual((views as { type: string }[]).map(({ type }) => type).toSorted(), ["home", "modal"]);
+    });
+
     test("of those who change the same view, one does", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));

@@ -1,6 +1,6 @@
 import { type Outcome, refuse } from "@platform/protocol";
 import { selectApp } from "../../storage/queries/apps.ts";
-import { selectShown } from "../../storage/queries/views.ts";
+import { lockViewer, selectShown } from "../../storage/queries/views.ts";
 import { accessUser } from "../access/accessUser.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import { defineOperation } from "../context.ts";
@@ -25,6 +25,7 @@ export const publishView = defineOperation(
     const found = await accessUser(ctx, input.userId);
     const person = found.ok && found.user.bot_id === null ? found.user : undefined;
     if (!person) return refuse("invalid_arguments", "must be a person of the workspace [json-pointer:/user_id]");
+    await lockViewer(ctx.db, person.id);
     const [shown] = await selectShown(ctx.db, { appId, userId: person.id, type: "home" });
     if (input.hash !== undefined && input.hash !== shown?.hash) return refuse("hash_conflict");
     if (shown) return replaceView(ctx, shown, input.view);

@@ -45,6 +45,15 @@ export async function insertView(tx: Tx, row: Insertable<ViewsTable>): Promise<v
   await tx.insertInto("views").values(row).execute();
 }
 
+/** Until the commit nobody else decides what this person is shown: two servers would each show a first view. */
+export async function lockViewer(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set((row) => ({ name: row.ref("name") }))
+    .where("id", "=", userId)
+    .execute();
+}
+
 /** Until the commit nobody else puts a view on this stack, or takes one away. Whether it is still there. */
 export async function lockStack(tx: Tx, rootId: string): Promise<boolean> {
   const locked = await tx
