@@ -6,8 +6,8 @@ import { defineOperation } from "../context.ts";
 export const sweepDeliveries = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>> => {
-    const createdBeforeMs = ctx.nowMs - limits.delivery_wait_s * 1000;
-    await failOldDeliveries(ctx.db, { way: "socket", createdBeforeMs }, ctx.nowMs);
+    const dueBeforeMs = ctx.nowMs - limits.delivery_wait_s * 1000;
+    await failOldDeliveries(ctx.db, { way: "socket", dueBeforeMs }, ctx.nowMs);
     await deleteFailedDeliveries(ctx.db, ctx.nowMs - limits.delivery_record_s * 1000);
     return succeed({ hasMore: false, didWork: false });
   },

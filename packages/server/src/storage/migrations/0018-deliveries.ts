@@ -28,6 +28,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(["way", "due_ms", "id"])
     .where(sql<boolean>`failed_ms is null`)
     .execute();
-  await db.schema.createIndex("deliveries_app").on("deliveries").columns(["app_id", "way", "due_ms"]).execute();
+  await db.schema
+    .createIndex("deliveries_app")
+    .on("deliveries")
+    .columns(["way", "app_id", "due_ms", "id"])
+    .where(sql<boolean>`failed_ms is null`)
+    .execute();
   await db.schema.createIndex("deliveries_failed").on("deliveries").column("failed_ms").execute();
 }
