@@ -74,14 +74,14 @@ export function devApp(world: Workspace): DevDescription["apps"][number] {
   return app;
 }
 
-/** Gives the dev app other settings; whatever else its manifest says stays. */
+/** Gives an app, the dev app unless told, other settings; whatever else its manifest says stays. */
 export async function configureApp(
   world: Workspace,
   settings: object,
   more: { readonly features?: object } = {},
+  { id }: { readonly id: string } = devApp(world),
 ): Promise<void> {
   const author = await configuring(world, "alice");
-  const { id } = devApp(world);
   const { manifest } = await author.does("apps.manifest.export", { app_id: id });
   await author.does("apps.manifest.update", { app_id: id, manifest: { ...manifest, ...more, settings } });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { eventTypeOf, eventTypes } from "@platform/protocol/events/eventTypes.ts";
-import { clientOf } from "../../../testkit/apps.ts";
+import { clientOf, rotatingApp } from "../../../testkit/apps.ts";
 import { configureApp, devApp, Receiver, subscribe } from "../../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -92,6 +92,24 @@ describe("an app hears", () => {
     await world.platform.settle();
 
     assert.deepEqual(receiver.heard, []);
+  });
+
+  test("nothing from where an admin has restricted it", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const app = rotatingApp(world);
+    const wanted = { event_subscriptions: { request_url: receiver.url, bot_events: ["message.channels"] } };
+    await configureApp(world, wanted, {}, app);
+    const say = async (text: string): Promise<void> => {
+      await world.bob.does("chat.postMessage", { channel: world.general, text });
+      await world.platform.settle();
+    };
+
+    await say("before");
+    await world.alice.does("admin.apps.restrict", { app_id: app.id });
+    await say("after");
+
+    assert.deepEqual(receiver.heard, ["message before"]);
   });
 
   test("on behalf of its people what they may see, once however many they are", async () => {

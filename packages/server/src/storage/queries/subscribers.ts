@@ -12,7 +12,10 @@ export interface SubscriberRow {
   readonly org_id: string | null;
 }
 
-/** On whose behalf apps act in a workspace now: installed there, or for its org and granted it. Bots first. */
+/**
+ * On whose behalf apps act in a workspace now: installed there, or for its org and granted it, and not
+ * restricted. Bots first.
+ */
 export async function selectSubscribers(db: Db, teamId: string): Promise<SubscriberRow[]> {
   const rows = await db
     .selectFrom("installations as i")
@@ -22,10 +25,13 @@ export async function selectSubscribers(db: Db, teamId: string): Promise<Subscri
     .leftJoin("installation_teams as granted", (join) =>
       join.onRef("granted.installation_id", "=", "i.id").on("granted.team_id", "=", teamId),
     )
+    .leftJoin("app_resolutions as r", (join) => join.onRef("r.app_id", "=", "a.id").on("r.team_id", "=", teamId))
     .select(["a.id as app_id", "a.manifest", "g.kind", "g.user_id", "g.scopes", "i.org_id as installed_org_id"])
     .select("t.org_id")
     .where("i.removed_ms", "is", null)
     .where("a.deleted_ms", "is", null)
+    .where("t.deleted_ms", "is", null)
+    .where((or) => or.or([or("r.resolution", "is", null), or("r.resolution", "!=", "restricted")]))
     .where("g.revoked_ms", "is", null)
     .where("g.kind", "in", ["bot", "user"])
     .where((or) =>
