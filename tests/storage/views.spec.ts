@@ -56,7 +56,7 @@ for (const kind of storeKinds) {
       assert.deepEqual((views as { type: string }[]).map(({ type }) => type).toSorted(), ["home", "modal"]);
     });
 
-    test("of those who change the same view, one does", async () => {
+    test("of those who change a view that they have seen, one does; those who do not care all do", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));
       const { id: view_id, hash } = await openModal(world);
@@ -67,7 +67,10 @@ for (const kind of storeKinds) {
         world.bot.asks("views.publish", { user_id: world.alice.id, hash: tab.hash, view: home() }),
       );
 
+      const whatever = await times(8, () => world.bot.asks("views.update", { view_id, view: modal() }));
+
       assert.deepEqual(tally(changed), { ok: 1, hash_conflict: 7 });
+      assert.deepEqual(tally(whatever), { ok: 8 });
       assert.deepEqual(tally(filled), { ok: 1, hash_conflict: 7 });
     });
 

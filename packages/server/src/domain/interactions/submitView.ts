@@ -94,7 +94,9 @@ async function applyReply(
   if (action === "errors") return readErrors(body["errors"], placed);
   const effect = await readEffect(action, body["view"]);
   if (typeof effect === "string") return { outcome: "failed", why: effect };
-  const done = await ctx.as(installed.caller).write(answerSubmission, { viewId: view.id, effect });
+  const done = await ctx
+    .as(installed.caller)
+    .write(answerSubmission, { viewId: view.id, userId: view.user_id, effect });
   return done.ok ? { outcome: outcomes[effect.kind] } : { outcome: "failed", why: done.error };
 }
 

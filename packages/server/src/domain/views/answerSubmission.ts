@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectView } from "../../storage/queries/views.ts";
+import { lockViewer, selectView } from "../../storage/queries/views.ts";
 import { defineOperation } from "../context.ts";
 import { removeViews } from "./closeViews.ts";
 import { lockTop } from "./pushView.ts";
@@ -17,9 +17,10 @@ export const answerSubmission = defineOperation(
   import.meta,
   async (
     ctx,
-    input: { readonly viewId: string; readonly effect: SubmissionEffect },
+    input: { readonly viewId: string; readonly userId: string; readonly effect: SubmissionEffect },
   ): Promise<Outcome<object, SubmissionCode>> => {
     const { effect } = input;
+    await lockViewer(ctx.db, input.userId);
     const view = await selectView(ctx.db, input.viewId);
     // The app may have closed or replaced it with a call of its own before it answered.
     if (!view) return effect.kind === "close" || effect.kind === "clear" ? succeed({}) : refuse("not_found");

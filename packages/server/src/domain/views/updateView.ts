@@ -1,4 +1,5 @@
 import { type Outcome, refuse } from "@platform/protocol";
+import { lockViewer } from "../../storage/queries/views.ts";
 import { defineOperation } from "../context.ts";
 import { findView, replaceView } from "./showView.ts";
 import type { ViewContent, ViewRow } from "./view.ts";
@@ -17,7 +18,10 @@ export type UpdateViewCode = "not_found" | "hash_conflict" | "duplicate_external
 export const updateView = defineOperation(
   import.meta,
   async (ctx, input: ViewUpdate): Promise<Outcome<{ view: ViewRow }, UpdateViewCode>> => {
-    const shown = await findView(ctx, input);
+    const named = await findView(ctx, input);
+    if (named) await lockViewer(ctx.db, named.user_id);
+    // Read again behind the lock: whoever gives no hash changes the view as it is by then.
+    const shown = named && (await findView(ctx, { viewId: named.id }));
     if (!shown) return refuse("not_found");
     if (input.view.type !== shown.type) {
       return refuse("invalid_arguments", `unsupported type: ${input.view.type} [json-pointer:/view/type]`);
