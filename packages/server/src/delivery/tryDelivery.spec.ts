@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { describe, test } from "node:test";
+import { credentialsOf } from "../domain/apps/credentials.ts";
 import { devApp, Receiver, subscribe } from "../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
 
@@ -31,6 +32,7 @@ describe("an event that goes to an app's URL", () => {
     assert.equal(headers["x-slack-signature"], `v0=${signature}`);
     assert.equal(headers["content-type"], "application/json");
     assert.equal(headers["x-slack-retry-num"], undefined);
+    assert.equal(body.token, credentialsOf(world.platform.secrets, app.id).verificationToken);
     assert.equal(body.type, "event_callback");
     assert.equal(body.api_app_id, app.id);
     assert.equal(body.team_id, app.team_id);
@@ -91,6 +93,20 @@ describe("an event that goes to an app's URL", () => {
 
     assert.equal(receiver.received.length, 2);
     assert.deepEqual(await failures(world), []);
+  });
+
+  test("waits without the token that older apps believe, so that a copy of the store tells it nobody", async () => {
+    await using world = await workspace();
+    const receiver = await Receiver.start();
+    await subscribe(world, receiver, ["message.channels"]);
+    await receiver[Symbol.asyncDispose]();
+
+    await say(world, "Lunch?");
+
+    const stored = await world.platform.store.db.selectFrom("deliveries").select("envelope").execute();
+    const { verificationToken } = credentialsOf(world.platform.secrets, devApp(world).id);
+    assert.equal(stored.length, 1);
+    assert.ok(!stored[0]?.envelope.includes(verificationToken));
   });
 
   test("is not tried again when the app says so", async () => {

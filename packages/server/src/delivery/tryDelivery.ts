@@ -14,14 +14,16 @@ export interface Ways {
 
 /** Hands an event over to its app, once, and tells how that went. */
 export function tryDelivery(ways: Ways, delivery: DeliveryRow): Promise<Ending> {
-  return delivery.way === "socket" ? trySocket(ways.sockets, delivery) : tryRequest(ways, delivery);
+  return delivery.way === "socket" ? trySocket(ways, delivery) : tryRequest(ways, delivery);
 }
 
-async function trySocket(sockets: AppSockets, delivery: DeliveryRow): Promise<Ending> {
+async function trySocket({ sockets, readReach }: Ways, delivery: DeliveryRow): Promise<Ending> {
   if (delivery.kind === "question") return tryQuestion(sockets, delivery);
+  const reach = await readReach(delivery.app_id);
+  if (!reach) return { ...failed("no_app"), mayRetry: false };
   const outcome = await sockets.send(delivery.app_id, {
     type: "events_api",
-    payload: delivery.envelope,
+    payload: withToken(reach, delivery),
     acceptsAnswer: false,
     retry: { attempt: delivery.attempt, reason: delivery.reason },
   });
@@ -39,7 +41,8 @@ async function tryQuestion(sockets: AppSockets, { app_id: appId, envelope }: Del
 async function tryRequest({ outgoing, readReach }: Ways, delivery: DeliveryRow): Promise<Ending> {
   const reach = await readReach(delivery.app_id);
   if (reach?.eventsUrl === undefined) return { ...failed("no_request_url"), mayRetry: false };
-  const { envelope: body, attempt, reason } = delivery;
+  const { attempt, reason } = delivery;
+  const body = withToken(reach, delivery);
   const headers = signedHeaders(reach.signingSecret, "application/json", body);
   if (attempt > 0) {
     headers["x-slack-retry-num"] = String(attempt);
@@ -52,6 +55,10 @@ async function tryRequest({ outgoing, readReach }: Ways, delivery: DeliveryRow):
     if (error instanceof OutgoingFault) return failed(reasonOf(error));
     throw error;
   }
+}
+
+function withToken({ verificationToken }: Reach, { envelope }: DeliveryRow): string {
+  return `{"token":"${verificationToken}",${envelope.slice(1)}`;
 }
 
 function endingOf({ status, headers, isRedirect }: OutgoingAnswer): Ending {

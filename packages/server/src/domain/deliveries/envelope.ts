@@ -1,7 +1,6 @@
 import { printTs } from "@platform/protocol";
 import { type Ids, type Secrets } from "../../ports.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
-import { credentialsOf } from "../apps/credentials.ts";
 import { sealEventContext } from "../events/eventContext.ts";
 import { appendFields } from "../messages/message.ts";
 
@@ -21,7 +20,10 @@ export interface Wrapped {
   readonly json: string;
 }
 
-/** The event as the app receives it: what happened inside, and around it for whom. Apps break on what is null here. */
+/**
+ * The event as the app receives it: what happened inside, and around it for whom. Apps break on what is null here. Only
+ * the verification token is missing: this is stored, and a copy of the store must hold nothing that opens anything.
+ */
 export function wrapEvent(
   tools: { readonly secrets: Secrets; readonly ids: Ids },
   row: OutboxRow,
@@ -33,7 +35,6 @@ export function wrapEvent(
   const eventId = tools.ids.next("event");
   const channelId = row.audience === "channel" ? (row.channel_id ?? undefined) : undefined;
   const before = {
-    token: credentialsOf(tools.secrets, appId).verificationToken,
     team_id: teamId,
     ...(hearer.orgId === null ? {} : { enterprise_id: hearer.orgId }),
     context_team_id: teamId,

@@ -8,6 +8,7 @@ import { credentialsOf } from "../apps/credentials.ts";
 export interface Reach {
   readonly isSocketMode: boolean;
   readonly signingSecret: string;
+  readonly verificationToken: string;
   readonly eventsUrl: string | undefined;
   /** Where it hears of clicks and submissions; nothing while it wants none. */
   readonly interactivityUrl: string | undefined;
@@ -22,9 +23,11 @@ export async function readReach(db: Db, secrets: Secrets, appId: string): Promis
   if (!app) return undefined;
   const { settings, features } = JSON.parse(app.manifest) as Manifest;
   const interactivity = settings?.interactivity?.is_enabled ? settings.interactivity : undefined;
+  const { signingSecret, verificationToken } = credentialsOf(secrets, appId);
   return {
     isSocketMode: settings?.socket_mode_enabled ?? false,
-    signingSecret: credentialsOf(secrets, appId).signingSecret,
+    signingSecret,
+    verificationToken,
     eventsUrl: settings?.event_subscriptions?.request_url,
     interactivityUrl: interactivity?.request_url,
     optionsUrl: interactivity?.message_menu_options_url,

@@ -19,7 +19,7 @@ export interface DeliveriesTable {
   /** Of the event inside. */
   type: string;
   way: DeliveryWay;
-  /** JSON, just as the app receives it. */
+  /** JSON, as the app receives it but for the verification token. */
   envelope: string;
   created_ms: number;
   /** How often it was tried in vain. */
