@@ -66,7 +66,7 @@ function teach(app: App): void {
   app.options("city", async ({ ack, payload }) => {
     await ack({ options: cities.filter(({ value }) => value.includes(payload.value)) });
   });
-  app.view("form", async ({ ack, view, client, body }) => {
+  app.view("form", async ({ ack, view }) => {
     const name = view.state.values["name"]?.["name"]?.value ?? "";
     if (name.length < 3) {
       await ack({ response_action: "errors", errors: { name: "Too short" } });
@@ -74,7 +74,10 @@ function teach(app: App): void {
     }
     const city = view.state.values["city"]?.["city"]?.selected_option?.value ?? "nowhere";
     await ack({ response_action: "update", view: { type: "modal", title: plain(`${name} of ${city}`), blocks: [] } });
-    await client.views.publish({ user_id: body.user.id, view: { type: "home", blocks: [] } });
+  });
+  app.event("app_home_opened", async ({ event, client }) => {
+    const external_id = `home of ${event.user}`;
+    await client.views.publish({ user_id: event.user, view: { type: "home", external_id, blocks: [] } });
   });
   app.shortcut("try_it", async ({ ack, shortcut, client }) => {
     await ack();
@@ -93,18 +96,19 @@ async function serving() {
     slackApiUrl,
     channel: dev.channels["general"] ?? "",
     alice: as(dev.users.find((user) => user.name === "alice")?.token),
-    /** Tells the platform where the app is to be asked. */
-    async reachBy(url: string): Promise<void> {
+    /** Tells the platform where the app is to be asked; over its socket, when there is no such place. */
+    async reachBy(url: string | undefined): Promise<void> {
       const author = as(dev.config_token);
       const exported = (await author.apps.manifest.export({ app_id: app?.id ?? "" })) as unknown as { manifest?: Body };
       const features = exported.manifest?.["features"] as Body;
       const commands = (features["slash_commands"] as Body[]).map((command) => ({ ...command, url }));
-      const interactivity = { is_enabled: true, request_url: url, message_menu_options_url: url };
-      const manifest = {
-        ...exported.manifest,
-        features: { ...features, slash_commands: commands },
-        settings: { interactivity },
+      const asked = { request_url: url, message_menu_options_url: url };
+      const settings = {
+        interactivity: { is_enabled: true, ...(url !== undefined && asked) },
+        event_subscriptions: { bot_events: ["app_home_opened"], ...(url !== undefined && { request_url: url }) },
+        socket_mode_enabled: url === undefined,
       };
+      const manifest = { ...exported.manifest, features: { ...features, slash_commands: commands }, settings };
       await author.apiCall("apps.manifest.update", { app_id: app?.id ?? "", manifest: JSON.stringify(manifest) });
     },
     /** Does something as alice, and tells what came of it. */
@@ -159,6 +163,7 @@ async function walkThrough(server: Served): Promise<void> {
   const good = await person("submit", { view_id, values: { name: { name: "Alice" } } });
   assert.equal(good["outcome"], "updated");
   assert.ok(good.views.some(({ title }) => title.text === "Alice of lagos"));
+  await person("home", { app_id: server.app?.id });
   await eventually(async () => (await person("views")).views.find(({ type }) => type === "home"));
   await person("close", { view_id });
 
@@ -198,6 +203,7 @@ describe("@slack/bolt and a person", () => {
     teach(bolt);
     await bolt.start();
     try {
+      await server.reachBy(undefined);
       await walkThrough(server);
     } finally {
       await bolt.stop();

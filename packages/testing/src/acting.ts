@@ -52,6 +52,8 @@ export interface Acting {
   shortcut(callbackId: string, message?: { readonly channel: string; readonly ts: string }): Promise<Seen>;
   submit(viewId: string, values?: Values): Promise<SeenSubmission>;
   close(viewId: string, options?: { readonly all?: boolean }): Promise<Seen>;
+  /** Looks at the home tab of an app, which hears of it and may fill the tab. */
+  visitHome(appId: string): Promise<Seen>;
   views(): Promise<readonly ShownView[]>;
 }
 
@@ -66,6 +68,7 @@ export function actingOf(controls: Controls, user: string): Acting {
     shortcut: (callbackId, message) => act("shortcut", { callback_id: callbackId, ...message }),
     submit: (viewId, values) => act("submit", { view_id: viewId, values }),
     close: (viewId, { all } = {}) => act("close", { view_id: viewId, all }),
+    visitHome: (appId) => act("home", { app_id: appId }),
     views: async () => (await act<Seen>("views", {})).views,
   };
 }

@@ -62,6 +62,7 @@ describe("startPlatform", () => {
 
     const pressed = await alice.press({ channel: "general", ts: posted.ts }, "go");
     const commanded = await alice.command("general", "/dev", "hello");
+    const visited = await alice.visitHome(p.apps["Dev App"]?.id ?? "");
 
     // Nobody plays the app here, and that is what is told.
     assert.deepEqual(pressed.reply, { answered: false, why: "no_connection" });
@@ -70,6 +71,7 @@ describe("startPlatform", () => {
       (await alice.views()).map(({ type }) => type),
       ["home"],
     );
+    assert.deepEqual(visited.views, await alice.views());
     await assert.rejects(alice.command("general", "/nothing"), /command_not_found/);
     await assert.rejects(alice.choose({ channel: "general", ts: posted.ts }, "stop", "x"), /element_not_found/);
   });

@@ -519,6 +519,24 @@ describe("a shortcut", () => {
   });
 });
 
+describe("a home tab", () => {
+  test("is looked at where the app has one", async () => {
+    await using set = await stage();
+    const { controls, world } = set;
+    const app = (wanted: string) => world.dev.apps.find(({ name }) => name === wanted)?.id ?? "";
+    await world.bot.does("views.publish", { user_id: world.alice.id, view: { type: "home", blocks: [] } });
+
+    const seen = await controls.does("person.home", { user: "alice", app_id: app("Dev App") });
+
+    assert.deepEqual(
+      (seen["views"] as { type: string }[]).map(({ type }) => type),
+      ["home"],
+    );
+    assert.equal(await controls.refused("person.home", { user: "alice", app_id: app("Rotating App") }), "refused");
+    assert.equal(await controls.refused("person.home", { user: "alice", app_id: app("Birch App") }), "refused");
+  });
+});
+
 test("whoever is nobody does nothing", async () => {
   await using set = await stage();
   const places: Record<string, object> = {
@@ -528,6 +546,7 @@ test("whoever is nobody does nothing", async () => {
     "person.shortcut": { callback_id: "try_it" },
     "person.submit": { view_id: "V0000000000" },
     "person.close": { view_id: "V0000000000" },
+    "person.home": { app_id: "A0000000000" },
     "person.views": {},
   };
   for (const [name, args] of Object.entries(places)) {

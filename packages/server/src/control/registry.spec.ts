@@ -25,7 +25,7 @@ test("control.list names them all", async () => {
 });
 
 /** They name a message or a view that only the reader's own workspace can have. */
-const elsewhere = new Set(["person.act", "person.options", "person.submit", "person.close"]);
+const elsewhere = new Set(["person.act", "person.options", "person.submit", "person.close", "person.home"]);
 
 test("The example of every control is one that it takes", async () => {
   await using world = await workspace();

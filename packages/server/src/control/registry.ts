@@ -9,6 +9,7 @@ import { logList } from "./controls/log.list.ts";
 import { personAct } from "./controls/person.act.ts";
 import { personClose } from "./controls/person.close.ts";
 import { personCommand } from "./controls/person.command.ts";
+import { personHome } from "./controls/person.home.ts";
 import { personOptions } from "./controls/person.options.ts";
 import { personShortcut } from "./controls/person.shortcut.ts";
 import { personSubmit } from "./controls/person.submit.ts";
@@ -35,6 +36,7 @@ export const controls: ReadonlyMap<string, Control> = new Map(
     personAct,
     personClose,
     personCommand,
+    personHome,
     personOptions,
     personShortcut,
     personSubmit,
