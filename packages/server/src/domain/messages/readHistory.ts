@@ -39,7 +39,7 @@ export async function readHistory(
   const last = page.at(-1);
   const next = hasMore && last ? sealCursor(ctx, listing, String(last.ts)) : "";
   const followed = await markFollowed(ctx, channel.key, page);
-  const whole = await withMetadata(ctx, channel.key, followed, asked.metadata);
+  const whole = await withMetadata(ctx, { channelKey: channel.key }, followed, asked.metadata);
   return succeed({ bodies: whole.map((row) => row.body), hasMore, next });
 }
 

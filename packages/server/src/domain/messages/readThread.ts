@@ -51,7 +51,7 @@ export async function readThread(
   const hasMore = rows.length > page.length;
   const last = page.at(-1);
   const next = hasMore && last ? sealCursor(ctx, listing, String(last.ts)) : "";
-  const whole = await withMetadata(ctx, channel.key, page, asked.metadata);
+  const whole = await withMetadata(ctx, { channelKey: channel.key, threadTs: root.ts }, page, asked.metadata);
   return succeed({ bodies: whole.map((row) => row.body), hasMore, next });
 }
 

@@ -1,5 +1,6 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { selectApp, selectInstallationById } from "../../storage/queries/apps.ts";
+import { lockChannel, selectChannel } from "../../storage/queries/channels.ts";
 import { deleteScheduled, selectDueScheduled } from "../../storage/queries/scheduledMessages.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
@@ -7,22 +8,25 @@ import type { Caller } from "../caller.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { type NewMessage, post } from "../messages/postMessage.ts";
 
-const biteMax = 20;
-
 /**
  * Posts what waited for this moment. Whoever deletes the row posts the message, in the same transaction: so it comes
  * once, however many servers look, and also when one of them dies in the middle. What may no longer be posted is dropped.
+ * One at a time: the lock of its channel has to be the first thing that a transaction takes, or its place in the outbox
+ * would come before the lock.
  */
 export const postDueMessages = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ hasMore: boolean; didWork: boolean }, never>> => {
-    const rows = await selectDueScheduled(ctx.db, Math.floor(ctx.nowMs / 1000), biteMax);
-    for (const row of rows) {
-      if (!(await deleteScheduled(ctx.db, row.id))) continue;
+    const rows = await selectDueScheduled(ctx.db, Math.floor(ctx.nowMs / 1000), 1);
+    const [row] = rows;
+    if (!row) return succeed({ hasMore: false, didWork: false });
+    const channel = await selectChannel(ctx.db, row.channel_id);
+    if (channel) await lockChannel(ctx.db, channel.key);
+    if (await deleteScheduled(ctx.db, row.id)) {
       const caller = await callerNow(ctx, row);
       if (caller) await post({ ...ctx, caller }, JSON.parse(row.message) as NewMessage);
     }
-    return succeed({ hasMore: rows.length === biteMax, didWork: rows.length > 0 });
+    return succeed({ hasMore: true, didWork: true });
   },
 );
 

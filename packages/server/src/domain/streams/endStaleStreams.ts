@@ -12,20 +12,22 @@ import { tellGrown } from "../messages/tellChange.ts";
 import { isStale } from "./openStream.ts";
 import { printStream } from "./printStream.ts";
 
-const biteSize = 50;
-
-/** An app that died in mid-sentence would otherwise seem to be writing for ever. */
+/**
+ * An app that died in mid-sentence would otherwise seem to be writing for ever. One stream at a time: the lock of its
+ * channel has to be the first thing that a transaction takes, or its place in the outbox would come before the lock.
+ */
 export const endStaleStreams = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ hasMore: boolean; didWork: boolean }, never>> => {
     const stale = await selectStaleStreams(ctx.db, {
       touchedMs: ctx.nowMs - limits.stream_idle_s * 1000,
       startedMs: ctx.nowMs - limits.stream_life_s * 1000,
-      limit: biteSize,
+      limit: 1,
     });
-    for (const { channel_key: channelKey, ts } of stale) await endStream(ctx, channelKey, ts);
-    if (stale.length > 0) await deleteEndedStreams(ctx.db, ctx.nowMs - limits.stream_life_s * 1000);
-    return succeed({ hasMore: stale.length === biteSize, didWork: stale.length > 0 });
+    const [first] = stale;
+    if (first) await endStream(ctx, first.channel_key, first.ts);
+    await deleteEndedStreams(ctx.db, ctx.nowMs - limits.stream_life_s * 1000);
+    return succeed({ hasMore: first !== undefined, didWork: first !== undefined });
   },
 );
 

@@ -70,12 +70,21 @@ export interface MetadataRow {
   readonly metadata: string;
 }
 
-/** What apps attached to the messages of a page, which is asked for rarely and would make every page heavier. */
+/**
+ * What apps attached to messages of the channel itself (`threadTs` 0) or of one thread: asked for rarely, it would make
+ * every page heavier. By thread, because the time of a long thread may span the whole channel.
+ */
 export const selectMetadata = readStatement<
-  [channelKey: number, fromTs: number, toTs: number],
+  [channelKey: number, threadTs: number, fromTs: number, toTs: number],
   MetadataRow
 >(`select ts, metadata from messages
-  where channel_key = $1 and ts >= $2 and ts <= $3 and metadata is not null`);
+  where channel_key = $1 and thread_ts = $2 and ts >= $3 and ts <= $4 and metadata is not null`);
+
+/** The same of replies that the channel shows too. */
+export const selectBroadcastMetadata = readStatement<[channelKey: number, fromTs: number, toTs: number], MetadataRow>(
+  `select ts, metadata from messages
+  where channel_key = $1 and is_broadcast = 1 and ts >= $2 and ts <= $3 and metadata is not null`,
+);
 
 export const updateBody = writeStatement<[channelKey: number, threadTs: number, ts: number, body: string]>(
   "update messages set body = $4 where channel_key = $1 and thread_ts = $2 and ts = $3",
