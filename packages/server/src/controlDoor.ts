@@ -23,6 +23,8 @@ export interface ControlDoorOptions {
   readonly faults: Faults;
   /** Does what the clock, once moved, has made due. */
   readonly settle: () => Promise<void>;
+  /** The store was put back to another state. */
+  readonly onReplaced: () => Promise<void>;
   /** How an app is asked about what somebody did. */
   readonly ask: ActContext["ask"];
   /** Those that are set open the controls. */
@@ -75,7 +77,7 @@ async function runControl(
 }
 
 function benchOf(
-  { store, desk, clock, faults, settle, ask }: ControlDoorOptions,
+  { store, desk, clock, faults, settle, onReplaced, ask }: ControlDoorOptions,
   callLog: CallLog,
   catchUp: () => Promise<void>,
 ): Omit<Bench, "controls"> {
@@ -91,7 +93,13 @@ function benchOf(
     faults,
     callLog,
     catchUp,
-    state: openState({ images: store.images, onReplaced: async () => clock.follow(await readStoredTime(store.db)) }),
+    state: openState({
+      images: store.images,
+      onReplaced: async () => {
+        clock.follow(await readStoredTime(store.db));
+        await onReplaced();
+      },
+    }),
     codesOf(method) {
       const found = desk.methods.get(method);
       return found && Object.keys(found.errors);

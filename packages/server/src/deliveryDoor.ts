@@ -35,6 +35,8 @@ export interface Delivery {
   readonly dispatch: Dispatch;
   /** Something was committed, or an app can take something: look at once. */
   wake(): void;
+  /** The store was put back to another state: goes on from where that one stood, or from now on. */
+  begin(): Promise<void>;
   /** Hands over what is due, and waits until every app has answered or failed to. */
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -46,7 +48,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
   const { db } = store;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
   const ways = { outgoing, sockets, readReach: (appId: string) => readReach(db, secrets, appId) };
-  const follow = createFollower({
+  const follower = createFollower({
     readPosition: () => readDeliveriesPosition(db),
     readEnd: () => readEventsEnd(db),
     plan: (after) => planDeliveries(db, { secrets, ids: systemIds }, after),
@@ -63,14 +65,19 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     },
     settle: async (settled) => void (await store.write(settleDelivery, now(), settled)),
   });
-  await store.write(beginDeliveries, now(), {});
+  const begin = async (): Promise<void> => {
+    await store.write(beginDeliveries, now(), {});
+    follower.forget();
+  };
+  await begin();
   const looking = startLooking(async () => {
-    await follow();
+    await follower.follow();
     await courier.look();
   }, log);
   return {
     dispatch: createDispatch(ways, store.dialect === "postgres" ? openElsewhere(store, clock) : undefined),
     wake: looking.wake,
+    begin,
     async settle() {
       let isDue = true;
       // A look that began meanwhile may have taken what would otherwise be found due.

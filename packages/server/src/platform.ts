@@ -204,7 +204,9 @@ async function openParts(options: PlatformOptions) {
   const indexer = openIndexer({ store, clock, log });
   const settle = chores.settle;
   const ask = options.ask ?? delivery.dispatch;
-  const control = moving && (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle, ask }));
+  const control =
+    moving &&
+    (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle, ask, onReplaced: delivery.begin }));
   return {
     chores,
     indexer,

@@ -15,8 +15,15 @@ export interface FollowerOptions {
 /** So many events without a subscriber are passed before that is written down: writing it each time would cost as much as they did. */
 const passedMax = 1_000;
 
-/** Turns the outbox into deliveries. Gives a function that goes on as far as there is anything. */
-export function createFollower(options: FollowerOptions): () => Promise<void> {
+export interface Follower {
+  /** Goes on as far as there is anything. */
+  follow(): Promise<void>;
+  /** Begins again where the store says: it was put back to another state, and what was passed may not have happened. */
+  forget(): void;
+}
+
+/** Turns the outbox into deliveries. */
+export function createFollower(options: FollowerOptions): Follower {
   let known: string | undefined;
   let at: OutboxPosition = { txid: 0, id: 0 };
   let passed = 0;
@@ -46,8 +53,13 @@ export function createFollower(options: FollowerOptions): () => Promise<void> {
     return plan.hasMore;
   }
 
-  return async () => {
-    while (await step());
+  return {
+    async follow() {
+      while (await step());
+    },
+    forget() {
+      known = undefined;
+    },
   };
 }
 
