@@ -2,6 +2,7 @@
 
 import { parseArgs, styleText } from "node:util";
 import { provide } from "./provision/provide.ts";
+import { runShards } from "./testing/runShards.ts";
 import { runStage, type StageResult } from "./testing/runStage.ts";
 import { chooseStages, stageNames } from "./testing/stages.ts";
 
@@ -30,7 +31,10 @@ async function testAll(): Promise<string[]> {
   const failures: string[] = [];
   for (const stage of stages) {
     if (stopped.signal.aborted) return [];
-    const result = await runStage(stage, { env, showOutput: patterns.length > 0, signal: stopped.signal });
+    const setting = { env, showOutput: patterns.length > 0, signal: stopped.signal };
+    // The other stages start servers, databases and browsers, which use both cores by themselves.
+    const isSpread = stage.name === "unit" && !setting.showOutput;
+    const result = await (isSpread ? runShards(stage, setting) : runStage(stage, setting));
     total.passed += result.passed;
     total.failed += result.failed;
     total.skipped += result.skipped;

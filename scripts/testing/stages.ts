@@ -18,8 +18,10 @@ interface StagePlan {
 // Not `.test.ts`: api.test and auth.test are methods, and a method's file has the method's name.
 const SPEC = "*.spec.{ts,tsx}";
 const LAWS = `tests/laws/**/${SPEC}`;
-// Asserts on what all other unit tests recorded, so it must come last in their process, and only after all of them.
+// Asserts on what all other unit tests recorded, so it must come last, and only after all of them.
 const LEDGER = "tests/laws/ledger.spec.ts";
+
+export const isLedger = (file: string): boolean => file === LEDGER;
 
 const plans: Record<string, StagePlan> = {
   unit: { globs: [`packages/*/**/${SPEC}`, `scripts/**/${SPEC}`, LAWS], needs: [] },

@@ -6,8 +6,8 @@ import type { Logger } from "./log.ts";
 import { type Clock, systemClock } from "./ports.ts";
 import type { Store } from "./storage/store.ts";
 
-/** While it catches up it works a quarter of the time: the writer is there for those who post. */
-const restPerWork = 3;
+/** While it catches up it works a tenth of the time: the writer is there for those who post. */
+const restPerWork = 9;
 
 /**
  * Keeps the search index up with what is committed. Apart from the other chores, because catching up after a long time

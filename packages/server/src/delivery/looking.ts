@@ -10,14 +10,21 @@ export interface Looking {
 
 /** Other servers add to what is due, time does, and nothing here is told; so it looks. */
 const lookEveryMs = 250;
-/** Whoever commits all the time would make it look all the time. */
-const restMs = 5;
+/** Whoever commits all the time would make it look all the time, and a look costs as much as several posts. */
+const restMs = 25;
+
+/** At once when the last look was long ago. */
+async function restSince(lookedMs: number): Promise<void> {
+  const leftMs = lookedMs + restMs - performance.now();
+  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
+}
 
 /** Runs the look whenever it is woken and every now and then, one at a time. */
 export function startLooking(look: () => Promise<void>, log: Logger): Looking {
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopping = false;
+  let lookedMs = Number.NEGATIVE_INFINITY;
   const timer = setInterval(wake, lookEveryMs).unref();
 
   function wake(): void {
@@ -28,9 +35,10 @@ export function startLooking(look: () => Promise<void>, log: Logger): Looking {
   async function run(): Promise<void> {
     try {
       while (isWanted && !isStopping) {
+        await restSince(lookedMs);
         isWanted = false;
         await look();
-        if (isWanted) await new Promise((resolve) => setTimeout(resolve, restMs));
+        lookedMs = performance.now();
       }
     } catch (error) {
       log.warn({ err: error }, "deliveries cannot be looked for; trying again");

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
+import { dialectOf } from "../dialects/columns.ts";
 import { isSettled } from "../dialects/settled.ts";
-import { rowsPerStatement, writeStatement } from "../statement.ts";
+import { rowsPerStatement, readStatement, writeStatement } from "../statement.ts";
 import type { Audience, OutboxRow, OutboxTable } from "../tables/outbox.ts";
 
 export const insertOutbox = writeStatement<
@@ -34,8 +35,16 @@ export interface OutboxPosition {
   readonly id: number;
 }
 
-/** What was committed after a position, in one order for every reader. */
-export function selectOutboxAfter(db: Db, after: OutboxPosition, limit: number): Promise<OutboxRow[]> {
+const selectAfterOnSqlite = readStatement<[afterId: number, limit: number], OutboxRow>(
+  "select * from outbox where id > $1 order by id limit $2",
+);
+
+/**
+ * What was committed after a position, in one order for every reader. On SQLite all rows have one writer and the id alone
+ * is that order; asked by both, it would read through everything that was ever told.
+ */
+export async function selectOutboxAfter(db: Db, after: OutboxPosition, limit: number): Promise<OutboxRow[]> {
+  if (dialectOf(db) === "sqlite") return selectAfterOnSqlite(db, after.id, limit);
   return db
     .selectFrom("outbox")
     .selectAll()
@@ -47,8 +56,11 @@ export function selectOutboxAfter(db: Db, after: OutboxPosition, limit: number):
     .execute();
 }
 
+const selectEndOnSqlite = readStatement<[], OutboxPosition>("select txid, id from outbox order by id desc limit 1");
+
 /** Where a reader stands that wants only what comes from now on. */
 export async function selectOutboxEnd(db: Db): Promise<OutboxPosition> {
+  if (dialectOf(db) === "sqlite") return (await selectEndOnSqlite(db))[0] ?? { txid: 0, id: 0 };
   const last = await db
     .selectFrom("outbox")
     .select(["txid", "id"])
