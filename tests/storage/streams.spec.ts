@@ -14,7 +14,7 @@ const runs = Number(process.env["PLATFORM_STREAMS_RUNS"] ?? 6);
 /** What each writer sends, one piece after the other; a piece that is too long is refused and leaves no trace. */
 const piece = fc.oneof(
   { weight: 9, arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }) },
-  { weight: 1, arbitrary: fc.constant("x".repeat(limits.stream_markdown_chars_max)) },
+  { weight: 1, arbitrary: fc.constant("x".repeat(limits.markdown_chars_max)) },
 );
 const writers = fc.array(fc.array(piece, { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 5 });
 
@@ -84,7 +84,7 @@ class Scribe {
       const words = `[${who}.${which}]${content}`;
       const sent = ++this.#moment;
       const body = await bot?.asks("chat.appendStream", { ...this.#at, markdown_text: words });
-      if (words.length <= limits.stream_markdown_chars_max) assert.ok(body?.ok, JSON.stringify(body));
+      if (words.length <= limits.markdown_chars_max) assert.ok(body?.ok, JSON.stringify(body));
       else assert.equal(body?.error, "msg_too_long");
       if (body?.ok) this.#accepted.push({ words, sent, answered: ++this.#moment });
     }

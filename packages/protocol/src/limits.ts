@@ -99,8 +99,6 @@ export const limits = {
   message_text_chars_max: 40_000,
   /** Text that replaces another; what goes beyond it is refused, because cutting would lose what was already there. */
   update_text_chars_max: 4_000,
-  /** Text in Markdown, per message or piece of a stream. */
-  markdown_text_chars_max: 12_000,
   attachments_max: 100,
   linked_names_max: 100,
   /** Messages for later: how far ahead, and how many of them may come at once into one channel. */
@@ -122,7 +120,6 @@ export const limits = {
   url_chars_max: 3_000,
 
   /** Streamed messages. */
-  stream_markdown_chars_max: 12_000,
   stream_field_chars_max: 256,
   stream_chunks_max: 100,
   stream_sources_max: 20,
@@ -199,7 +196,7 @@ export const limits = {
   picture_alt_chars_max: 2_000,
   image_title_chars_max: 2_000,
   block_url_chars_max: 3_000,
-  /** Of all markdown blocks of a message together. */
+  /** Text in Markdown: of a message, of one piece of a stream, of all markdown blocks of a message together. */
   markdown_chars_max: 12_000,
   video_title_chars_max: 200,
   video_author_chars_max: 50,

@@ -20,7 +20,7 @@ export function contentRefusals(method: MethodName, place: Place): Conditions {
   return {
     no_text: (world) => send(world, { text: "  ", attachments: [] }),
     markdown_text_conflict: (world) => send(world, { text: "hi", markdown_text: "# hi" }),
-    msg_too_long: (world) => send(world, { markdown_text: "x".repeat(limits.markdown_text_chars_max + 1) }),
+    msg_too_long: (world) => send(world, { markdown_text: "x".repeat(limits.markdown_chars_max + 1) }),
     invalid_blocks_format: (world) => send(world, { text: "hi", blocks: "not JSON" }),
     invalid_blocks: (world) => send(world, { text: "hi", blocks: [{ type: "header" }] }),
     msg_blocks_too_long: (world) => send(world, { text: "hi", blocks: longBlocks }),

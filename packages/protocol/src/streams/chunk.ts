@@ -63,7 +63,7 @@ export function readChunks(values: readonly unknown[]): Outcome<{ chunks: readon
 /** Text that came without chunks is one. */
 export function readMarkdown(text: string, pointer = "/markdown_text"): Outcome<{ chunk: MarkdownChunk }, ChunkCode> {
   if (text === "") return refuse("no_text", at("must be more than 0 characters", pointer));
-  const max = limits.stream_markdown_chars_max;
+  const max = limits.markdown_chars_max;
   if (text.length > max) return refuse("msg_too_long", at(`must be less than ${max + 1} characters`, pointer));
   return succeed({ chunk: { type: "markdown_text", text } });
 }

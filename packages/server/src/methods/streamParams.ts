@@ -14,7 +14,7 @@ import { jsonArray, optional, text } from "./params.ts";
 /** How an app hands over what it streams: as text, or as pieces of several kinds. */
 export const streamParams = {
   markdown_text: optional(
-    text({ describe: `Markdown, at most ${limits.stream_markdown_chars_max.toLocaleString("en")} characters.` }),
+    text({ describe: `Markdown, at most ${limits.markdown_chars_max.toLocaleString("en")} characters.` }),
   ),
   chunks: optional(
     jsonArray({

@@ -11,8 +11,8 @@ export async function readMarkdown(
   beside: { readonly text?: string | undefined; readonly blocks?: readonly unknown[] | undefined },
 ): Promise<Outcome<{ text: string; blocks: readonly object[] }, MarkdownCode>> {
   if (beside.text || beside.blocks) return refuse("markdown_text_conflict");
-  if (markdown.length > limits.markdown_text_chars_max) {
-    return refuse("msg_too_long", `no more than ${limits.markdown_text_chars_max} characters of Markdown`);
+  if (markdown.length > limits.markdown_chars_max) {
+    return refuse("msg_too_long", `no more than ${limits.markdown_chars_max} characters of Markdown`);
   }
   // Loaded with the first Markdown that comes, because its parser is large.
   const { mrkdwnOfMarkdown } = await import("@platform/protocol/richtext/markdown/mrkdwnOfMarkdown.ts");

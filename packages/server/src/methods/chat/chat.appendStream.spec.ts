@@ -128,7 +128,7 @@ describe(method, () => {
     no_text: refusedWith({ markdown_text: undefined }),
     msg_too_long: async (world) => {
       const { channel, ts } = await startAnswer(world);
-      const text = "x".repeat(limits.stream_markdown_chars_max);
+      const text = "x".repeat(limits.markdown_chars_max);
       const chunks = Array.from({ length: 10 }, () => ({ type: "markdown_text", text }));
       await world.bot.does(method, { channel, ts, chunks });
       return world.bot.refused(method, { channel, ts, markdown_text: "x" });

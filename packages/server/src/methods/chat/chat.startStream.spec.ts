@@ -134,7 +134,7 @@ describe(method, () => {
     messaging_processing_failed: refusedWith({ thread_ts: "1.000001" }),
     invalid_chunks: refusedWith({ chunks: [{ type: "task_update", id: "a", title: "Look", status: "lost" }] }),
     no_text: refusedWith({ chunks: [{ type: "markdown_text", text: "" }] }),
-    msg_too_long: refusedWith({ markdown_text: "x".repeat(limits.stream_markdown_chars_max + 1) }),
+    msg_too_long: refusedWith({ markdown_text: "x".repeat(limits.markdown_chars_max + 1) }),
     invalid_blocks_format: refusedWith({ chunks: [{ type: "blocks", blocks: "[" }] }),
     rate_limited: async (world) => {
       const question = await ask(world);

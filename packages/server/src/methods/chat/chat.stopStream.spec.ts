@@ -104,7 +104,7 @@ describe(method, () => {
     },
     invalid_chunks: refusedWith({ chunks: "{}" }),
     no_text: refusedWith({ chunks: [{ type: "markdown_text", text: "" }] }),
-    msg_too_long: refusedWith({ markdown_text: "x".repeat(limits.stream_markdown_chars_max + 1) }),
+    msg_too_long: refusedWith({ markdown_text: "x".repeat(limits.markdown_chars_max + 1) }),
     invalid_blocks_format: refusedWith({ blocks: "[" }),
     invalid_blocks: refusedWith({ blocks: [{ type: "header" }] }),
     msg_blocks_too_long: refusedWith({ blocks: longBlocks }),

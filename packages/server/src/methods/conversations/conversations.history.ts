@@ -4,8 +4,9 @@ import { readHistory } from "../../domain/messages/readHistory.ts";
 import { messageSchema } from "../../present/message.ts";
 import { pageSchema } from "../../present/page.ts";
 import { defineMethod } from "../define.ts";
-import { count, defaulted, flag, id, optional, text, timestamp } from "../params.ts";
+import { count, defaulted, id } from "../params.ts";
 import { metadataFilter, metadataParams } from "../metadataParams.ts";
+import { rangeErrors, rangeParams } from "../rangeParams.ts";
 import { splice } from "../splice.ts";
 
 export const conversationsHistory = defineMethod({
@@ -18,10 +19,7 @@ export const conversationsHistory = defineMethod({
   newUnlistedApps: { perMinute: 1, pageMax: 15 },
   params: {
     channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
-    oldest: optional(timestamp({ describe: "Only messages after this one.", otherwise: "invalid_ts_oldest" })),
-    latest: optional(timestamp({ describe: "Only messages before this one.", otherwise: "invalid_ts_latest" })),
-    inclusive: defaulted(flag({ describe: "Whether the two bounds are part of the range." }), false),
-    cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
+    ...rangeParams,
     limit: defaulted(
       count({ describe: "How many at most on this page.", min: 1, max: limits.history_page_max }),
       limits.page_default,
@@ -36,9 +34,7 @@ export const conversationsHistory = defineMethod({
   errors: {
     channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
     not_in_channel: "The app is no member of the channel.",
-    invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
-    invalid_ts_oldest: "`oldest` is not a timestamp.",
-    invalid_ts_latest: "`latest` is not a timestamp.",
+    ...rangeErrors,
     invalid_metadata_filter_keys: "`metadata_keys_to_include` is not a JSON array of strings.",
   },
   examples: [{ title: "The newest messages", params: { channel: "C0123456789", limit: 20 } }],

@@ -5,7 +5,8 @@ import { messageSchema } from "../../present/message.ts";
 import { pageSchema } from "../../present/page.ts";
 import { defineMethod } from "../define.ts";
 import { metadataFilter, metadataParams } from "../metadataParams.ts";
-import { count, defaulted, flag, id, optional, text, timestamp } from "../params.ts";
+import { count, defaulted, id, timestamp } from "../params.ts";
+import { rangeErrors, rangeParams } from "../rangeParams.ts";
 import { splice } from "../splice.ts";
 
 export const conversationsReplies = defineMethod({
@@ -22,10 +23,7 @@ export const conversationsReplies = defineMethod({
       describe: "Any message of the thread: the one it began with, or a reply.",
       otherwise: "thread_not_found",
     }),
-    oldest: optional(timestamp({ describe: "Only messages after this one.", otherwise: "invalid_ts_oldest" })),
-    latest: optional(timestamp({ describe: "Only messages before this one.", otherwise: "invalid_ts_latest" })),
-    inclusive: defaulted(flag({ describe: "Whether the two bounds are part of the range." }), false),
-    cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
+    ...rangeParams,
     limit: defaulted(
       count({ describe: "How many at most on this page; 200 is a good size.", min: 1, max: limits.replies_page_max }),
       limits.replies_page_max,
@@ -40,9 +38,7 @@ export const conversationsReplies = defineMethod({
   errors: {
     channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
     thread_not_found: "`ts` is missing or no timestamp, names no message, or one of somebody's joining or leaving.",
-    invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
-    invalid_ts_oldest: "`oldest` is not a timestamp.",
-    invalid_ts_latest: "`latest` is not a timestamp.",
+    ...rangeErrors,
     method_not_supported_for_channel_type: "The conversation is about a record of a list, and carries no threads.",
     list_record_comment_fetch_failed:
       "The conversation is about a record, and its list was deleted or taken from the caller.",
