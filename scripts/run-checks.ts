@@ -21,6 +21,7 @@ const steps: Step[] = [
   { name: "types", command: ["node_modules/typescript/bin/tsc", "-p", "."] },
   { name: "types of protocol", command: ["node_modules/typescript/bin/tsc", "-p", "packages/protocol"] },
   { name: "types of sdk", command: ["node_modules/typescript/bin/tsc", "-p", "packages/sdk"] },
+  { name: "types of web", command: ["node_modules/typescript/bin/tsc", "-p", "packages/web"] },
   { name: "rooms", command: ["scripts/check-rooms.ts"] },
   { name: "ports", command: ["scripts/check-ports.ts"] },
   { name: "reasons", command: ["scripts/check-disables.ts"] },

@@ -3,7 +3,8 @@
 import { parseArgs, styleText } from "node:util";
 import { provide } from "./provision/provide.ts";
 import { runShards } from "./testing/runShards.ts";
-import { runStage, type StageResult } from "./testing/runStage.ts";
+import type { StageResult } from "./testing/runStage.ts";
+import { runTwice } from "./testing/runTwice.ts";
 import { chooseStages, stageNames } from "./testing/stages.ts";
 
 const usage = `Usage: npm test [-- pattern ...] [--only ${stageNames.join("|")}]
@@ -29,18 +30,21 @@ async function testAll(): Promise<string[]> {
   const { PLATFORM_TEST_POSTGRES: _postgres, PLATFORM_TEST_CHROMIUM: _chromium, ...rest } = process.env;
   const env = { ...rest, ...provided.env };
   const failures: string[] = [];
+  const unsteady: string[] = [];
   for (const stage of stages) {
     if (stopped.signal.aborted) return [];
     const setting = { env, showOutput: patterns.length > 0, signal: stopped.signal };
     // The other stages start servers, databases and browsers, which use both cores by themselves.
     const isSpread = stage.name === "unit" && !setting.showOutput;
-    const result = await (isSpread ? runShards(stage, setting) : runStage(stage, setting));
+    const result = await (isSpread ? runShards(stage, setting) : runTwice(stage, setting));
     total.passed += result.passed;
     total.failed += result.failed;
     total.skipped += result.skipped;
     print(stageLine(stage.name, result));
     failures.push(...result.failures);
+    unsteady.push(...result.unsteady);
   }
+  for (const failure of unsteady) print(`\n${styleText("yellow", "UNSTEADY, held when run again:")}\n${failure}`);
   for (const failure of failures) print(`\n${failure}`);
   return provided.missing;
 }

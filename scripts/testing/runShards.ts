@@ -1,22 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runStage, type StageResult, type StageSetting } from "./runStage.ts";
+import { runTwice, type SteadyResult } from "./runTwice.ts";
+import type { StageSetting } from "./runStage.ts";
 import { isLedger, type Stage } from "./stages.ts";
 
 const SHARDS = 2;
 
 /** Runs a stage on two cores: its files dealt out to two processes, and then the law that judges what both brought about. */
-export async function runShards(stage: Stage, setting: StageSetting): Promise<StageResult> {
+export async function runShards(stage: Stage, setting: StageSetting): Promise<SteadyResult> {
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "platform-ledger-"));
   const shared = { ...setting, env: { ...setting.env, PLATFORM_TEST_LEDGER: join(folder, "codes") } };
   const dealt = dealOut(stage.files.filter((file) => !isLedger(file)));
   const judges = stage.files.filter(isLedger);
   try {
-    const results = await Promise.all(dealt.map((files) => runStage({ ...stage, files }, shared)));
+    const results = await Promise.all(dealt.map((files) => runTwice({ ...stage, files }, shared)));
     if (judges.length > 0 && !setting.signal.aborted) {
-      results.push(await runStage({ ...stage, files: judges }, shared));
+      results.push(await runTwice({ ...stage, files: judges }, shared));
     }
     return { ...sumUp(results), seconds: (performance.now() - started) / 1000 };
   } finally {
@@ -30,13 +31,23 @@ export function dealOut(files: readonly string[]): string[][] {
   return hands.filter((hand) => hand.length > 0);
 }
 
-function sumUp(results: readonly StageResult[]): StageResult {
-  const sum: StageResult = { passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [] };
+function sumUp(results: readonly SteadyResult[]): SteadyResult {
+  const sum: SteadyResult = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    seconds: 0,
+    failures: [],
+    failedFiles: [],
+    unsteady: [],
+  };
   for (const result of results) {
     sum.passed += result.passed;
     sum.failed += result.failed;
     sum.skipped += result.skipped;
     sum.failures.push(...result.failures);
+    sum.failedFiles.push(...result.failedFiles);
+    sum.unsteady.push(...result.unsteady);
   }
   return sum;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { typeScriptFlags } from "../../packages/cli/bin/runtime.mjs";
 import type { StageCounts, StageMessage } from "./stageMessages.ts";
@@ -12,6 +13,8 @@ export interface StageResult extends StageCounts {
   seconds: number;
   /** Everything to show when the stage is red. */
   failures: string[];
+  /** The files to run again, by path from the root: those with a failure, or all when the process itself failed. */
+  failedFiles: string[];
 }
 
 export interface StageSetting {
@@ -34,10 +37,15 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   child.stderr?.on("data", (chunk: Buffer) => (output = (output + String(chunk)).slice(-OUTPUT_KEPT_CHARS)));
 
   const failures: string[] = [];
+  const failedFiles = new Set<string>();
+  const fail = (failure: string, file?: string): void => {
+    failures.push(failure);
+    for (const name of file === undefined ? stage.files : [relative(process.cwd(), file)]) failedFiles.add(name);
+  };
   let counts: StageCounts | undefined;
   child.on("message", (message: StageMessage) => {
     if ("counts" in message) counts = message.counts;
-    else failures.push(message.failure);
+    else fail(message.failure, message.file);
   });
   const ending = await new Promise<string>((resolve) => {
     child.on("close", (code, signal) => resolve(signal ?? `code ${code}`));
@@ -47,12 +55,12 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   // A test may have left programs behind; they are in the same group.
   stop();
 
-  if (counts === undefined) failures.push(`✗ ${stage.name}: the test process ended early (${ending}).`);
+  if (counts === undefined) fail(`✗ ${stage.name}: the test process ended early (${ending}).`);
   const result = counts ?? { passed: 0, failed: 1, skipped: 0 };
   // Whatever is printed as a failure must also count as one, or a red run could close with "0 failed".
   if (failures.length > 0 && result.failed === 0) result.failed = 1;
   if (failures.length > 0 && output.trim()) failures.push(lastLines(stage.name, output));
-  return { ...result, failures, seconds: (performance.now() - started) / 1000 };
+  return { ...result, failures, failedFiles: [...failedFiles], seconds: (performance.now() - started) / 1000 };
 }
 
 function startProcess(stage: Stage, { env, showOutput }: StageSetting): ChildProcess {

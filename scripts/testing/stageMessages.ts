@@ -5,4 +5,10 @@ export interface StageCounts {
 }
 
 /** What the process of a stage tells the one that waits for it. */
-export type StageMessage = { failure: string } | { counts: StageCounts };
+export type StageMessage = Failure | { counts: StageCounts };
+
+export interface Failure {
+  failure: string;
+  /** Where the test stands; absent when the fault is of the whole process. */
+  file?: string | undefined;
+}

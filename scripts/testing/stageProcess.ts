@@ -38,7 +38,8 @@ stream.on("test:fail", (event) => {
   if (reason === "subtestsFailed") return;
   counts.failed++;
   // The other way round, the outer one is.
-  if (reason !== "cancelledByParent") send({ failure: describeFailure(event, names.slice(0, event.nesting)) });
+  if (reason === "cancelledByParent") return;
+  send({ failure: describeFailure(event, names.slice(0, event.nesting)), file: event.file });
 });
 
 stream.on("test:dequeue", () => {
