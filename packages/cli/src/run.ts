@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type AnyCommand, type CommandIo, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands/commands.ts";
+import { CliError } from "./errors.ts";
 import { commonFlags, readFlags } from "./flags.ts";
 import { helpOf, overview } from "./help.ts";
 import { nearest } from "./nearest.ts";
@@ -97,6 +98,7 @@ const mendable = new Set(["StartFailure", "StoreFailure", "CommandFailure"]);
 
 function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): ExitCode {
   const isUsage = error instanceof UsageError;
+  if (error instanceof CliError) return explainFailure(error, io, isJson);
   const isMendable = error instanceof Error && mendable.has(error.name);
   const message = error instanceof Error ? error.message : String(error);
   if (isJson) {
@@ -113,6 +115,12 @@ function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): 
       `platform ${command.name} failed unexpectedly. This is a bug; please report it with what follows.\n\n${stack}\n`,
     );
   } else if (!isJson) io.err(`${message}\n`);
+  return 1;
+}
+
+function explainFailure({ code, message, remedy, details }: CliError, io: Io, isJson: boolean): ExitCode {
+  if (isJson) io.out(`${JSON.stringify({ ok: false, error: code, message, remedy, ...details })}\n`);
+  else io.err(`${message} (${code})\n\n${remedy}\n`);
   return 1;
 }
 

@@ -1,0 +1,66 @@
+/**
+ * Every code with which a command can fail, what it means, and what to do about it. Programs read the code in `--json`;
+ * `docs/cli/errors.md` is made from this table.
+ */
+export const cliErrors = {
+  project_not_found: {
+    meaning: "Neither this folder nor one above it has `.platform/hooks.json` or `.slack/hooks.json`.",
+    remedy: "Go to the folder of an app, or make one with `platform create`, or `platform init` in an existing one.",
+  },
+  hooks_json_invalid: {
+    meaning: "`hooks.json` is not JSON, or a field of it is not what the hook protocol asks for.",
+    remedy: "Correct the field that the message names.",
+  },
+  project_file_invalid: {
+    meaning: "A file that the command line keeps in the project, such as `apps.dev.json`, cannot be read.",
+    remedy: "Correct the file, or remove it: it is written anew.",
+  },
+  env_file_invalid: {
+    meaning: "The `.env` file of the project cannot be read.",
+    remedy: "Make it a readable text file with lines `NAME=value`.",
+  },
+  sdk_hook_not_found: {
+    meaning: "Neither `hooks.json` nor the answer of `get-hooks` has a command for the hook.",
+    remedy: "Add the hook to `hooks.json`, or use an SDK that supports it.",
+  },
+  sdk_hook_invocation_failed: {
+    meaning:
+      "The process of a hook could not be started, exited with another code than 0, was killed, or ran too long.",
+    remedy: "Read what the hook printed; `platform doctor` checks what the SDK needs.",
+  },
+  sdk_hook_response_invalid: {
+    meaning: "A hook exited with 0, but what it printed is not the JSON that the hook protocol asks for.",
+    remedy: "Correct the field that the message names, or keep logs out of the answer: use `message-boundaries`.",
+  },
+} as const satisfies Readonly<Record<string, CliErrorEntry>>;
+
+export interface CliErrorEntry {
+  readonly meaning: string;
+  readonly remedy: string;
+}
+
+export type CliErrorCode = keyof typeof cliErrors;
+
+/** It was called rightly and still cannot be done. The runner tells the message and the remedy, and programs the code. */
+export class CliError extends Error {
+  override readonly name = "CliError";
+  readonly code: CliErrorCode;
+  readonly remedy: string;
+  /** What a program may want to know besides, as JSON; shown with `--json` only. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: CliErrorCode,
+    message: string,
+    {
+      remedy,
+      details,
+      ...options
+    }: ErrorOptions & { remedy?: string; details?: Readonly<Record<string, unknown>> } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+    this.remedy = remedy ?? cliErrors[code].remedy;
+    this.details = details ?? {};
+  }
+}
