@@ -68,6 +68,12 @@ export const limits = {
   delivery_record_s: 7 * 24 * 60 * 60,
   /** Requests to one app at once. */
   delivery_requests_max: 20,
+  /** Events of one workspace that an app hears of within the window; it is told that there were more. */
+  events_window_minutes: 60,
+  events_window_max: 30_000,
+  /** An app that fails at so many of a hundred events hears of none any more; with fewer events it is not judged. */
+  events_failing_percent: 95,
+  events_judged_min: 1_000,
 
   /** Requests that leave the server; connections are counted per origin. */
   outgoing_headers_bytes_max: 16 * 1024,

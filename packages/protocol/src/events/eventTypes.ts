@@ -31,6 +31,9 @@ const named = { channel: { id: "C0123456789", name: "lunch", created: 1_768_467_
 const metadata = { event_type: "task_created", event_payload: { id: "T1" } };
 const attached = { app_id: "A0123456789", channel_id: "C0123456789", message_ts: "1768467600.000100", metadata, ...at };
 
+const links = [{ domain: "example.com", url: "https://example.com/menu" }];
+const shared = { user: "U0123456789", message_ts: "1768467600.000100", links, is_bot_user_member: true, ...channel };
+
 const inChannel = ["channels:read", "groups:read", "mpim:read", "im:read"];
 
 /**
@@ -75,6 +78,7 @@ export const eventTypes = {
   message_metadata_posted: event("message_metadata_posted", ["metadata.message:read"], "channel", attached),
   message_metadata_updated: event("message_metadata_updated", ["metadata.message:read"], "channel", attached),
   message_metadata_deleted: event("message_metadata_deleted", ["metadata.message:read"], "channel", attached),
+  link_shared: event("link_shared", ["links:read"], "channel", shared),
   reaction_added: event("reaction_added", ["reactions:read"], "channel", reaction),
   reaction_removed: event("reaction_removed", ["reactions:read"], "channel", reaction),
   pin_added: event("pin_added", ["pins:read"], "channel", pin),

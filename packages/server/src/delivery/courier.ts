@@ -70,11 +70,11 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function carry(delivery: DeliveryRow): Promise<void> {
-    const { id, attempt } = delivery;
+    const { id, app_id: appId, team_id: teamId, attempt } = delivery;
     try {
       const ending = await attemptWithFaults(delivery).finally(() => inHand.delete(id));
       // Only now: the next try may be claimed in the very commit that ends this one.
-      await options.settle({ id, attempt, ending });
+      await options.settle({ id, appId, teamId, attempt, ending });
     } catch (error) {
       // Its lease ends, and it is tried again.
       log.warn({ err: error, delivery: id }, "a delivery could not be tried");

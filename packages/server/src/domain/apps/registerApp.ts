@@ -37,6 +37,7 @@ export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRo
     owner_id: app.ownerId,
     created_ms: ctx.nowMs,
     deleted_ms: null,
+    events_off_ms: null,
     messages_tab_off: messagesTabOffIn(app.manifest),
   };
   await insertApp(ctx.db, row);

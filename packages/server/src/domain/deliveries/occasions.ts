@@ -1,3 +1,4 @@
+import { linksIn, type SharedLink } from "./sharedLinks.ts";
 import { type EventType, eventTypeOf } from "@platform/protocol/events/eventTypes.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 
@@ -11,6 +12,10 @@ export interface Occasion {
   readonly hasTs: boolean;
   /** Only for the apps of these users: those that a message mentions. */
   readonly mentions?: ReadonlySet<string>;
+  /** Only for apps that asked to hear of links to these places, each told of its own. */
+  readonly links?: readonly SharedLink[];
+  /** Apps hear of it also where they are not members. */
+  readonly isPublic?: boolean;
 }
 
 /** As much of a message event as decides who hears of it. */
@@ -19,6 +24,9 @@ interface MessageEvent {
   readonly channel_type?: string;
   readonly text?: string;
   readonly user?: string;
+  readonly ts?: string;
+  readonly thread_ts?: string;
+  readonly channel?: string;
 }
 
 const mentionSyntax = /<@([A-Z0-9]+)(?:\|[^>]*)?>/g;
@@ -39,8 +47,7 @@ function messageOccasions(row: OutboxRow): Occasion[] {
   const name = messageNames[event.channel_type ?? ""];
   const kind = name === undefined ? undefined : eventTypeOf(name);
   if (name !== undefined && kind) occasions.push({ name, kind, json: row.payload, hasTs: true });
-  const mentioned = mentionOf(event);
-  return mentioned ? [...occasions, mentioned] : occasions;
+  return [...occasions, ...mentionOf(event), ...linkOf(event)];
 }
 
 const messageNames: Readonly<Record<string, string>> = {
@@ -51,19 +58,42 @@ const messageNames: Readonly<Record<string, string>> = {
 };
 
 /** In a conversation with the app alone everything is for it, so nothing there is a mention. */
-function mentionOf(event: MessageEvent): Occasion | undefined {
-  if (event.channel_type === "im" || !newMessages.has(event.subtype)) return undefined;
+function mentionOf(event: MessageEvent): Occasion[] {
+  if (event.channel_type === "im" || !newMessages.has(event.subtype)) return [];
   const mentions = new Set([...(event.text ?? "").matchAll(mentionSyntax)].map((match) => match[1] ?? ""));
   // Nobody is told of mentioning themselves: two lines of code would answer each other for ever.
   mentions.delete(event.user ?? "");
   const kind = eventTypeOf("app_mention");
-  if (mentions.size === 0 || !kind) return undefined;
+  if (mentions.size === 0 || !kind) return [];
   const { channel_type: _kind, ...fields } = event as MessageEvent & Record<string, unknown>;
-  return {
-    name: "app_mention",
-    kind,
-    json: JSON.stringify({ ...fields, type: "app_mention" }),
-    hasTs: true,
-    mentions,
-  };
+  const json = JSON.stringify({ ...fields, type: "app_mention" });
+  return [{ name: "app_mention", kind, json, hasTs: true, mentions }];
+}
+
+/** So that an app can show what is behind a link. */
+function linkOf({
+  subtype,
+  channel,
+  channel_type: where,
+  user,
+  ts,
+  thread_ts: threadTs,
+  text,
+}: MessageEvent): Occasion[] {
+  const links = newMessages.has(subtype) ? linksIn(text ?? "") : [];
+  const kind = eventTypeOf("link_shared");
+  if (links.length === 0 || !kind) return [];
+  const thread = threadTs === undefined ? {} : { thread_ts: threadTs };
+  const fields = { type: "link_shared", channel, user: user ?? "", message_ts: ts, ...thread, event_ts: ts };
+  const source = { source: "conversations_history", unfurl_id: `${channel}.${ts}` };
+  return [
+    {
+      name: "link_shared",
+      kind,
+      json: JSON.stringify({ ...fields, ...source }),
+      hasTs: true,
+      links,
+      isPublic: where === "channel",
+    },
+  ];
 }

@@ -85,6 +85,27 @@ describe("an app hears", () => {
     assert.deepEqual(types.toSorted(), ["channel_created", "member_joined_channel", "reaction_added"]);
   });
 
+  test("of links to its own places, also where it is not, and of no others", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const wanted = { event_subscriptions: { request_url: receiver.url, bot_events: ["link_shared"] } };
+    await configureApp(world, wanted, {
+      features: { bot_user: { display_name: "dev" }, unfurl_domains: ["example.com"] },
+    });
+    const { channel } = await world.bob.does("conversations.create", { name: "elsewhere" });
+    const text = "<https://docs.example.com/a?b=1&amp;c=2|here> and <https://example.org/x>";
+
+    await world.bob.does("chat.postMessage", { channel: channel.id, text });
+    await world.bob.does("chat.postMessage", { channel: world.random, text: "<https://example.org/x>" });
+    await world.platform.settle();
+
+    const events = receiver.received.map(({ body }) => body.event);
+    assert.deepEqual(
+      events.map(({ links, is_bot_user_member: isMember }) => ({ links, isMember })),
+      [{ links: [{ domain: "docs.example.com", url: "https://docs.example.com/a?b=1&c=2" }], isMember: false }],
+    );
+  });
+
   test("nothing that only one person sees", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();

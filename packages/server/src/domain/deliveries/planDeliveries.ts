@@ -1,3 +1,5 @@
+import { appendFields } from "../messages/message.ts";
+import { linksTo } from "./sharedLinks.ts";
 import { type Ids, type Secrets } from "../../ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
@@ -130,7 +132,7 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
         if (way === undefined) continue;
         told.add(subscriber.app_id);
         heard.push({
-          occasion,
+          occasion: occasion.links ? withLinks(occasion, subscriber, audience) : occasion,
           hearer: hearerOf(subscriber, teamId),
           way,
           isExternal: audience?.isExternal ?? false,
@@ -143,16 +145,25 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
 
 function hears(
   { manifest, kind, user_id: userId, scopes }: SubscriberRow,
-  { name, kind: eventType, mentions }: Occasion,
+  { name, kind: eventType, mentions, links, isPublic = false }: Occasion,
   row: OutboxRow,
   audience: Audience | undefined,
 ): boolean {
-  const { botEvents, userEvents } = subscriptionsIn(manifest);
+  const { botEvents, userEvents, linkDomains } = subscriptionsIn(manifest);
   if (!(kind === "bot" ? botEvents : userEvents).has(name)) return false;
-  if (audience ? !audience.userIds.has(userId) : row.audience === "user" && row.user_id !== userId) return false;
+  if (audience ? !isPublic && !audience.userIds.has(userId) : row.audience === "user" && row.user_id !== userId)
+    return false;
   if (mentions && !mentions.has(userId)) return false;
+  if (links && linksTo(links, linkDomains).length === 0) return false;
   const granted = scopes.split(",");
   return eventType.scopes.length === 0 || eventType.scopes.some((scope) => granted.includes(scope));
+}
+
+/** Each app hears of the links that it asked for, and of no others. */
+function withLinks(occasion: Occasion, { manifest, user_id: userId }: SubscriberRow, audience?: Audience): Occasion {
+  const links = linksTo(occasion.links ?? [], subscriptionsIn(manifest).linkDomains);
+  const isMember = audience?.userIds.has(userId) ?? false;
+  return { ...occasion, json: appendFields(occasion.json, { links, is_bot_user_member: isMember }) };
 }
 
 function hearerOf(subscriber: SubscriberRow, teamId: string): Hearer {
@@ -169,7 +180,7 @@ function hearerOf(subscriber: SubscriberRow, teamId: string): Hearer {
 /** What is about one app alone reaches it also when it is no longer installed: that may be just what it is told. */
 async function hearAlone(db: Db, row: OutboxRow): Promise<Heard[]> {
   const app = row.app_id === null ? undefined : await selectApp(db, row.app_id);
-  if (!app) return [];
+  if (!app || app.events_off_ms !== null) return [];
   const { way, botEvents, userEvents } = subscriptionsIn(app.manifest);
   if (way === undefined) return [];
   const team = await selectTeam(db, row.team_id);

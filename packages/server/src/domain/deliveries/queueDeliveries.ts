@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { insertDeliveries } from "../../storage/queries/deliveries.ts";
 import { updateMetaFrom } from "../../storage/queries/meta.ts";
 import { defineOperation } from "../context.ts";
+import { admitEvents } from "./admitEvents.ts";
 import type { NewDelivery } from "./planDeliveries.ts";
 import { positionKey } from "./position.ts";
 
@@ -20,7 +21,8 @@ export const queueDeliveries = defineOperation(
   import.meta,
   async (ctx, { from, to, deliveries }: Queued): Promise<Outcome<object, "overtaken">> => {
     if (!(await updateMetaFrom(ctx.db, positionKey, from, to))) return refuse("overtaken");
-    const rows = deliveries.map(({ appId, teamId, eventId, type, way, envelope }) => ({
+    const admitted = await admitEvents(ctx, deliveries);
+    const rows = admitted.map(({ appId, teamId, eventId, type, way, envelope }) => ({
       app_id: appId,
       team_id: teamId,
       event_id: eventId,

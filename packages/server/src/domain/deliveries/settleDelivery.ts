@@ -1,6 +1,7 @@
 import { limits, type Outcome, succeed } from "@platform/protocol";
 import { deleteDelivery, updateDelivery } from "../../storage/queries/deliveries.ts";
 import { defineOperation } from "../context.ts";
+import { judgeFailure } from "./judgeFailure.ts";
 
 /** How a try ended. */
 export type Ending =
@@ -13,6 +14,8 @@ export type Ending =
 
 export interface Settled {
   readonly id: number;
+  readonly appId: string;
+  readonly teamId: string;
   /** The try that ended: another server may have begun the next one, when this one took too long. */
   readonly attempt: number;
   readonly ending: Ending;
@@ -21,13 +24,15 @@ export interface Settled {
 /** Writes down how a try ended: it is done with, it is tried again later, or it is given up and stays as a record. */
 export const settleDelivery = defineOperation(
   import.meta,
-  async (ctx, { id, attempt, ending }: Settled): Promise<Outcome<object, never>> => {
+  async (ctx, { id, appId, teamId, attempt, ending }: Settled): Promise<Outcome<object, never>> => {
     const sent = { id, attempt };
     if (ending.kind === "acknowledged") await deleteDelivery(ctx.db, id, attempt);
     if (ending.kind === "released") await updateDelivery(ctx.db, sent, { lease_until_ms: 0 });
     if (ending.kind === "answered") await updateDelivery(ctx.db, sent, { answer: ending.answer, failed_ms: ctx.nowMs });
     if (ending.kind !== "failed") return succeed({});
     const { reason, mayRetry } = ending;
+    // An event counts once, however often it is tried.
+    if (attempt === 0) await judgeFailure(ctx, { appId, teamId });
     const waitS = mayRetry ? limits.delivery_retries_s[attempt] : undefined;
     await updateDelivery(ctx.db, sent, {
       reason,

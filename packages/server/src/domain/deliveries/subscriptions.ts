@@ -7,6 +7,8 @@ export interface Subscriptions {
   readonly way: DeliveryWay | undefined;
   readonly botEvents: ReadonlySet<string>;
   readonly userEvents: ReadonlySet<string>;
+  /** Whose links it wants to hear of. */
+  readonly linkDomains: readonly string[];
 }
 
 const keptMax = 1_000;
@@ -25,7 +27,8 @@ export function subscriptionsIn(manifest: string): Subscriptions {
 
 function read(manifest: Manifest): Subscriptions {
   const { bot_events: botEvents, user_events: userEvents } = manifest.settings?.event_subscriptions ?? {};
-  return { way: wayOf(manifest), botEvents: new Set(botEvents), userEvents: new Set(userEvents) };
+  const linkDomains = manifest.features?.unfurl_domains ?? [];
+  return { way: wayOf(manifest), botEvents: new Set(botEvents), userEvents: new Set(userEvents), linkDomains };
 }
 
 /** Over sockets where that is on, although there may be a URL too: turning it on is how authors move an app home. */

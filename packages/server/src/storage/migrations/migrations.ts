@@ -18,6 +18,7 @@ import * as streams from "./0016-streams.ts";
 import * as analytics from "./0017-analytics.ts";
 import * as deliveries from "./0018-deliveries.ts";
 import * as views from "./0019-views.ts";
+import * as eventLimits from "./0037-event-limits.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-analytics": analytics,
   "0018-deliveries": deliveries,
   "0019-views": views,
+  "0037-event-limits": eventLimits,
 };

@@ -23,7 +23,10 @@ export async function updateApp(
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<AppRow, "name" | "manifest" | "address_ranges" | "messages_tab_off" | "rotation" | "deleted_ms">
+    Pick<
+      AppRow,
+      "name" | "manifest" | "address_ranges" | "messages_tab_off" | "rotation" | "deleted_ms" | "events_off_ms"
+    >
   >,
 ): Promise<void> {
   await tx.updateTable("apps").set(change).where("id", "=", id).execute();

@@ -30,6 +30,7 @@ export async function selectSubscribers(db: Db, teamId: string): Promise<Subscri
     .select("t.org_id")
     .where("i.removed_ms", "is", null)
     .where("a.deleted_ms", "is", null)
+    .where("a.events_off_ms", "is", null)
     .where("t.deleted_ms", "is", null)
     .where((or) => or.or([or("r.resolution", "is", null), or("r.resolution", "!=", "restricted")]))
     .where("g.revoked_ms", "is", null)

@@ -21,6 +21,8 @@ export interface AppsTable {
   deleted_ms: number | null;
   /** From the manifest: 1 where nobody may write to the app's bot. */
   messages_tab_off: Generated<number>;
+  /** Since when it hears of no events, because it failed at nearly all; until its author saves its manifest again. */
+  events_off_ms: number | null;
 }
 
 export interface InstallationsTable {

@@ -1,7 +1,7 @@
 import type { MessageActivityPartsTable, MessageActivityTable, MessageActsTable } from "./analytics.ts";
 import type { AppChangesTable, AppCollaboratorsTable, AppsTable, InstallationsTable } from "./apps.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
-import type { DeliveriesTable } from "./deliveries.ts";
+import type { DeliveriesTable, DeliveryMinutesTable } from "./deliveries.ts";
 import type { FilesTable, FileSharesTable, FileUploadsTable } from "./files.ts";
 import type {
   AppResolutionsTable,
@@ -66,6 +66,7 @@ export interface Tables {
   incoming_webhooks: IncomingWebhooksTable;
   outbox: OutboxTable;
   deliveries: DeliveriesTable;
+  delivery_minutes: DeliveryMinutesTable;
   rate_windows: RateWindowsTable;
   app_resolutions: AppResolutionsTable;
   installation_teams: InstallationTeamsTable;

@@ -54,6 +54,7 @@ const everyTable: Record<keyof Tables, true> = {
   custom_emoji: true,
   outbox: true,
   deliveries: true,
+  delivery_minutes: true,
   app_collaborators: true,
   app_changes: true,
   message_acts: true,

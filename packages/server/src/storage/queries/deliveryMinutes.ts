@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../db.ts";
+
+export interface MinuteKey {
+  readonly appId: string;
+  readonly teamId: string;
+  /** Since 1970. */
+  readonly minute: number;
+}
+
+/** Counts events that an app is to hear of in a minute. */
+export async function addQueued(tx: Tx, key: MinuteKey, count: number): Promise<void> {
+  await tx
+    .insertInto("delivery_minutes")
+    .values({ app_id: key.appId, team_id: key.teamId, minute: key.minute, queued: count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["app_id", "team_id", "minute"])
+        .doUpdateSet({ queued: sql`delivery_minutes.queued + excluded.queued` }),
+    )
+    .execute();
+}
+
+/** Counts an event that the app failed at. */
+export async function addFailed(tx: Tx, key: MinuteKey): Promise<void> {
+  await tx
+    .insertInto("delivery_minutes")
+    .values({ app_id: key.appId, team_id: key.teamId, minute: key.minute, queued: 0, failed: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["app_id", "team_id", "minute"]).doUpdateSet({ failed: sql`delivery_minutes.failed + 1` }),
+    )
+    .execute();
+}
+
+/** Since a minute, in one workspace. */
+export async function sumQueued(db: Db, { appId, teamId, minute }: MinuteKey): Promise<number> {
+  const row = await db
+    .selectFrom("delivery_minutes")
+    .select(({ fn }) => fn.sum<number | null>("queued").as("queued"))
+    .where("app_id", "=", appId)
+    .where("team_id", "=", teamId)
+    .where("minute", ">=", minute)
+    .executeTakeFirst();
+  return Number(row?.queued ?? 0);
+}
+
+/** Since a minute, in all workspaces together. */
+export async function sumOutcomes(
+  db: Db,
+  appId: string,
+  sinceMinute: number,
+): Promise<{ readonly queued: number; readonly failed: number }> {
+  const row = await db
+    .selectFrom("delivery_minutes")
+    .select(({ fn }) => [fn.sum<number | null>("queued").as("queued"), fn.sum<number | null>("failed").as("failed")])
+    .where("app_id", "=", appId)
+    .where("minute", ">=", sinceMinute)
+    .executeTakeFirst();
+  return { queued: Number(row?.queued ?? 0), failed: Number(row?.failed ?? 0) };
+}
+
+/** True for whoever marks the minute first. */
+export async function markLimited(tx: Tx, { appId, teamId, minute }: MinuteKey): Promise<boolean> {
+  const row = await tx
+    .insertInto("delivery_minutes")
+    .values({ app_id: appId, team_id: teamId, minute, queued: 0, is_limited: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["app_id", "team_id", "minute"])
+        .doUpdateSet({ is_limited: 1 })
+        .where("delivery_minutes.is_limited", "=", 0),
+    )
+    .returning("minute")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteMinutes(tx: Tx, beforeMinute: number): Promise<void> {
+  await tx.deleteFrom("delivery_minutes").where("minute", "<", beforeMinute).execute();
+}
