@@ -278,6 +278,10 @@ export const limits = {
   list_fields_max: 100,
   canvas_chars_max: 100_000,
 
+  /** What happened with apps, for those who work on them. */
+  activity_life_s: 7 * 24 * 60 * 60,
+  activity_payload_chars_max: 16_384,
+
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,
   app_name_chars_max: 35,

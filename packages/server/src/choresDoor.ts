@@ -1,5 +1,6 @@
 import type { Outcome } from "@platform/protocol";
 import { type Chore, type Chores, startChores } from "./chores.ts";
+import { sweepActivities } from "./domain/activities/sweepActivities.ts";
 import { nobody } from "./domain/caller.ts";
 import { sweepDeliveries } from "./domain/deliveries/sweepDeliveries.ts";
 import { sweepInteractions } from "./domain/interactions/sweepInteractions.ts";
@@ -35,6 +36,7 @@ const due: Readonly<Record<string, DueOperation>> = {
   "end stale streams": endStaleStreams,
   "give up deliveries": sweepDeliveries,
   "forget interactions": sweepInteractions,
+  "forget activities": sweepActivities,
 };
 
 export function openChores({ store, clock, log, onCommit, blobs }: ChoresOptions): Chores {

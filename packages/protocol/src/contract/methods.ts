@@ -851,6 +851,60 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Lists what happened with an app: runs, deployments, and what its functions wrote. */
+  "apps.activities.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** Only what happened in this workspace. */
+      readonly team_id?: string;
+      /** This level and those above it. */
+      readonly min_log_level?: "trace" | "debug" | "info" | "warn" | "error" | "fatal";
+      /** Only entries of this kind, such as `function_execution_result`. */
+      readonly log_event_type?: string;
+      /** Only of `app`, `workflow`, `function` or `trigger`. */
+      readonly component_type?: string;
+      /** Only of this function, workflow or trigger. */
+      readonly component_id?: string;
+      /** Only of the platform, or only of the app's own code. */
+      readonly source?: "slack" | "platform" | "developer";
+      /** Only what one start brought about. */
+      readonly trace_id?: string;
+      /** Only entries of this time or later, in microseconds since 1970. */
+      readonly min_date_created?: number;
+      /** Only entries of this time or before, in microseconds since 1970. */
+      readonly max_date_created?: number;
+      /** The latest first, or the earliest. */
+      readonly sort_direction?: "desc" | "asc";
+      /** How many on a page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly activities: readonly ({
+        readonly app_id: string;
+        readonly team_id: string;
+        readonly level: "trace" | "debug" | "info" | "warn" | "error" | "fatal";
+        readonly event_type: string;
+        /** `slack` is the platform itself, under the name that tools know; `developer` is the app's own code. */
+        readonly source: "slack" | "developer";
+        readonly component_type: string;
+        readonly component_id: string;
+        /** The same for everything that one start brought about. */
+        readonly trace_id: string;
+        /** What it holds depends on `event_type`. */
+        readonly payload: Readonly<Record<string, unknown>>;
+        /** In microseconds since 1970. */
+        readonly created: number;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "invalid_cursor";
+  };
   /** Opens a socket over which an app receives events and interactions. */
   "apps.connections.open": {
     readonly params: {};

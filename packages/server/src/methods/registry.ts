@@ -46,6 +46,7 @@ import * as adminUsersRemove from "./admin/admin.users.remove.ts";
 import * as adminUsersSessionReset from "./admin/admin.users.session.reset.ts";
 import * as adminUsersSetDepartment from "./admin/admin.users.setDepartment.ts";
 import * as apiTest from "./api/api.test.ts";
+import * as appsActivitiesList from "./apps/apps.activities.list.ts";
 import * as appsConnectionsOpen from "./apps/apps.connections.open.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
 import * as appsManifestCreate from "./apps/apps.manifest.create.ts";
@@ -192,6 +193,7 @@ const modules: readonly Record<string, Method>[] = [
   adminUsersSessionReset,
   adminUsersSetDepartment,
   apiTest,
+  appsActivitiesList,
   appsConnectionsOpen,
   appsEventAuthorizationsList,
   appsManifestCreate,

@@ -19,6 +19,7 @@ import * as analytics from "./0017-analytics.ts";
 import * as deliveries from "./0018-deliveries.ts";
 import * as views from "./0019-views.ts";
 import * as eventLimits from "./0037-event-limits.ts";
+import * as activities from "./0026-activities.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-deliveries": deliveries,
   "0019-views": views,
   "0037-event-limits": eventLimits,
+  "0026-activities": activities,
 };

@@ -1,3 +1,4 @@
+import type { AppActivitiesTable } from "./activities.ts";
 import type { MessageActivityPartsTable, MessageActivityTable, MessageActsTable } from "./analytics.ts";
 import type { AppChangesTable, AppCollaboratorsTable, AppsTable, InstallationsTable } from "./apps.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
@@ -102,4 +103,5 @@ export interface Tables {
   spent_triggers: SpentTriggersTable;
   response_urls: ResponseUrlsTable;
   ephemerals: EphemeralsTable;
+  app_activities: AppActivitiesTable;
 }

@@ -64,6 +64,7 @@ const everyTable: Record<keyof Tables, true> = {
   spent_triggers: true,
   response_urls: true,
   ephemerals: true,
+  app_activities: true,
 };
 
 async function migrated() {
@@ -123,6 +124,7 @@ describe("What a move copies", () => {
     assert.deepEqual(
       [...shapes.values()].filter((shape) => shape.counted).map((shape) => [shape.name, shape.counted]),
       [
+        ["app_activities", "id"],
         ["app_changes", "id"],
         ["channels", "key"],
         ["deliveries", "id"],
