@@ -7,6 +7,7 @@ import { keepCompiled } from "../packages/cli/bin/keepCompiled.mjs";
 import { runProgram } from "../packages/cli/bin/runProgram.mjs";
 import { ensureNode } from "../packages/cli/bin/runtime.mjs";
 import { watchNpm } from "../packages/cli/bin/watchNpm.mjs";
+import { ensureClient } from "./ensureClient.mjs";
 import { ensureDependencies } from "./ensureDependencies.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -16,13 +17,15 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  *
  * @param {string} program path from the root of the repository
  * @param {string[]} args
+ * @param {{ client?: boolean }} needs whether the program shows the browser client to somebody
  */
-export async function enter(program, args = []) {
+export async function enter(program, args = [], { client = false } = {}) {
   process.chdir(root);
   watchNpm();
   try {
     const node = await ensureNode();
     await ensureDependencies(root, node);
+    if (client) await ensureClient(root, node);
     keepCompiled();
     runProgram(node, join(root, program), [...args, ...process.argv.slice(2)]);
   } catch (error) {

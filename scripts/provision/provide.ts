@@ -1,6 +1,10 @@
+import { fileURLToPath } from "node:url";
+import { ensureClient } from "../ensureClient.mjs";
 import type { Need } from "../testing/stages.ts";
 import { findChromium } from "./chromium.ts";
 import { type PrivatePostgres, startPostgres } from "./postgres.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Provided extends AsyncDisposable {
   /** Told to the tests; one that finds its variable absent skips itself. */
@@ -25,6 +29,7 @@ export async function provide(needs: ReadonlySet<Need>): Promise<Provided> {
     }
   }
   if (needs.has("chromium")) {
+    await ensureClient(root, process.execPath);
     const chromium = findChromium();
     if (chromium.path === undefined) missing.push(`all tests in a browser: ${chromium.reason}.\n${chromium.remedy}`);
     else env.PLATFORM_TEST_CHROMIUM = chromium.path;

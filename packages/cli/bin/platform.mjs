@@ -2,6 +2,7 @@
 // The `platform` command. On a Node that can run the sources it becomes the program itself; on an older one it runs the
 // program on a Node fetched once.
 
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { keepCompiled } from "./keepCompiled.mjs";
 import { runProgram } from "./runProgram.mjs";
@@ -15,5 +16,14 @@ const node = await ensureNode().catch((/** @type {Error} */ error) => {
 });
 
 keepCompiled();
+if (process.argv[2] === "serve") await buildClient();
 if (node === process.execPath && typeScriptFlags(process.versions.node).length === 0) await import(main.href);
 else runProgram(node, fileURLToPath(main), process.argv.slice(2));
+
+/** In a clone the client is built from its sources; a package that was published brings it along. */
+async function buildClient() {
+  const script = new URL("../../../scripts/ensureClient.mjs", import.meta.url);
+  if (!existsSync(script)) return;
+  const { ensureClient } = await import(script.href);
+  await ensureClient(fileURLToPath(new URL("../../..", import.meta.url)), node);
+}

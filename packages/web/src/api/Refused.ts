@@ -1,0 +1,10 @@
+/** A refusal on its way through code that knows only success and failure, as queries do. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+  readonly code: string;
+
+  constructor(method: string, code: string) {
+    super(`${method}: ${code}`);
+    this.code = code;
+  }
+}

@@ -1,0 +1,22 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Tooltip } from "@base-ui/react/tooltip";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { queries } from "../api/useCall.ts";
+import { ToastHost } from "../ui/Toast.tsx";
+import { Routes } from "./routes.tsx";
+
+/** What every page stands in. */
+export function App() {
+  return (
+    // The policy of the page takes no style elements; what they would hold is in base.css.
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queries}>
+        <Tooltip.Provider>
+          <ToastHost>
+            <Routes />
+          </ToastHost>
+        </Tooltip.Provider>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}

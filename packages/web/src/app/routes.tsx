@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+const ClientPages = lazy(() => import("../pages/client/ClientPages.tsx"));
+const AppsPages = lazy(() => import("../pages/apps/AppsPages.tsx"));
+const AdminPages = lazy(() => import("../pages/admin/AdminPages.tsx"));
+const DevPages = lazy(() => import("../pages/dev/DevPages.tsx"));
+
+/** Which page an address shows. Each is a chunk of its own, and has routes of its own below its first word. */
+export function Routes() {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Switch>
+        <Route path="/client" nest>
+          <ClientPages />
+        </Route>
+        <Route path="/apps" nest>
+          <AppsPages />
+        </Route>
+        <Route path="/admin" nest>
+          <AdminPages />
+        </Route>
+        <Route path="/dev" nest>
+          <DevPages />
+        </Route>
+        <Route>
+          <Redirect to="/client" replace />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

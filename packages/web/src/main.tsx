@@ -1,0 +1,17 @@
+import "@fontsource-variable/inter/wght.css";
+import "@fontsource-variable/jetbrains-mono/wght.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { followTheme } from "./app/theme.ts";
+
+followTheme();
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no place for the client");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

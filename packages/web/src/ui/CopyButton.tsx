@@ -1,0 +1,20 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "./IconButton.tsx";
+
+interface Props {
+  readonly text: string;
+  /** What is copied, as in `Copy the client id`. */
+  readonly label: string;
+}
+
+export function CopyButton({ text, label }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2_000);
+  };
+  const icon = isCopied ? <Check size={16} /> : <Copy size={16} />;
+  return <IconButton label={isCopied ? "Copied" : label} icon={icon} onClick={() => void copy()} />;
+}

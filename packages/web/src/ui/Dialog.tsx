@@ -1,0 +1,37 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./Dialog.module.css";
+import { IconButton } from "./IconButton.tsx";
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the end; the primary one last. */
+  readonly actions?: ReactNode;
+  readonly isWide?: boolean | undefined;
+  /** Leaves the title to screen readers, for dialogs that show what they are. */
+  readonly isTitleHidden?: boolean | undefined;
+}
+
+/** Asks for something before all else goes on. */
+export function Dialog({ isOpen, onClose, title, children, actions, isWide = false, isTitleHidden = false }: Props) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles["backdrop"]} />
+        <Base.Popup className={classes(styles["popup"], isWide && styles["wide"])}>
+          <header className={isTitleHidden ? "visually-hidden" : styles["header"]}>
+            <Base.Title className={styles["title"]}>{title}</Base.Title>
+            {!isTitleHidden && <Base.Close render={<IconButton label="Close" icon={<X size={16} />} />} />}
+          </header>
+          <div className={styles["body"]}>{children}</div>
+          {actions !== undefined && <footer className={styles["actions"]}>{actions}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

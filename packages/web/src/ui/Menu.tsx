@@ -1,0 +1,53 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactElement, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./Popup.module.css";
+
+interface Props {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+  readonly align?: "start" | "center" | "end" | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** Things that can be done, behind one button. */
+export function Menu({ trigger, children, align = "end", onOpenChange }: Props) {
+  return (
+    <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={4} className={styles["positioner"]}>
+          <Base.Popup className={classes(styles["popup"], styles["menu"])}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface ItemProps {
+  readonly children: ReactNode;
+  readonly onChoose: () => void;
+  readonly icon?: ReactNode;
+  readonly keys?: string | undefined;
+  readonly isDangerous?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+export function MenuItem({ children, onChoose, icon, keys, isDangerous = false, isDisabled = false }: ItemProps) {
+  return (
+    <Base.Item
+      className={classes(styles["item"], isDangerous && styles["dangerous"])}
+      disabled={isDisabled}
+      onClick={onChoose}
+    >
+      {icon}
+      {children}
+      {keys !== undefined && <span className={styles["keys"]}>{keys}</span>}
+    </Base.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className={styles["separator"]} />;
+}
