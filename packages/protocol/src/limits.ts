@@ -272,6 +272,10 @@ export const limits = {
   shared_messages_max: 20,
   department_chars_max: 100,
 
+  /** Triggers of workflows. */
+  /** People, and as many workspaces, that one permission of a type of trigger names. */
+  type_permission_ids_max: 50,
+
   /** Lists. */
   list_name_chars_max: 255,
   list_people_max: 100,

@@ -838,6 +838,77 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found";
   };
+  /** Lists the types of triggers, and who may use them. */
+  "admin.workflows.triggers.types.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly trigger_types: readonly ({
+        readonly id: string;
+        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
+        readonly rules: {
+          readonly permission: "everyone" | "named_entities" | "no_one";
+          readonly user_ids?: readonly (string)[];
+          readonly team_ids?: readonly (string)[];
+          readonly org_ids?: readonly (string)[];
+          readonly permissions: readonly ({
+            readonly type: "trigger_type" | "private_channel_access" | "private_channel_message_access";
+            readonly permission: "everyone" | "named_entities" | "no_one";
+            readonly user_ids?: readonly (string)[];
+            readonly team_ids?: readonly (string)[];
+            readonly org_ids?: readonly (string)[];
+          })[];
+        };
+      })[];
+    };
+    readonly errors: "restricted_action";
+  };
+  /** Tells who may use types of triggers. */
+  "admin.workflows.triggers.types.permissions.lookup": {
+    readonly params: {
+      /** The types. */
+      readonly trigger_type_ids: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By the id of the type. */
+      readonly permissions: Readonly<Record<string, {
+        readonly permission: "everyone" | "named_entities" | "no_one";
+        readonly user_ids?: readonly (string)[];
+        readonly team_ids?: readonly (string)[];
+        readonly org_ids?: readonly (string)[];
+        readonly permissions: readonly ({
+          readonly type: "trigger_type" | "private_channel_access" | "private_channel_message_access";
+          readonly permission: "everyone" | "named_entities" | "no_one";
+          readonly user_ids?: readonly (string)[];
+          readonly team_ids?: readonly (string)[];
+          readonly org_ids?: readonly (string)[];
+        })[];
+      }>>;
+    };
+    readonly errors: "restricted_action" | "trigger_type_id_not_found";
+  };
+  /** Says who may use a type of trigger. */
+  "admin.workflows.triggers.types.permissions.set": {
+    readonly params: {
+      /** The type of trigger. */
+      readonly id: string;
+      /** Who may: one of everyone, named_entities, no_one. Not together with `permissions`. */
+      readonly visibility?: string;
+      /** People, with `named_entities`. */
+      readonly user_ids?: readonly (string)[];
+      /** Everybody of these workspaces, with `named_entities`. */
+      readonly team_ids?: readonly (string)[];
+      /** Everybody of these orgs, with `named_entities`. */
+      readonly org_ids?: readonly (string)[];
+      /** Entries with `type` (trigger_type, private_channel_access, private_channel_message_access), `visibility` and the same lists of ids. Not together with `visibility`. */
+      readonly permissions?: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "restricted_action" | "trigger_type_id_not_found" | "required_visibility" | "invalid_permission_set" | "invalid_permission_type" | "invalid_named_entities" | "visibility_is_not_named_entities";
+  };
   /** Answers with the arguments it was given; needs no token. */
   "api.test": {
     readonly params: {

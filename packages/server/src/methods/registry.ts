@@ -45,6 +45,9 @@ import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
 import * as adminUsersSessionReset from "./admin/admin.users.session.reset.ts";
 import * as adminUsersSetDepartment from "./admin/admin.users.setDepartment.ts";
+import * as adminWorkflowsTriggersTypesList from "./admin/admin.workflows.triggers.types.list.ts";
+import * as adminWorkflowsTriggersTypesPermissionsLookup from "./admin/admin.workflows.triggers.types.permissions.lookup.ts";
+import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workflows.triggers.types.permissions.set.ts";
 import * as apiTest from "./api/api.test.ts";
 import * as appsActivitiesList from "./apps/apps.activities.list.ts";
 import * as appsConnectionsOpen from "./apps/apps.connections.open.ts";
@@ -192,6 +195,9 @@ const modules: readonly Record<string, Method>[] = [
   adminUsersRemove,
   adminUsersSessionReset,
   adminUsersSetDepartment,
+  adminWorkflowsTriggersTypesList,
+  adminWorkflowsTriggersTypesPermissionsLookup,
+  adminWorkflowsTriggersTypesPermissionsSet,
   apiTest,
   appsActivitiesList,
   appsConnectionsOpen,

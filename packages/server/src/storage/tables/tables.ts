@@ -38,6 +38,7 @@ import type { RateWindowsTable } from "./rates.ts";
 import type { BookmarksTable, CustomEmojiTable, PinsTable, ReactionsTable } from "./reactions.ts";
 import type { IncomingWebhooksTable, ScheduledMessagesTable } from "./scheduled.ts";
 import type { TokensTable } from "./tokens.ts";
+import type { TriggerTypePermissionsTable } from "./triggers.ts";
 import type { UsersTable } from "./users.ts";
 import type { OrgsTable, TeamsTable } from "./teams.ts";
 import type { EphemeralsTable, ResponseUrlsTable, SpentTriggersTable, ViewsTable } from "./views.ts";
@@ -104,4 +105,5 @@ export interface Tables {
   response_urls: ResponseUrlsTable;
   ephemerals: EphemeralsTable;
   app_activities: AppActivitiesTable;
+  trigger_type_permissions: TriggerTypePermissionsTable;
 }

@@ -65,6 +65,7 @@ const everyTable: Record<keyof Tables, true> = {
   response_urls: true,
   ephemerals: true,
   app_activities: true,
+  trigger_type_permissions: true,
 };
 
 async function migrated() {

@@ -1,0 +1,86 @@
+import { limits } from "@platform/protocol";
+import { typePermissions, visibilities } from "@platform/protocol/triggers/triggerTypes.ts";
+import { setTypePermissions } from "../../domain/triggers/setTypePermissions.ts";
+import { defineMethod } from "../define.ts";
+import { defaulted, jsonArray, list, optional, text } from "../params.ts";
+import { typeErrors, typeIdParam } from "../triggerTypeParams.ts";
+
+export const adminWorkflowsTriggersTypesPermissionsSet = defineMethod({
+  name: "admin.workflows.triggers.types.permissions.set",
+  summary: "Says who may use a type of trigger.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: ["client", "admin.workflows:write"],
+  rate: 3,
+  params: {
+    id: typeIdParam,
+    visibility: optional(
+      text({ describe: `Who may: one of ${visibilities.join(", ")}. Not together with \`permissions\`.` }),
+    ),
+    user_ids: defaulted(
+      list({
+        describe: "People, with `named_entities`.",
+        max: limits.type_permission_ids_max,
+        otherwise: "invalid_permission_set",
+      }),
+      [],
+    ),
+    team_ids: defaulted(
+      list({
+        describe: "Everybody of these workspaces, with `named_entities`.",
+        max: limits.type_permission_ids_max,
+        otherwise: "invalid_permission_set",
+      }),
+      [],
+    ),
+    org_ids: defaulted(
+      list({
+        describe: "Everybody of these orgs, with `named_entities`.",
+        max: limits.json_keys_max,
+        otherwise: "invalid_permission_set",
+      }),
+      [],
+    ),
+    permissions: optional(
+      jsonArray({
+        describe: `Entries with \`type\` (${typePermissions.join(", ")}), \`visibility\` and the same lists of ids. Not together with \`visibility\`.`,
+        otherwise: "invalid_permission_set",
+      }),
+    ),
+  },
+  result: {},
+  errors: {
+    ...typeErrors,
+    required_visibility: "There is neither `visibility` nor `permissions`, or an entry has no `visibility`.",
+    invalid_permission_set:
+      "`visibility` and `permissions` came together, `permissions` is empty, malformed or has one type twice, or a list of ids is too long or has one twice.",
+    invalid_permission_type: "An entry's `type`, or a `visibility`, is none of those that there are.",
+    invalid_named_entities: "`named_entities` names nobody, or somebody who is not there.",
+    visibility_is_not_named_entities: "Ids came with another visibility than `named_entities`.",
+  },
+  examples: [
+    { title: "Webhooks for nobody", params: { id: "Ftt04", visibility: "no_one" } },
+    {
+      title: "Events in private channels for two people",
+      params: {
+        id: "Ftt02",
+        permissions: [
+          {
+            type: "private_channel_access",
+            visibility: "named_entities",
+            user_ids: ["U0123456789", "U9876543210"],
+          },
+        ],
+      },
+    },
+  ],
+  notes:
+    "`visibility` is about using the type at all, which is `trigger_type` among the `permissions`. It holds in every workspace of the caller's org, from now on: triggers that are there stay. Whoever may not hears `restricted_action` from `workflows.triggers.create` and `workflows.triggers.update`. What is not named stays as it is. `admin.workflows.triggers.types.list` tells the ids.",
+  handler: (ctx, { id: typeId, visibility, permissions, ...ids }) =>
+    ctx.write(setTypePermissions, {
+      typeId,
+      visibility: visibility === "" ? undefined : visibility,
+      entities: { userIds: ids.user_ids, teamIds: ids.team_ids, orgIds: ids.org_ids },
+      permissions,
+    }),
+});
