@@ -34,3 +34,27 @@ export function collaboratorRefusals(
     },
   };
 }
+
+/** How each method about an app is refused for want of an app and of standing. */
+export function workedAppRefusals(
+  method: Extract<MethodName, `developer.apps.${string}`>,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    app_not_found: async (world: Workspace) => {
+      const { alice } = await workshop(world);
+      return alice.refused(method, { app_id: "A0000000NOT", ...more });
+    },
+    access_denied: async (world: Workspace) => {
+      const { appId, bob } = await workshop(world);
+      return bob.refused(method, { app_id: appId, ...more });
+    },
+  };
+}
+
+/** Lets Bob see how an app is made, without changing it. */
+export async function letBobRead(world: Workspace) {
+  const { appId, alice, bob } = await workshop(world);
+  await alice.does("developer.apps.owners.add", { app_id: appId, user_id: bob.id, permission_type: "reader" });
+  return { appId, alice, bob };
+}

@@ -3689,6 +3689,196 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "not_archived" | "restricted_action";
   };
+  /** Gives the secrets of an app to those who may change it. */
+  "developer.apps.credentials.get": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly credentials: {
+        readonly client_id: string;
+        readonly client_secret: string;
+        readonly signing_secret: string;
+        readonly verification_token: string;
+      };
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Gives an app another client secret or another signing secret. */
+  "developer.apps.credentials.regenerate": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** Which of its secrets. */
+      readonly secret: "client_secret" | "signing_secret";
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The one that holds from now on. */
+      readonly secret: string;
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Tells how an app is made and where it is installed from. */
+  "developer.apps.info": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly app: {
+        readonly id: string;
+        readonly name: string;
+        readonly description?: string;
+        readonly background_color?: string;
+        readonly team_id: string;
+        readonly client_id: string;
+        readonly created: number;
+        readonly distribution: "internal" | "unlisted" | "directory";
+        readonly token_rotation: boolean;
+        readonly socket_mode: boolean;
+        /** Whether its functions run here. */
+        readonly is_hosted: boolean;
+        /** In how many places it is installed. */
+        readonly installations: number;
+        /** What the caller is to it; absent for an admin who is neither. */
+        readonly permission_type?: "owner" | "reader";
+      };
+      readonly manifest: {
+        readonly _metadata?: {
+          readonly major_version?: number;
+          readonly minor_version?: number;
+        };
+        readonly display_information: {
+          readonly name: string;
+          readonly description?: string;
+          readonly long_description?: string;
+          readonly background_color?: string;
+        };
+        readonly features?: {
+          readonly app_home?: {
+            readonly home_tab_enabled?: boolean;
+            readonly messages_tab_enabled?: boolean;
+            readonly messages_tab_read_only_enabled?: boolean;
+          };
+          readonly bot_user?: {
+            readonly display_name: string;
+            readonly always_online?: boolean;
+          };
+          readonly shortcuts?: readonly ({
+            readonly type: "message" | "global";
+            readonly name: string;
+            readonly description: string;
+            readonly callback_id: string;
+          })[];
+          readonly slash_commands?: readonly ({
+            readonly command: string;
+            readonly description: string;
+            readonly url?: string;
+            readonly usage_hint?: string;
+            readonly should_escape?: boolean;
+          })[];
+          readonly unfurl_domains?: readonly (string)[];
+        };
+        readonly oauth_config?: {
+          readonly redirect_urls?: readonly (string)[];
+          readonly scopes?: {
+            readonly bot?: readonly (string)[];
+            readonly user?: readonly (string)[];
+            readonly bot_optional?: readonly (string)[];
+            readonly user_optional?: readonly (string)[];
+          };
+          readonly token_management_enabled?: boolean;
+          readonly pkce_enabled?: boolean;
+        };
+        readonly settings?: {
+          readonly allowed_ip_address_ranges?: readonly (string)[];
+          readonly event_subscriptions?: {
+            readonly request_url?: string;
+            readonly bot_events?: readonly (string)[];
+            readonly user_events?: readonly (string)[];
+          };
+          readonly interactivity?: {
+            readonly is_enabled: boolean;
+            readonly request_url?: string;
+            readonly message_menu_options_url?: string;
+          };
+          readonly org_deploy_enabled?: boolean;
+          readonly socket_mode_enabled?: boolean;
+          readonly is_hosted?: boolean;
+          /** Once on, it stays on. */
+          readonly token_rotation_enabled?: boolean;
+        };
+        readonly functions?: Readonly<Record<string, unknown>>;
+        readonly workflows?: Readonly<Record<string, unknown>>;
+        readonly events?: Readonly<Record<string, {
+          readonly type: string;
+          readonly title?: string;
+          readonly description?: string;
+          readonly properties?: Readonly<Record<string, unknown>>;
+          readonly required?: readonly (string)[];
+          readonly additionalProperties?: boolean;
+        }>>;
+      };
+      /** Send people here to install it. */
+      readonly oauth_authorize_url: string;
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Lists where an app is installed, by whom and with which scopes. */
+  "developer.apps.installations.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The latest first. */
+      readonly installations: readonly ({
+        readonly team_id: string;
+        readonly team_name: string;
+        /** Set when it is installed for the whole org. */
+        readonly enterprise_id?: string;
+        readonly installer_id: string;
+        readonly installer_name: string;
+        readonly bot_user_id?: string;
+        readonly installed: number;
+        readonly bot_scopes: readonly (string)[];
+        readonly user_scopes: readonly (string)[];
+      })[];
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Lists the apps that the caller works on. */
+  "developer.apps.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** The newest first. */
+      readonly apps: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly description?: string;
+        readonly background_color?: string;
+        readonly team_id: string;
+        readonly client_id: string;
+        readonly created: number;
+        readonly distribution: "internal" | "unlisted" | "directory";
+        readonly token_rotation: boolean;
+        readonly socket_mode: boolean;
+        /** Whether its functions run here. */
+        readonly is_hosted: boolean;
+        /** In how many places it is installed. */
+        readonly installations: number;
+        /** What the caller is to it; absent for an admin who is neither. */
+        readonly permission_type?: "owner" | "reader";
+      })[];
+    };
+    readonly errors: never;
+  };
   /** Lets somebody work on an app. */
   "developer.apps.owners.add": {
     readonly params: {
@@ -3755,6 +3945,80 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "app_not_found" | "access_denied" | "user_not_found" | "cannot_remove_owner";
+  };
+  /** Makes an app-level token, as Socket Mode needs one. */
+  "developer.apps.tokens.create": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** What it may do. */
+      readonly scopes: readonly ("connections:write" | "authorizations:read")[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Given this once; keep it. */
+      readonly token: string;
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Lists the tokens that an app holds, masked. */
+  "developer.apps.tokens.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Those that nobody has revoked; the latest first. */
+      readonly tokens: readonly ({
+        readonly token_id: string;
+        readonly type: "bot" | "user" | "app" | "config";
+        /** How it begins and ends. */
+        readonly masked: string;
+        readonly team_id: string;
+        /** For whom it speaks; of an app-level token, who made it. */
+        readonly user_id: string;
+        readonly scopes: readonly (string)[];
+        readonly created: number;
+        /** Never without it. */
+        readonly expires?: number;
+        readonly is_expired: boolean;
+      })[];
+    };
+    readonly errors: "app_not_found" | "access_denied";
+  };
+  /** Revokes a token of an app. */
+  "developer.apps.tokens.revoke": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The token, as `developer.apps.tokens.list` names it. */
+      readonly token_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "token_not_found";
+  };
+  /** Asks a URL what the platform would ask it, before it is set for an app. */
+  "developer.apps.urls.check": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** What to ask. */
+      readonly url: string;
+      /** What the URL is for. */
+      readonly purpose?: "events" | "interactivity";
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly verified: boolean;
+      /** Of its answer; absent when there was none. */
+      readonly http_status?: number;
+      /** Why it is not verified. */
+      readonly reason?: string;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "invalid_url";
   };
   /** Lists the workspace's own emoji. */
   "emoji.list": {

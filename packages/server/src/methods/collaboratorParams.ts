@@ -26,3 +26,9 @@ export const collaboratorErrors = {
 export const lastOwnerError = {
   cannot_remove_owner: "They are the last owner of the app. Give it another one first.",
 };
+
+/** The refusals of reading how an app is made, worded once. */
+export const workedAppErrors = {
+  app_not_found: collaboratorErrors.app_not_found,
+  access_denied: "The caller neither works on the app nor is an admin of its workspace.",
+};

@@ -104,10 +104,19 @@ import * as conversationsReplies from "./conversations/conversations.replies.ts"
 import * as conversationsSetPurpose from "./conversations/conversations.setPurpose.ts";
 import * as conversationsSetTopic from "./conversations/conversations.setTopic.ts";
 import * as conversationsUnarchive from "./conversations/conversations.unarchive.ts";
+import * as developerAppsCredentialsGet from "./developer/developer.apps.credentials.get.ts";
+import * as developerAppsCredentialsRegenerate from "./developer/developer.apps.credentials.regenerate.ts";
+import * as developerAppsInfo from "./developer/developer.apps.info.ts";
+import * as developerAppsInstallationsList from "./developer/developer.apps.installations.list.ts";
+import * as developerAppsList from "./developer/developer.apps.list.ts";
 import * as developerAppsOwnersAdd from "./developer/developer.apps.owners.add.ts";
 import * as developerAppsOwnersList from "./developer/developer.apps.owners.list.ts";
 import * as developerAppsOwnersRemove from "./developer/developer.apps.owners.remove.ts";
 import * as developerAppsOwnersUpdate from "./developer/developer.apps.owners.update.ts";
+import * as developerAppsTokensCreate from "./developer/developer.apps.tokens.create.ts";
+import * as developerAppsTokensList from "./developer/developer.apps.tokens.list.ts";
+import * as developerAppsTokensRevoke from "./developer/developer.apps.tokens.revoke.ts";
+import * as developerAppsUrlsCheck from "./developer/developer.apps.urls.check.ts";
 import * as emojiList from "./emoji/emoji.list.ts";
 import * as filesCompleteUploadExternal from "./files/files.completeUploadExternal.ts";
 import * as filesDelete from "./files/files.delete.ts";
@@ -254,10 +263,19 @@ const modules: readonly Record<string, Method>[] = [
   conversationsSetPurpose,
   conversationsSetTopic,
   conversationsUnarchive,
+  developerAppsCredentialsGet,
+  developerAppsCredentialsRegenerate,
+  developerAppsInfo,
+  developerAppsInstallationsList,
+  developerAppsList,
   developerAppsOwnersAdd,
   developerAppsOwnersList,
   developerAppsOwnersRemove,
   developerAppsOwnersUpdate,
+  developerAppsTokensCreate,
+  developerAppsTokensList,
+  developerAppsTokensRevoke,
+  developerAppsUrlsCheck,
   emojiList,
   filesCompleteUploadExternal,
   filesDelete,

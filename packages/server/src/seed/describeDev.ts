@@ -98,7 +98,7 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     control_token: controlTokenOf(secrets),
     apps: rows.installations.map((installation) => {
       const app = rows.apps.find((candidate) => candidate.id === installation.app_id);
-      const credentials = credentialsOf(secrets, installation.app_id);
+      const credentials = app && credentialsOf(secrets, app);
       const tokenAs = (kind: TokenKind, userId?: string) =>
         tokenOf(
           (grant) =>
@@ -111,8 +111,8 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
         team_id: installation.team_id,
         name: app?.name ?? "",
         client_id: app?.client_id ?? "",
-        client_secret: credentials.clientSecret,
-        signing_secret: credentials.signingSecret,
+        client_secret: credentials?.clientSecret ?? "",
+        signing_secret: credentials?.signingSecret ?? "",
         bot_token: tokenAs("bot"),
         user_token: tokenAs("user", installation.installer_id),
         app_token: tokenAs("app"),

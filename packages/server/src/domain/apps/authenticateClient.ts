@@ -21,7 +21,7 @@ export async function authenticateClient(
   const app = await selectAppByClientId(ctx.db, given.clientId);
   if (!app) return refuse("invalid_client_id");
   // Digests have one length, so the comparison takes the same time whatever was sent.
-  const wanted = Buffer.from(hashToken(credentialsOf(ctx.secrets, app.id).clientSecret));
+  const wanted = Buffer.from(hashToken(credentialsOf(ctx.secrets, app).clientSecret));
   if (!timingSafeEqual(Buffer.from(hashToken(given.clientSecret)), wanted)) return refuse("bad_client_secret");
   return succeed({ app });
 }

@@ -1,4 +1,5 @@
 import type { Secrets } from "../../ports.ts";
+import type { AppRow } from "../../storage/tables/apps.ts";
 
 /** What an app proves itself with, and what it checks us by. Derived from the server's key, so none of it is stored. */
 export interface AppCredentials {
@@ -9,11 +10,23 @@ export interface AppCredentials {
   readonly verificationToken: string;
 }
 
-export function credentialsOf(secrets: Secrets, appId: string): AppCredentials {
+/** As much of an app as its secrets are derived from. */
+export type SecretBearer = Pick<AppRow, "id" | "client_secret_turn" | "signing_secret_turn">;
+
+export function credentialsOf(secrets: Secrets, app: SecretBearer): AppCredentials {
   return {
-    clientId: secrets.derive(`client id\n${appId}`).slice(0, 24),
-    clientSecret: secrets.derive(`client secret\n${appId}`).slice(0, 32),
-    signingSecret: secrets.derive(`signing secret\n${appId}`).slice(0, 32),
-    verificationToken: secrets.derive(`verification token\n${appId}`).slice(0, 24),
+    clientId: clientIdOf(secrets, app.id),
+    clientSecret: secrets.derive(`client secret\n${app.id}${turned(app.client_secret_turn)}`).slice(0, 32),
+    signingSecret: secrets.derive(`signing secret\n${app.id}${turned(app.signing_secret_turn)}`).slice(0, 32),
+    verificationToken: secrets.derive(`verification token\n${app.id}`).slice(0, 24),
   };
+}
+
+export function clientIdOf(secrets: Secrets, appId: string): string {
+  return secrets.derive(`client id\n${appId}`).slice(0, 24);
+}
+
+/** Nothing for the first one: apps that never changed theirs keep what they had before secrets could be changed. */
+function turned(turn: number): string {
+  return turn === 0 ? "" : `\n${turn}`;
 }

@@ -3,7 +3,7 @@ import { insertApp } from "../../storage/queries/apps.ts";
 import { upsertCollaborator } from "../../storage/queries/collaborators.ts";
 import type { AppRow, Distribution } from "../../storage/tables/apps.ts";
 import type { WriteContext } from "../context.ts";
-import { credentialsOf } from "./credentials.ts";
+import { clientIdOf } from "./credentials.ts";
 
 export interface NewApp {
   readonly teamId: string;
@@ -29,7 +29,7 @@ export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRo
     id,
     team_id: app.teamId,
     name: app.manifest.display_information.name,
-    client_id: credentialsOf(ctx.secrets, id).clientId,
+    client_id: clientIdOf(ctx.secrets, id),
     rotation: app.manifest.settings?.token_rotation_enabled ? 1 : 0,
     manifest: JSON.stringify(app.manifest),
     address_ranges: addressRangesIn(app.manifest),
@@ -39,6 +39,8 @@ export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRo
     deleted_ms: null,
     events_off_ms: null,
     messages_tab_off: messagesTabOffIn(app.manifest),
+    client_secret_turn: 0,
+    signing_secret_turn: 0,
   };
   await insertApp(ctx.db, row);
   await upsertCollaborator(ctx.db, { app_id: id, user_id: app.ownerId, role: "owner", added_ms: ctx.nowMs });

@@ -23,7 +23,7 @@ export async function readReach(db: Db, secrets: Secrets, appId: string): Promis
   if (!app) return undefined;
   const { settings, features } = JSON.parse(app.manifest) as Manifest;
   const interactivity = settings?.interactivity?.is_enabled ? settings.interactivity : undefined;
-  const { signingSecret, verificationToken } = credentialsOf(secrets, appId);
+  const { signingSecret, verificationToken } = credentialsOf(secrets, app);
   return {
     isSocketMode: settings?.socket_mode_enabled ?? false,
     signingSecret,

@@ -32,7 +32,7 @@ export async function commonFields(ctx: ReadContext, { app, isOrgWide }: Install
   const org = caller.orgId === undefined ? undefined : await selectOrg(ctx.db, caller.orgId);
   const ofOrg = org && { enterprise_id: org.id, enterprise_name: org.name };
   return {
-    token: credentialsOf(ctx.secrets, app.id).verificationToken,
+    token: credentialsOf(ctx.secrets, app).verificationToken,
     api_app_id: app.id,
     team: { id: caller.teamId, domain: caller.teamDomain, ...ofOrg },
     user: { id: caller.userId, username: caller.userName, name: caller.userName, team_id: caller.teamId },

@@ -40,7 +40,7 @@ export async function runCommand(ctx: ActContext, given: Command): Promise<Outco
   const channel = channelFields(seen.channel);
   const { paths } = await ctx.write(openResponseUrls, { places: [{ appId: app.id, channelId: channel.id }] });
   const payload = {
-    token: credentialsOf(ctx.secrets, app.id).verificationToken,
+    token: credentialsOf(ctx.secrets, app).verificationToken,
     team_id: teamId,
     team_domain: teamDomain,
     ...(org && { enterprise_id: org.id, enterprise_name: org.name }),

@@ -92,10 +92,11 @@ describe(method, () => {
     ]);
   });
 
-  test("is for configuration tokens alone", async () => {
+  test("is for configuration tokens and a person's own client, not for what an app holds", async () => {
     await using world = await workspace();
 
-    assert.equal(await world.alice.refused(method, { manifest }), "not_allowed_token_type");
+    assert.equal(await world.bot.refused(method, { manifest }), "not_allowed_token_type");
+    assert.equal(await world.alice.refused(method, { manifest }), "missing_scope");
     assert.equal(await world.actor(world.dev.config_token ?? "").refused("users.list", {}), "not_allowed_token_type");
   });
 

@@ -12,7 +12,7 @@ export const appsManifestCreate = defineMethod({
   name: "apps.manifest.create",
   summary: "Makes an app from its manifest.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 1,
   params: {
@@ -53,7 +53,7 @@ export const appsManifestCreate = defineMethod({
     });
     if (!created.ok) return created;
     const { id: appId, client_id: clientId } = created.app;
-    const { clientSecret, verificationToken, signingSecret } = credentialsOf(ctx.secrets, appId);
+    const { clientSecret, verificationToken, signingSecret } = credentialsOf(ctx.secrets, created.app);
     return succeed({
       app_id: appId,
       credentials: {

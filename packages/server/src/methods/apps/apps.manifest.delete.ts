@@ -7,7 +7,7 @@ export const appsManifestDelete = defineMethod({
   name: "apps.manifest.delete",
   summary: "Deletes an app and takes it out of every workspace.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 1,
   params: { app_id: appIdParam },

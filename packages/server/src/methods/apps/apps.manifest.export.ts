@@ -9,7 +9,7 @@ export const appsManifestExport = defineMethod({
   name: "apps.manifest.export",
   summary: "Gives the manifest of an app.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
   rate: 3,
   params: { app_id: appIdParam },

@@ -11,7 +11,7 @@ export const appsManifestUpdate = defineMethod({
   name: "apps.manifest.update",
   summary: "Replaces the manifest of an app.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 1,
   params: { app_id: appIdParam, manifest: manifestParam },

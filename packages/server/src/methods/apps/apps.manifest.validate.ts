@@ -13,7 +13,7 @@ export const appsManifestValidate = defineMethod({
   name: "apps.manifest.validate",
   summary: "Tells what is wrong with a manifest, if anything is.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
   rate: 3,
   params: {

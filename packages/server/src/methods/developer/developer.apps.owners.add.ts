@@ -6,7 +6,7 @@ export const developerAppsOwnersAdd = defineMethod({
   name: "developer.apps.owners.add",
   summary: "Lets somebody work on an app.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
   params: { app_id: workedAppParam, ...personParams, permission_type: ownerByDefault },

@@ -8,7 +8,7 @@ export const developerAppsOwnersList = defineMethod({
   name: "developer.apps.owners.list",
   summary: "Lists who works on an app.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
   rate: 3,
   params: { app_id: workedAppParam },

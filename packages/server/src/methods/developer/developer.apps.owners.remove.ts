@@ -6,7 +6,7 @@ export const developerAppsOwnersRemove = defineMethod({
   name: "developer.apps.owners.remove",
   summary: "Ends somebody's work on an app.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
   params: { app_id: workedAppParam, ...personParams },

@@ -12,7 +12,7 @@ export const developerAppsOwnersUpdate = defineMethod({
   name: "developer.apps.owners.update",
   summary: "Gives somebody who works on an app another role.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
   params: { app_id: workedAppParam, ...personParams, permission_type: permissionParam },

@@ -21,6 +21,7 @@ import * as views from "./0019-views.ts";
 import * as eventLimits from "./0037-event-limits.ts";
 import * as activities from "./0026-activities.ts";
 import * as triggerTypes from "./0023-trigger-types.ts";
+import * as secretTurns from "./0034-secretTurns.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0037-event-limits": eventLimits,
   "0026-activities": activities,
   "0023-trigger-types": triggerTypes,
+  "0034-secretTurns": secretTurns,
 };

@@ -25,7 +25,15 @@ export async function updateApp(
   change: Partial<
     Pick<
       AppRow,
-      "name" | "manifest" | "address_ranges" | "messages_tab_off" | "rotation" | "deleted_ms" | "events_off_ms"
+      | "name"
+      | "manifest"
+      | "address_ranges"
+      | "messages_tab_off"
+      | "rotation"
+      | "deleted_ms"
+      | "events_off_ms"
+      | "client_secret_turn"
+      | "signing_secret_turn"
     >
   >,
 ): Promise<void> {
@@ -92,4 +100,37 @@ export async function selectInstalledAppIds(
     .orderBy("id")
     .execute();
   return rows.map((row) => row.app_id);
+}
+
+export interface NamedInstallation extends InstallationRow {
+  readonly team_name: string;
+  readonly installer_name: string;
+}
+
+/** Where an app is installed now, by name; the latest come first. */
+export function selectNamedInstallations(db: Db, appId: string): Promise<NamedInstallation[]> {
+  return db
+    .selectFrom("installations")
+    .innerJoin("teams", "teams.id", "installations.team_id")
+    .innerJoin("users", "users.id", "installations.installer_id")
+    .selectAll("installations")
+    .select(["teams.name as team_name", "users.name as installer_name"])
+    .where("installations.app_id", "=", appId)
+    .where("installations.removed_ms", "is", null)
+    .orderBy("installations.created_ms", "desc")
+    .orderBy("installations.id")
+    .execute();
+}
+
+/** How often each of these apps is installed now; those that are nowhere are left out. */
+export async function countInstallations(db: Db, appIds: readonly string[]): Promise<Map<string, number>> {
+  if (appIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("installations")
+    .select((row) => ["app_id", row.fn.countAll<number | string>().as("count")])
+    .where("app_id", "in", appIds)
+    .where("removed_ms", "is", null)
+    .groupBy("app_id")
+    .execute();
+  return new Map(rows.map(({ app_id, count }) => [app_id, Number(count)]));
 }

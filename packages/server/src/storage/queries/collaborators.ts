@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { AppCollaboratorsTable, CollaboratorRole } from "../tables/apps.ts";
+import type { AppCollaboratorsTable, AppRow, CollaboratorRole } from "../tables/apps.ts";
 
 export interface NamedCollaborator {
   readonly user_id: string;
@@ -19,6 +19,31 @@ export function selectCollaborators(db: Db, appId: string): Promise<NamedCollabo
     .where("users.deactivated_ms", "is", null)
     .orderBy("app_collaborators.added_ms")
     .orderBy("app_collaborators.user_id")
+    .execute();
+}
+
+export interface WorkedApp extends AppRow {
+  /** Nothing for an admin who does not work on it. */
+  readonly role: CollaboratorRole | null;
+}
+
+/** The apps that were made in a workspace, the newest first: those that somebody works on, or all of them. */
+export function selectWorkedApps(
+  db: Db,
+  where: { readonly teamId: string; readonly userId: string; readonly isAll: boolean },
+): Promise<WorkedApp[]> {
+  return db
+    .selectFrom("apps")
+    .leftJoin("app_collaborators", (join) =>
+      join.onRef("app_collaborators.app_id", "=", "apps.id").on("app_collaborators.user_id", "=", where.userId),
+    )
+    .selectAll("apps")
+    .select("app_collaborators.role")
+    .where("apps.team_id", "=", where.teamId)
+    .where("apps.deleted_ms", "is", null)
+    .$if(!where.isAll, (query) => query.where("app_collaborators.role", "is not", null))
+    .orderBy("apps.created_ms", "desc")
+    .orderBy("apps.id")
     .execute();
 }
 

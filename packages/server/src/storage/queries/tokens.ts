@@ -124,3 +124,25 @@ export async function updateTokensRevoked(tx: Tx, grantId: string, nowMs: number
 export async function insertToken(tx: Tx, row: Selectable<TokensTable>): Promise<void> {
   await tx.insertInto("tokens").values(row).execute();
 }
+
+/** The tokens of an app that nobody has revoked, those that have expired too; the latest come first. */
+export function selectTokensOfApp(db: Db, appId: string): Promise<TokenRow[]> {
+  return db
+    .selectFrom("tokens")
+    .selectAll()
+    .where("app_id", "=", appId)
+    .where("revoked_ms", "is", null)
+    .orderBy("created_ms", "desc")
+    .orderBy("hash")
+    .execute();
+}
+
+export function selectTokenOfGrant(db: Db, grantId: string, generation: number): Promise<TokenRow | undefined> {
+  return db
+    .selectFrom("tokens")
+    .selectAll()
+    .where("grant_id", "=", grantId)
+    .where("generation", "=", generation)
+    .where("revoked_ms", "is", null)
+    .executeTakeFirst();
+}

@@ -23,6 +23,9 @@ export interface AppsTable {
   messages_tab_off: Generated<number>;
   /** Since when it hears of no events, because it failed at nearly all; until its author saves its manifest again. */
   events_off_ms: number | null;
+  /** How often the app was given another one; which one holds follows from it. */
+  client_secret_turn: Generated<number>;
+  signing_secret_turn: Generated<number>;
 }
 
 export interface InstallationsTable {
