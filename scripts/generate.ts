@@ -4,13 +4,14 @@ import { fileURLToPath } from "node:url";
 import type { Method } from "../packages/server/src/methods/define.ts";
 import { printContract, printSchemas } from "./generate/contract.ts";
 import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
+import { pageOf, printCliIndex, printCommandPage } from "./generate/cliPages.ts";
 import { printBlocksSchema, printViewSchema } from "./generate/blockSchemas.ts";
 import { printControlPage } from "./generate/controlPage.ts";
 import { printRegistry } from "./generate/registry.ts";
 
 /**
- * Writes everything that is made from the method definitions: the registry, the contract, the API pages, the OpenAPI
- * document. With --check it writes nothing and fails when a file is not what it would write.
+ * Writes everything that is made from definitions: of methods the registry, the contract, the API pages and the OpenAPI
+ * document, of commands their pages. With --check it writes nothing and fails when a file is not what it would write.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const methodsFolder = join(root, "packages/server/src/methods");
@@ -39,7 +40,12 @@ files.set("docs/seed.schema.json", printSeedSchema(seedSchema));
 files.set("docs/schemas/blocks.schema.json", printBlocksSchema());
 files.set("docs/schemas/view.schema.json", printViewSchema());
 
-const stale = findStale();
+const { commands } = await import("../packages/cli/src/commands/commands.ts");
+const cliCommands = await Promise.all(Object.values(commands).map((load) => load()));
+files.set("docs/cli/README.md", printCliIndex(cliCommands));
+for (const command of cliCommands) files.set(`docs/cli/${pageOf(command.name)}`, printCommandPage(command));
+
+const stale = [...findStale("docs/api"), ...findStale("docs/cli")];
 if (isCheck) {
   const wrong = [...files].filter(([path, text]) => readOr(path) !== text).map(([path]) => path);
   for (const path of [...wrong, ...stale]) console.error(`${path} is not current; run npm run gen`);
@@ -64,9 +70,9 @@ function findMethodFiles(): string[] {
     .toSorted();
 }
 
-/** Pages of methods that are gone. */
-function findStale(): string[] {
-  const folder = join(root, "docs/api");
+/** Pages of methods and commands that are gone. */
+function findStale(place: string): string[] {
+  const folder = join(root, place);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => relative(root, join(folder, file)))

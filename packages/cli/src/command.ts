@@ -1,6 +1,7 @@
 /** One flag of a command; also read from the environment as `PLATFORM_<NAME>`. */
 export interface Flag {
-  readonly kind: "text" | "number" | "switch";
+  /** A list is text that may be given several times. */
+  readonly kind: "text" | "number" | "switch" | "list";
   readonly describe: string;
   /** What stands for the value in the help. */
   readonly value?: string;
@@ -19,9 +20,11 @@ export type Flags = Record<string, Flag>;
 export type FlagValues<F extends Flags> = {
   readonly [Name in keyof F]: F[Name]["kind"] extends "switch"
     ? boolean
-    : F[Name]["kind"] extends "number"
-      ? ValueOf<F[Name], number>
-      : ValueOf<F[Name], string>;
+    : F[Name]["kind"] extends "list"
+      ? readonly string[]
+      : F[Name]["kind"] extends "number"
+        ? ValueOf<F[Name], number>
+        : ValueOf<F[Name], string>;
 };
 type ValueOf<F extends Flag, T> = F extends
   | { readonly fallback: string | number | boolean }
@@ -37,6 +40,8 @@ export interface Io {
   readonly cwd: string;
   /** Whether a person is looking. */
   readonly isTerminal: boolean;
+  /** Whether that person can answer, too. */
+  readonly isInteractive: boolean;
   /** Aborted when the command is asked to end. */
   readonly ending: AbortSignal;
 }
@@ -54,6 +59,8 @@ export interface Command<F extends Flags = Flags> {
   readonly summary: string;
   readonly flags: F;
   readonly examples: readonly string[];
+  /** What its page says beyond the flags, in Markdown. */
+  readonly notes?: string;
   run(flags: FlagValues<F>, io: CommandIo): Promise<void>;
 }
 

@@ -32,6 +32,26 @@ export const cliErrors = {
     meaning: "A hook exited with 0, but what it printed is not the JSON that the hook protocol asks for.",
     remedy: "Correct the field that the message names, or keep logs out of the answer: use `message-boundaries`.",
   },
+  not_authed: {
+    meaning: "Nobody is signed in where the command should act, or the session is over.",
+    remedy: "Sign in with `platform login`, or give a token in `PLATFORM_TOKEN`.",
+  },
+  api_refused: {
+    meaning: "The server refused a call; the message has its code, in JSON it is `code`.",
+    remedy: "The page of the method in the server's `/docs` says when it refuses so.",
+  },
+  server_unreachable: {
+    meaning: "Nothing answers at the address of the server, or something that is not the platform does.",
+    remedy: "Start it with `platform serve`, or name another one with `--base-url`.",
+  },
+  prompt_needed: {
+    meaning: "The command has a question, and there is no terminal to ask it on.",
+    remedy: "Answer with the flag that the message names.",
+  },
+  cancelled: {
+    meaning: "The person said no, or pressed Ctrl-C at a question.",
+    remedy: "Run it again when you have decided.",
+  },
 } as const satisfies Readonly<Record<string, CliErrorEntry>>;
 
 export interface CliErrorEntry {

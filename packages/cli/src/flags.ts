@@ -17,7 +17,7 @@ export function readFlags(declared: Flags, args: readonly string[], env: Io["env
     const raw = given.get(name) ?? fromEnv;
     const source = given.has(name) ? `--${name}` : variable;
     if (raw === undefined && flag.required) throw new UsageError(`${signatureOf(name, flag)} is missing.`);
-    values[name] = raw === undefined ? flag.fallback : convert(flag, raw, source);
+    values[name] = raw === undefined ? (flag.kind === "list" ? [] : flag.fallback) : convert(flag, raw, source);
   }
   return values;
 }
@@ -33,27 +33,31 @@ export function signatureOf(name: string, flag: Flag): string {
 }
 
 /** Our own words for what can be wrong, because each should name the flag and say what to write instead. */
-function parse(declared: Flags, args: readonly string[]): Map<string, string> {
+function parse(declared: Flags, args: readonly string[]): Map<string, string | string[]> {
   const options = Object.fromEntries(
     Object.entries(declared).map(([name, flag]) => [
       name,
       { type: flag.kind === "switch" ? ("boolean" as const) : ("string" as const) },
     ]),
   );
-  const given = new Map<string, string>();
+  const given = new Map<string, string | string[]>();
+  const take = (name: string, value: string): void => {
+    const isList = declared[name]?.kind === "list";
+    given.set(name, isList ? [...[given.get(name) ?? []].flat(), value] : value);
+  };
   const places = Object.keys(declared).filter((name) => declared[name]?.isPositional);
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
   for (const token of tokens) {
     if (token.kind === "positional") {
-      const name = places.find((place) => !given.has(place));
+      const name = places.find((place) => !given.has(place) || declared[place]?.kind === "list");
       if (name === undefined) throw new UsageError(strayWord(token.value, places.length));
-      given.set(name, token.value);
+      take(name, token.value);
       continue;
     }
     if (token.kind === "option-terminator") continue;
     const flag = declared[token.name];
     if (!flag) throw new UsageError(unknownFlag(token.rawName, declared));
-    given.set(token.name, valueOf(token.name, flag, token));
+    take(token.name, valueOf(token.name, flag, token));
   }
   return given;
 }
@@ -87,7 +91,9 @@ function unknownFlag(rawName: string, declared: Flags): string {
 const yes = ["true", "1", "yes", "on"];
 const no = ["false", "0", "no", "off"];
 
-function convert(flag: Flag, raw: string, source: string): unknown {
+function convert(flag: Flag, given: string | readonly string[], source: string): unknown {
+  if (flag.kind === "list") return typeof given === "string" ? given.split(",") : given;
+  const raw = String(given);
   if (flag.kind === "text") return raw;
   if (flag.kind === "switch") {
     const word = raw.toLowerCase();

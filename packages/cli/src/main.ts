@@ -27,5 +27,6 @@ process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   cwd: process.cwd(),
   isTerminal: process.stdout.isTTY === true,
+  isInteractive: process.stdout.isTTY === true && process.stdin.isTTY === true,
   ending: ending.signal,
 });

@@ -33,9 +33,10 @@ export function shell(): Shell {
     const io: Io = {
       out: (text) => void (out += text),
       err: (text) => void (err += text),
-      env: {},
+      env: { HOME: folder },
       cwd: folder,
       isTerminal: false,
+      isInteractive: false,
       ending: new AbortController().signal,
       ...over,
     };

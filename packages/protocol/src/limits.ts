@@ -26,6 +26,8 @@ export const limits = {
   active_tokens_max: 2,
   refresh_grace_s: 30,
   oauth_code_life_s: 600,
+  /** Between `platform login` and the code typed there. */
+  command_line_ticket_s: 600,
   /** How long a consent page may stay open before it must be asked for again. */
   consent_form_s: 60 * 60,
 

@@ -1,5 +1,7 @@
+import { refuse } from "@platform/protocol";
 import { personCaller } from "./domain/access/personCaller.ts";
 import { nobody } from "./domain/caller.ts";
+import { approveTicket } from "./domain/commandLine/approveTicket.ts";
 import type { Context } from "./domain/context.ts";
 import { codeTries } from "./domain/people/attemptKeys.ts";
 import { changePassword } from "./domain/people/changePassword.ts";
@@ -47,6 +49,11 @@ export function openPeopleDoor({ db, desk }: { readonly db: Db; readonly desk: D
       counted(open(), userId, (ctx) => ctx.write(confirmSecondFactor, { userId, session, code })),
     removeSecondFactor: (userId, code) =>
       counted(open(), userId, (ctx) => ctx.write(removeSecondFactor, { userId, code })),
+    async approveTicket(userId, ticket) {
+      const caller = await personCaller(db, userId, scopes);
+      if (!caller) return refuse("invalid_ticket");
+      return desk.openContext(caller, {}, {}, () => "").write(approveTicket, { ticket });
+    },
     renewRecoveryCodes: (userId, code) =>
       counted(open(), userId, (ctx) => ctx.write(renewRecoveryCodes, { userId, code })),
   };

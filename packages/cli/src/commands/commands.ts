@@ -3,6 +3,11 @@ import type { AnyCommand } from "../command.ts";
 /** Every command by its name; loaded when it is called, so that `--help` costs nothing. */
 export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   serve: async () => (await import("./serve.ts")).serve,
+  login: async () => (await import("./login.ts")).login,
+  logout: async () => (await import("./logout.ts")).logout,
+  "auth list": async () => (await import("./auth/list.ts")).authList,
+  "auth token": async () => (await import("./auth/token.ts")).authToken,
+  api: async () => (await import("./api.ts")).api,
   migrate: async () => (await import("./migrate.ts")).migrate,
   backup: async () => (await import("./backup.ts")).backup,
   move: async () => (await import("./move.ts")).move,

@@ -1012,6 +1012,40 @@ export interface Methods {
     };
     readonly errors: "invalid_event_context" | "auth_mismatch" | "invalid_cursor";
   };
+  /** Gives a command line the token of the person who agreed to its ticket. */
+  "apps.hosted.exchangeAuthTicket": {
+    readonly params: {
+      /** From `apps.hosted.generateAuthTicket`. */
+      readonly ticket: string;
+      /** What the page showed to the person. */
+      readonly challenge: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly is_ready: boolean;
+      /** For configuring apps, as this person. */
+      readonly token: string;
+      /** For `tooling.tokens.rotate`. */
+      readonly refresh_token: string;
+      /** When the token expires, in seconds. */
+      readonly exp: number;
+      readonly team_id: string;
+      readonly user_id: string;
+    };
+    readonly errors: "invalid_ticket" | "invalid_challenge";
+  };
+  /** Begins the sign-in of a command line. */
+  "apps.hosted.generateAuthTicket": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      /** Means nothing until a person agrees to it. */
+      readonly ticket: string;
+      /** Where the person agrees, and is shown a challenge to type. */
+      readonly approve_url: string;
+    };
+    readonly errors: never;
+  };
   /** Makes an app from its manifest. */
   "apps.manifest.create": {
     readonly params: {

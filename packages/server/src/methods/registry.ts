@@ -52,6 +52,8 @@ import * as apiTest from "./api/api.test.ts";
 import * as appsActivitiesList from "./apps/apps.activities.list.ts";
 import * as appsConnectionsOpen from "./apps/apps.connections.open.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
+import * as appsHostedExchangeAuthTicket from "./apps/apps.hosted.exchangeAuthTicket.ts";
+import * as appsHostedGenerateAuthTicket from "./apps/apps.hosted.generateAuthTicket.ts";
 import * as appsManifestCreate from "./apps/apps.manifest.create.ts";
 import * as appsManifestDelete from "./apps/apps.manifest.delete.ts";
 import * as appsManifestExport from "./apps/apps.manifest.export.ts";
@@ -211,6 +213,8 @@ const modules: readonly Record<string, Method>[] = [
   appsActivitiesList,
   appsConnectionsOpen,
   appsEventAuthorizationsList,
+  appsHostedExchangeAuthTicket,
+  appsHostedGenerateAuthTicket,
   appsManifestCreate,
   appsManifestDelete,
   appsManifestExport,

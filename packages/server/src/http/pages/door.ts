@@ -75,6 +75,8 @@ export interface PeopleDoor {
     form: OfSession & { readonly code: string },
   ): Promise<Outcome<{ session: string; codes: string[] }, CodeFault | "not_started">>;
   removeSecondFactor(userId: string, code: string): Promise<Outcome<object, CodeFault>>;
+  /** Agrees, for this person, to what a command line asks; the challenge is for them to type there. */
+  approveTicket(userId: string, ticket: string): Promise<Outcome<{ challenge: string }, "invalid_ticket">>;
   renewRecoveryCodes(userId: string, code: string): Promise<Outcome<{ codes: string[] }, CodeFault>>;
 }
 

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, Page>> = {
   "/account": "showAccount",
   "/account/password": "showPassword",
   "/account/two-factor": "showTwoFactor",
+  "/command-line/:ticket": "showCommandLine",
   "/pages/:version/:name": "asset",
 };
 
@@ -35,6 +36,7 @@ const forms: Readonly<Record<string, Page>> = {
   "/account/two-factor/confirm": "confirmTwoFactor",
   "/account/two-factor/remove": "removeTwoFactor",
   "/account/two-factor/codes": "renewCodes",
+  "/command-line/:ticket": "approveCommandLine",
 };
 
 /**

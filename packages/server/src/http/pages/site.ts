@@ -5,6 +5,7 @@ import { sendAsset } from "./assets.ts";
 import { answerBrokenPage } from "./brokenPage.ts";
 import { docsHandlers } from "./docs/docsHandlers.ts";
 import { accountHandlers } from "./accountHandlers.ts";
+import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
 import { type DevDoor, type PeopleDoor, sessionOf, visitorAs, visitorOf } from "./door.ts";
 import type { Handler } from "./handler.ts";
@@ -56,6 +57,7 @@ export function openSite(options: SiteOptions) {
     ...signInHandlers(account),
     ...accountHandlers(account),
     ...twoFactorHandlers(account),
+    ...commandLineHandlers(account),
     ...(door ? devSignInHandlers({ ...options, door }) : closed),
   };
 }

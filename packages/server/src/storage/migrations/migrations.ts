@@ -22,6 +22,7 @@ import * as eventLimits from "./0037-event-limits.ts";
 import * as activities from "./0026-activities.ts";
 import * as triggerTypes from "./0023-trigger-types.ts";
 import * as secretTurns from "./0034-secretTurns.ts";
+import * as commandLine from "./0029-command-line.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0026-activities": activities,
   "0023-trigger-types": triggerTypes,
   "0034-secretTurns": secretTurns,
+  "0029-command-line": commandLine,
 };

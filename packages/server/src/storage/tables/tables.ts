@@ -16,6 +16,7 @@ import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable, SentMessagesTable, ThreadMembersTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
 import type { StreamsTable } from "./streams.ts";
+import type { CommandLineApprovalsTable } from "./commandLine.ts";
 import type { OauthCodesTable } from "./oauthCodes.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type {
@@ -106,4 +107,5 @@ export interface Tables {
   ephemerals: EphemeralsTable;
   app_activities: AppActivitiesTable;
   trigger_type_permissions: TriggerTypePermissionsTable;
+  command_line_approvals: CommandLineApprovalsTable;
 }

@@ -66,6 +66,7 @@ const everyTable: Record<keyof Tables, true> = {
   ephemerals: true,
   app_activities: true,
   trigger_type_permissions: true,
+  command_line_approvals: true,
 };
 
 async function migrated() {

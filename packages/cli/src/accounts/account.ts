@@ -1,0 +1,28 @@
+/** A person in a workspace on a server, with the token that lets the command line act for them. */
+export interface Account {
+  /** The server, as SDKs want it: ends in `/api/`. */
+  readonly api_url: string;
+  readonly team_id: string;
+  readonly team_name: string;
+  readonly team_domain: string;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly token: string;
+  /** Without one the token is used as it is, until it ends. */
+  readonly refresh_token?: string;
+  readonly expires_ms?: number;
+}
+
+/** The address of a server as its Web API's, whichever of the two somebody gave. */
+export function apiUrlOf(url: string): string {
+  const root = url.replace(/\/+$/, "");
+  return root.endsWith("/api") ? `${root}/` : `${root}/api/`;
+}
+
+export function baseUrlOf(apiUrl: string): string {
+  return apiUrl.replace(/\/api\/$/, "");
+}
+
+export function isSamePlace(one: Pick<Account, "api_url" | "team_id">, other: typeof one): boolean {
+  return one.api_url === other.api_url && one.team_id === other.team_id;
+}

@@ -1,0 +1,19 @@
+import { baseUrlOf } from "../../accounts/account.ts";
+import { readAccounts } from "../../accounts/credentials.ts";
+import { defineCommand } from "../../command.ts";
+import { table } from "../../table.ts";
+
+export const authList = defineCommand({
+  name: "auth list",
+  summary: "Lists where you are signed in.",
+  flags: {},
+  examples: ["platform auth list"],
+  async run(_flags, io) {
+    // Everything but the tokens, which would stay in the scrollback.
+    const accounts = readAccounts(io).map(({ token: _token, refresh_token: _refresh, ...account }) => account);
+    const rows = accounts.map(({ team_id, team_name, user_name, api_url }) => {
+      return [team_id, team_name, user_name, baseUrlOf(api_url)];
+    });
+    io.tell(rows.length === 0 ? "Nobody is signed in.\n\nplatform login\n" : table(rows), { accounts });
+  },
+});

@@ -1,0 +1,71 @@
+import { apiUrlOf, type Account, baseUrlOf } from "../accounts/account.ts";
+import { accountFlags, defaultBaseUrl } from "../accounts/accountFlags.ts";
+import { accountName } from "../accounts/chooseAccount.ts";
+import { identify } from "../accounts/connect.ts";
+import { saveAccount } from "../accounts/credentials.ts";
+import { renew } from "../accounts/renew.ts";
+import { signInByTicket } from "../accounts/signInByTicket.ts";
+import { type CommandIo, defineCommand, UsageError } from "../command.ts";
+
+export const login = defineCommand({
+  name: "login",
+  summary: "Signs in to a workspace, so that other commands can act for you.",
+  flags: {
+    "base-url": {
+      kind: "text",
+      describe: "The server.",
+      value: "URL",
+      fallback: defaultBaseUrl,
+      isPositional: true,
+    },
+    ticket: {
+      kind: "text",
+      describe: "Finish what was begun without a terminal: the ticket that it printed.",
+      value: "TICKET",
+      isCommandLineOnly: true,
+    },
+    challenge: {
+      kind: "text",
+      describe: "The code that the page showed after you had agreed.",
+      value: "CODE",
+      isCommandLineOnly: true,
+    },
+    token: { ...accountFlags.token, describe: "Sign in with a token instead of a page." },
+    "refresh-token": { kind: "text", describe: "Renews that token when it ends.", value: "TOKEN" },
+  },
+  examples: [
+    "platform login",
+    "platform login https://chat.example.com",
+    "platform login --ticket TICKET --challenge CODE",
+  ],
+  notes:
+    "It prints an address; the page there asks you to agree and shows a code, which you type in. Without a terminal it stops after printing the address and the ticket: call it again with `--ticket` and `--challenge`. The account is kept in `~/.platform/credentials.json`, readable by you alone; `PLATFORM_CONFIG_DIR` names another folder.",
+  async run(flags, io) {
+    const account = await signIn(io, flags);
+    if (account === undefined) return;
+    saveAccount(io, account);
+    const { api_url, team_id, user_id } = account;
+    const words = `Signed in as ${accountName(account)} on ${baseUrlOf(api_url)}.\n\nplatform create my-app\n`;
+    io.tell(words, { api_url, team_id, user_id });
+  },
+});
+
+interface LoginFlags {
+  readonly "base-url": string;
+  readonly ticket: string | undefined;
+  readonly challenge: string | undefined;
+  readonly token: string | undefined;
+  readonly "refresh-token": string | undefined;
+}
+
+async function signIn(io: CommandIo, flags: LoginFlags): Promise<Account | undefined> {
+  const { token, "refresh-token": refreshToken, ticket, challenge } = flags;
+  const url = flags["base-url"];
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new UsageError(`--base-url must be an address such as https://chat.example.com, not ${url}.`);
+  }
+  const apiUrl = apiUrlOf(url);
+  if (token === undefined) return signInByTicket(io, { apiUrl, ticket, challenge });
+  const { account } = await identify(io, { apiUrl, token });
+  return refreshToken === undefined ? account : renew(io, { ...account, refresh_token: refreshToken });
+}

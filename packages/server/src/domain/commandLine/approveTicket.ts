@@ -1,0 +1,36 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { deleteOldApprovals, upsertApproval } from "../../storage/queries/commandLine.ts";
+import { defineOperation } from "../context.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+import { ticketExpiry } from "./ticket.ts";
+
+/** Without letters and digits that look alike; eight of them cannot be guessed in the minutes a ticket lasts. */
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const challengeChars = 8;
+
+/**
+ * The caller agrees that the command line with this ticket may act for them. The challenge goes by their own hands, so
+ * that somebody who talks them into agreeing to a foreign ticket still has no token.
+ */
+export const approveTicket = defineOperation(
+  import.meta,
+  async (ctx, { ticket }: { readonly ticket: string }): Promise<Outcome<{ challenge: string }, "invalid_ticket">> => {
+    const expiresMs = ticketExpiry(ctx.secrets, ticket, ctx.nowMs);
+    if (expiresMs === undefined) return refuse("invalid_ticket");
+    const challenge = challengeOf(ctx.ids.unguessable());
+    await deleteOldApprovals(ctx.db, ctx.nowMs);
+    await upsertApproval(ctx.db, {
+      ticket_hash: hashToken(ticket),
+      challenge_hash: hashToken(challenge),
+      team_id: ctx.caller.teamId,
+      user_id: ctx.caller.userId,
+      expires_ms: expiresMs,
+    });
+    return succeed({ challenge });
+  },
+);
+
+function challengeOf(secret: string): string {
+  const bytes = Buffer.from(secret, "base64url").subarray(0, challengeChars);
+  return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join("");
+}

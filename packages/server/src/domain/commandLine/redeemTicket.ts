@@ -1,0 +1,32 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { deleteApproval } from "../../storage/queries/commandLine.ts";
+import { defineOperation } from "../context.ts";
+import { hashToken } from "../tokens/hashToken.ts";
+import type { TokenSet } from "../tokens/mintTokens.ts";
+import { openConfigGrant } from "../tokens/openConfigGrant.ts";
+import { ticketExpiry } from "./ticket.ts";
+
+export interface Redeemed {
+  readonly tokens: TokenSet;
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+/** Gives a command line its token, once, for the ticket that it holds and the challenge that the person typed. */
+export const redeemTicket = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    { ticket, challenge }: { readonly ticket: string; readonly challenge: string },
+  ): Promise<Outcome<Redeemed, "invalid_ticket" | "invalid_challenge">> => {
+    if (ticketExpiry(ctx.secrets, ticket, ctx.nowMs) === undefined) return refuse("invalid_ticket");
+    const typed = challenge.trim().toUpperCase();
+    const approval = await deleteApproval(ctx.db, {
+      ticket_hash: hashToken(ticket),
+      challenge_hash: hashToken(typed),
+    });
+    if (!approval) return refuse("invalid_challenge");
+    const person = { teamId: approval.team_id, userId: approval.user_id };
+    return succeed({ tokens: await openConfigGrant(ctx, person), ...person });
+  },
+);

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from "fastify";
+import { forThoseInside } from "./accountHandlers.ts";
+import { challengePage, commandLinePage, deadTicketPage } from "./commandLinePage.ts";
+import { visitorAs } from "./door.ts";
+import { sendPage } from "./send.ts";
+import type { AccountOptions } from "./signInHandlers.ts";
+
+/** Where somebody agrees that a command line may act for them. */
+export function commandLineHandlers(options: AccountOptions) {
+  const { people, log, baseUrl } = options;
+
+  const showCommandLine = forThoseInside(options, async (session, request, reply) => {
+    const { user, team } = await visitorAs(session.userId, people).ask("auth.test");
+    return sendPage(reply, baseUrl(), commandLinePage(pathOf(request), { name: String(user), team: String(team) }));
+  });
+
+  const approveCommandLine = forThoseInside(options, async (session, request, reply) => {
+    const { ticket } = request.params as { ticket: string };
+    const approved = await people.approveTicket(session.userId, ticket);
+    if (!approved.ok) return sendPage(reply.code(410), baseUrl(), deadTicketPage());
+    log.info({ user: session.userId }, "command line approved");
+    return sendPage(reply, baseUrl(), challengePage(approved.challenge));
+  });
+
+  return { showCommandLine, approveCommandLine };
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}

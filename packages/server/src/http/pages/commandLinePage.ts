@@ -1,0 +1,37 @@
+import { cardPage } from "./cardPage.ts";
+import { copyable } from "./copyable.ts";
+import type { PageContent } from "./document.ts";
+import { html } from "./html.ts";
+
+/** Asks a person whether the command line that printed this address may act for them. */
+export function commandLinePage(path: string, me: { readonly name: string; readonly team: string }): PageContent {
+  return cardPage(
+    "Sign in the command line?",
+    html`<p>
+        A command line asks to act for you, <strong>${me.name}</strong> in ${me.team}: to make, change, install and
+        delete apps that you work on.
+      </p>
+      <p class="muted">Agree only if you have just typed <code>platform login</code> yourself.</p>
+      <form method="post" action="${path}">
+        <button type="submit" class="primary">Agree, and show the code</button>
+      </form>
+      <p class="actions"><a href="/">Do nothing</a></p>`,
+  );
+}
+
+export function challengePage(challenge: string): PageContent {
+  return cardPage(
+    "Type this code in your terminal",
+    html`${copyable(challenge, "the code")}
+      <p class="muted">It works once. Give it to nobody: whoever has it acts for you.</p>
+      <p class="actions"><a href="/">To the workspace</a></p>`,
+    { scripts: ["copy"] },
+  );
+}
+
+export function deadTicketPage(): PageContent {
+  return cardPage(
+    "This address has ended",
+    html`<p>It counts for ten minutes. Type <code>platform login</code> again and open the new one.</p>`,
+  );
+}

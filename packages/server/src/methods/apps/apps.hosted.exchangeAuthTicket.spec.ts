@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
+import { type FormBrowser, serving } from "../../../testkit/signingIn.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import type { Workspace } from "../../../testkit/workspace.ts";
+
+const method = "apps.hosted.exchangeAuthTicket";
+
+async function newTicket(world: Workspace): Promise<string> {
+  return (await world.actor("").does("apps.hosted.generateAuthTicket", {})).ticket;
+}
+
+async function agree(browser: FormBrowser, ticket: string): Promise<string> {
+  const page = await (await browser.send(`/command-line/${ticket}`, {})).text();
+  return /<code>([A-Z2-9]{8})<\/code>/.exec(page)?.[1] ?? "";
+}
+
+describe(method, () => {
+  test("gives the token of whoever agreed, once, however the code is typed", async () => {
+    await using server = await serving();
+    const ticket = await newTicket(server);
+    const challenge = await agree(await server.signedIn("bob"), ticket);
+    const half = { ticket, challenge: ` ${challenge.toLowerCase()} ` };
+
+    const answer = await server.actor("").does(method, half);
+
+    assert.deepEqual([answer.user_id, answer.team_id], [server.bob.id, server.dev.teams[0]?.id]);
+    assert.equal(answer.exp, Math.floor(server.clock.nowMs() / 1000) + limits.access_token_lifetime_s);
+    const bob = server.actor(answer.token);
+    await bob.does("apps.manifest.create", { manifest: { display_information: { name: "Echo" } } });
+    await server.actor("").does("tooling.tokens.rotate", { refresh_token: answer.refresh_token });
+    assert.equal(await server.actor("").refused(method, half), "invalid_challenge");
+  });
+
+  test("takes only the code of its own ticket, the latest one, and ends after ten minutes", async () => {
+    await using server = await serving();
+    const alice = await server.signedIn("alice");
+    const [mine, foreign] = [await newTicket(server), await newTicket(server)];
+    const first = await agree(alice, mine);
+    const second = await agree(alice, mine);
+    const nobody = server.actor("");
+
+    assert.equal(await nobody.refused(method, { ticket: foreign, challenge: second }), "invalid_challenge");
+    assert.equal(await nobody.refused(method, { ticket: mine, challenge: first }), "invalid_challenge");
+    server.clock.advance({ seconds: limits.command_line_ticket_s });
+    assert.equal(await nobody.refused(method, { ticket: mine, challenge: second }), "invalid_ticket");
+    assert.equal((await alice.send(`/command-line/${mine}`, {})).status, 410);
+  });
+
+  test("is not agreed to by a form of another site", async () => {
+    await using server = await serving();
+    const alice = await server.signedIn("alice");
+    const answer = await alice.send(`/command-line/${await newTicket(server)}`, {}, { "sec-fetch-site": "cross-site" });
+    assert.equal(answer.status, 403);
+  });
+
+  refuses(method, {
+    invalid_ticket: (world) => world.actor("").refused(method, { ticket: "dGlja2V0", challenge: "K7PQ2RSA" }),
+    invalid_challenge: async (world) =>
+      world.actor("").refused(method, { ticket: await newTicket(world), challenge: "K7PQ2RSA" }),
+  });
+});

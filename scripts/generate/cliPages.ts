@@ -1,0 +1,53 @@
+import type { AnyCommand, Flag } from "../../packages/cli/src/command.ts";
+import { signatureOf, variableOf } from "../../packages/cli/src/flags.ts";
+
+const note = "<!-- GENERATED from the command definitions by npm run gen. -->";
+
+/** The commands with what they do, each linked to its page. */
+export function printCliIndex(commands: readonly AnyCommand[]): string {
+  const rows = commands.map(({ name, summary }) => `| [platform ${name}](${pageOf(name)}) | ${summary} |`);
+  return `${note}
+
+# Commands
+
+[The guide](../guides/cli.md) says how they belong together, what \`--json\` and the exit codes mean.
+
+| command | what it does |
+|---|---|
+${rows.join("\n")}
+`;
+}
+
+export function printCommandPage(command: AnyCommand): string {
+  const flags = Object.entries(command.flags);
+  const rows = flags.map(([name, flag]) => `| \`${flagText(name, flag)}\` | ${describe(name, flag)} |`);
+  return [
+    note,
+    `# platform ${command.name}`,
+    command.summary,
+    `\`\`\`\n${command.examples.join("\n")}\n\`\`\``,
+    ...(command.notes === undefined ? [] : [command.notes]),
+    rows.length === 0 ? "It takes no flags but `--json`." : `| flag | |\n|---|---|\n${rows.join("\n")}`,
+    "",
+  ]
+    .join("\n\n")
+    .replace(/\n+$/, "\n");
+}
+
+export function pageOf(name: string): string {
+  return `${name.replaceAll(" ", "-")}.md`;
+}
+
+function flagText(name: string, flag: Flag): string {
+  const named = flag.kind === "switch" ? `--${name}` : `--${name} ${flag.value ?? "VALUE"}`;
+  return flag.isPositional ? `${signatureOf(name, flag)}\`, or \`${named}` : named;
+}
+
+function describe(name: string, flag: Flag): string {
+  const facts = [
+    ...(flag.required ? ["Required."] : []),
+    ...(flag.fallback === undefined || flag.kind === "switch" ? [] : [`\`${flag.fallback}\` unless given.`]),
+    ...(flag.isCommandLineOnly ? [] : [`Also \`${variableOf(name)}\`.`]),
+  ];
+  return [flag.describe, ...facts].join(" ").replaceAll("|", "\\|");
+}
