@@ -67,7 +67,7 @@ function startProcess(stage: Stage, { env, showOutput }: StageSetting): ChildPro
   const program = fileURLToPath(new URL("stageProcess.ts", import.meta.url));
   const stdio = showOutput ? "inherit" : "pipe";
   return spawn(process.execPath, [...typeScriptFlags(process.versions.node), program, ...stage.files], {
-    env: { ...env, PLATFORM_TEST_COLORS: process.stdout.isTTY && !process.env.NO_COLOR ? "1" : "0" },
+    env: { ...env, ...stage.env, PLATFORM_TEST_COLORS: process.stdout.isTTY && !process.env.NO_COLOR ? "1" : "0" },
     stdio: ["ignore", stdio, stdio, "ipc"],
     // A group of its own, so that it can be ended together with the servers and browsers its tests start.
     detached: process.platform !== "win32",

@@ -6,6 +6,8 @@ export interface Stage {
   files: string[];
   /** What a test here may ask for; the rest of a run does not wait for it. */
   needs: readonly Need[];
+  /** What the tests are told beside what is provided. */
+  env?: Readonly<Record<string, string>> | undefined;
 }
 
 export type Need = "postgres" | "chromium";
@@ -13,6 +15,7 @@ export type Need = "postgres" | "chromium";
 interface StagePlan {
   globs: readonly string[];
   needs: readonly Need[];
+  env?: Readonly<Record<string, string>>;
 }
 
 // Not `.test.ts`: api.test and auth.test are methods, and a method's file has the method's name.
@@ -28,6 +31,8 @@ const plans: Record<string, StagePlan> = {
   storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
   flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
   compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"] },
+  // The same once more, on two servers with one database between them.
+  pair: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"], env: { PLATFORM_TEST_PAIR: "1" } },
   faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"] },
   browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
 };
@@ -44,7 +49,7 @@ export function chooseStages(only: readonly string[], patterns: readonly string[
       const found = globSync([...plan.globs], { exclude: ["**/node_modules/**"] }).map((file) =>
         file.split(sep).join("/"),
       );
-      return { name, needs: plan.needs, files: chooseFiles(found, patterns, name === "unit") };
+      return { name, needs: plan.needs, env: plan.env, files: chooseFiles(found, patterns, name === "unit") };
     })
     .filter((stage) => stage.files.length > 0);
 }

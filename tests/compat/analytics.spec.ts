@@ -1,18 +1,22 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { WebClient } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 import { StoppedClock } from "../../packages/server/testkit/workspace.ts";
 
 /** The node client, as Alice, who owns the org of the dev workspace. */
 async function listening() {
   const clock = new StoppedClock();
-  const platform = await createPlatform({ seed: "dev", dev: true, clock });
-  const url = await platform.listen();
-  const dev = await platform.describeDev();
+  const platform = await servePlatform({ clock });
+  const { url, dev } = platform;
   const token = dev.users.find((user) => user.name === "alice")?.token ?? "";
   const client = new WebClient(token, { slackApiUrl: `${url}/api/`, retryConfig: { retries: 0 } });
-  return { client, clock, general: dev.channels["general"] ?? "", [Symbol.asyncDispose]: () => platform.stop() };
+  return {
+    client,
+    clock,
+    general: dev.channels["general"] ?? "",
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
 }
 
 describe("@slack/web-api and analytics", () => {

@@ -4,15 +4,14 @@ import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
 import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
 import { WebClient } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 
 const subscribed = ["app_mention", "message.channels", "message.groups", "message.im", "reaction_added"];
 
 /** A server with the dev workspace, and its app told by its manifest where it wants its events. */
 async function serving(settings: object) {
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off" });
-  const url = await platform.listen();
-  const dev = await platform.describeDev();
+  const platform = await servePlatform({ rates: "off" });
+  const { url, dev } = platform;
   const app = dev.apps.find((candidate) => candidate.name === "Dev App");
   const slackApiUrl = `${url}/api/`;
   const as = (token: string | undefined) => new WebClient(token, { slackApiUrl, retryConfig: { retries: 0 } });
@@ -26,7 +25,15 @@ async function serving(settings: object) {
   const bob = as(dev.users.find((user) => user.name === "bob")?.token);
   const { user_id: botId } = await as(app?.bot_token).auth.test();
   const channel = dev.channels["random"] ?? "";
-  return { app, bob, botId, configure, channel, slackApiUrl, [Symbol.asyncDispose]: () => platform.stop() };
+  return {
+    app,
+    bob,
+    botId,
+    configure,
+    channel,
+    slackApiUrl,
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
 }
 
 /** What the app answers: a mention by name, and a word by an echo. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
 import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
 import { WebClient } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 interface Shown {
@@ -86,9 +86,9 @@ function teach(app: App): void {
 }
 
 async function serving() {
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off" });
-  const slackApiUrl = `${await platform.listen()}/api/`;
-  const dev = await platform.describeDev();
+  const platform = await servePlatform({ rates: "off" });
+  const { dev } = platform;
+  const slackApiUrl = `${platform.url}/api/`;
   const app = dev.apps.find((candidate) => candidate.name === "Dev App");
   const as = (token: string | undefined) => new WebClient(token, { slackApiUrl, retryConfig: { retries: 0 } });
   return {
@@ -117,7 +117,7 @@ async function serving() {
       assert.ok(answer?.ok, JSON.stringify(answer));
       return answer as unknown as Body & { views: readonly Shown[] };
     },
-    [Symbol.asyncDispose]: () => platform.stop(),
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
   };
 }
 

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type ConversationsListResponse, type ConversationsMembersResponse, WebClient } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 
 async function listening() {
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off" });
-  const url = await platform.listen();
-  const dev = await platform.describeDev();
+  const platform = await servePlatform({ rates: "off" });
+  const { url, dev } = platform;
   const client = (token: string | undefined, teamId?: string) =>
     new WebClient(token ?? "", {
       slackApiUrl: `${url}/api/`,
@@ -18,7 +17,12 @@ async function listening() {
     return { id: user?.id ?? "", client: client(user?.token) };
   };
   const app = dev.apps.find((candidate) => candidate.name === "Dev App");
-  return { dev, person, bot: client(app?.bot_token, dev.teams[0]?.id), [Symbol.asyncDispose]: () => platform.stop() };
+  return {
+    dev,
+    person,
+    bot: client(app?.bot_token, dev.teams[0]?.id),
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
 }
 
 describe("@slack/web-api", () => {

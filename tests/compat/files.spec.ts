@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { type FilesCompleteUploadExternalResponse, WebClient } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 
 async function listening() {
-  const platform = await createPlatform({ seed: "dev", dev: true });
-  const url = await platform.listen();
-  const dev = await platform.describeDev();
+  const platform = await servePlatform();
+  const { url, dev } = platform;
   const token = dev.apps.find((app) => app.name === "Dev App")?.bot_token ?? "";
   const client = new WebClient(token, { slackApiUrl: `${url}/api/`, retryConfig: { retries: 0 } });
   const bytesOf = async (file: string) => {
@@ -18,7 +17,7 @@ async function listening() {
     return (await fetch(found?.url_private ?? "", { headers })).text();
   };
   const general = dev.channels["general"] ?? "";
-  return { client, general, bytesOf, [Symbol.asyncDispose]: () => platform.stop() };
+  return { client, general, bytesOf, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
 }
 
 type Uploaded = { readonly files?: readonly FilesCompleteUploadExternalResponse[] };

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { ErrorCode, WebClient, type WebAPIPlatformError } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 
 async function listening() {
-  const platform = await createPlatform({ seed: "dev", dev: true });
-  const slackApiUrl = `${await platform.listen()}/api/`;
-  const dev = await platform.describeDev();
+  const platform = await servePlatform();
+  const { dev } = platform;
+  const slackApiUrl = `${platform.url}/api/`;
   const client = (token: string | undefined) => new WebClient(token, { slackApiUrl, retryConfig: { retries: 0 } });
-  return { dev, client, [Symbol.asyncDispose]: () => platform.stop() };
+  return { dev, client, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
 }
 
 const manifest = {

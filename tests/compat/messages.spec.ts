@@ -1,18 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { ErrorCode, WebClient } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 
 async function listening() {
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off" });
-  const url = await platform.listen();
-  const dev = await platform.describeDev();
+  const platform = await servePlatform({ rates: "off" });
+  const { url, dev } = platform;
   const token = dev.apps.find((app) => app.name === "Dev App")?.bot_token ?? "";
   const client = new WebClient(token, { slackApiUrl: `${url}/api/`, retryConfig: { retries: 0 } });
   const advance = async (by: string) => assert.ok((await platform.control("clock.advance", { by }))?.ok);
   const channel = dev.channels["random"] ?? "";
   const bob = dev.users.find((user) => user.name === "bob")?.id ?? "";
-  return { client, channel, bob, dev, advance, [Symbol.asyncDispose]: () => platform.stop() };
+  return { client, channel, bob, dev, advance, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
 }
 
 async function textsIn(client: WebClient, channel: string): Promise<(string | undefined)[]> {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, mock, test } from "node:test";
 import { InstallProvider, LogLevel, MemoryInstallationStore } from "@slack/oauth";
 import { WebClient } from "@slack/web-api";
-import { createPlatform, type DevDescription } from "../../packages/server/src/platform.ts";
+import type { DevDescription } from "@platform/server";
+import { servePlatform } from "./servePlatform.ts";
 import { listen, urlOf } from "../browser/callbackServer.ts";
 import { launchChromium, noBrowser, visit } from "../browser/chromium.ts";
 
@@ -65,9 +66,8 @@ async function serveApp(dev: DevDescription): Promise<OwnSite> {
 describe("@slack/oauth", { skip: noBrowser }, () => {
   test("installs an app through the pages, and renews its tokens by itself when 12 hours have passed", async () => {
     const clock = new MovedClock();
-    await using platform = await createPlatform({ seed: "dev", dev: true, clock });
-    await platform.listen();
-    const dev = await platform.describeDev();
+    await using platform = await servePlatform({ clock });
+    const { dev } = platform;
     await using own = await serveApp(dev);
     const api = (token: string | undefined) =>
       new WebClient(token, { slackApiUrl: dev.api_url, retryConfig: { retries: 0 }, logLevel: LogLevel.ERROR });
@@ -100,9 +100,8 @@ describe("@slack/oauth", { skip: noBrowser }, () => {
   });
 
   test("hears that somebody said no", async () => {
-    await using platform = await createPlatform({ seed: "dev", dev: true });
-    await platform.listen();
-    const dev = await platform.describeDev();
+    await using platform = await servePlatform();
+    const { dev } = platform;
     await using own = await serveApp(dev);
     const [link] = platform.signInLinks(dev.users.filter((user) => user.name === "alice"));
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type ReactionsListResponse, WebClient } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 
 async function listening() {
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off" });
-  const slackApiUrl = `${await platform.listen()}/api/`;
-  const dev = await platform.describeDev();
+  const platform = await servePlatform({ rates: "off" });
+  const { dev } = platform;
+  const slackApiUrl = `${platform.url}/api/`;
   const client = (token: string | undefined) =>
     new WebClient(token ?? "", { slackApiUrl, retryConfig: { retries: 0 } });
   return {
@@ -14,7 +14,7 @@ async function listening() {
     channel: dev.channels["random"] ?? "",
     alice: client(dev.users.find((user) => user.name === "alice")?.token),
     bot: client(dev.apps.find((app) => app.name === "Dev App")?.bot_token),
-    [Symbol.asyncDispose]: () => platform.stop(),
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
   };
 }
 

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { WebClient } from "@slack/web-api";
-import { createPlatform } from "../../packages/server/src/platform.ts";
+import { servePlatform } from "./servePlatform.ts";
 
 async function asked() {
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off" });
-  const url = await platform.listen();
-  const dev = await platform.describeDev();
+  const platform = await servePlatform({ rates: "off" });
+  const { url, dev } = platform;
   const clientFor = (token: string) =>
     new WebClient(token, { slackApiUrl: `${url}/api/`, retryConfig: { retries: 0 } });
   const bot = clientFor(dev.apps.find((app) => app.name === "Dev App")?.bot_token ?? "");
@@ -24,7 +23,7 @@ async function asked() {
     const thread = await person.conversations.replies({ channel, ts: place.thread_ts, include_all_metadata: true });
     return thread.messages?.at(-1) as unknown as Record<string, unknown>;
   };
-  return { platform, bot, person, place, answer, [Symbol.asyncDispose]: () => platform.stop() };
+  return { platform, bot, person, place, answer, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
 }
 
 describe("ChatStreamer of @slack/web-api", () => {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type FetchFunction, WebClient, WebClientEvent, type UsersListResponse } from "@slack/web-api";
-import { createPlatform, type PlatformOptions } from "../../packages/server/src/platform.ts";
+import type { PlatformOptions } from "@platform/server";
+import { servePlatform } from "./servePlatform.ts";
 
 /** The client sends forms; this sends the same call as JSON, as clients in other languages do. */
 const asJson: FetchFunction = (url, init) => {
@@ -12,9 +13,8 @@ const asJson: FetchFunction = (url, init) => {
 };
 
 async function listening(options: PlatformOptions = {}) {
-  const platform = await createPlatform({ seed: "dev", dev: true, ...options });
-  const url = await platform.listen();
-  const dev = await platform.describeDev();
+  const platform = await servePlatform(options);
+  const { url, dev } = platform;
   const token = dev.apps.find((app) => app.name === "Dev App")?.bot_token ?? "";
   const client = (fetchOption?: FetchFunction, retries = 0) =>
     new WebClient(token, {
@@ -22,7 +22,7 @@ async function listening(options: PlatformOptions = {}) {
       retryConfig: { retries },
       ...(fetchOption ? { fetch: fetchOption } : {}),
     });
-  return { dev, client, [Symbol.asyncDispose]: () => platform.stop() };
+  return { dev, client, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
 }
 
 for (const [encoding, fetchOption] of [
@@ -89,11 +89,12 @@ test("@slack/web-api waits out a 429 and then succeeds", async () => {
   const waits: number[] = [];
   client.on(WebClientEvent.RATE_LIMITED, (seconds: number) => waits.push(seconds));
 
-  const burst = 10;
+  // Each of two servers gives its burst before it hears of what the other gave.
+  const posts = 2 * 10 + 2;
   const posted = await Promise.all(
-    Array.from({ length: burst + 2 }, (_, at) => client.chat.postMessage({ channel, text: `message ${at}` })),
+    Array.from({ length: posts }, (_, at) => client.chat.postMessage({ channel, text: `message ${at}` })),
   );
 
-  assert.equal(new Set(posted.map((answer) => answer.ts)).size, burst + 2);
-  assert.ok(waits.length >= 1 && waits.every((seconds) => seconds === 1), `waits of ${waits.join(", ")} s`);
+  assert.equal(new Set(posted.map((answer) => answer.ts)).size, posts);
+  assert.ok(waits.length >= 1 && waits.every((seconds) => seconds >= 1), `waits of ${waits.join(", ")} s`);
 });

@@ -94,6 +94,8 @@ export interface Platform extends AsyncDisposable {
   /** Asks an app what a person in front of it waits for. */
   readonly dispatch: Dispatch;
   readonly baseUrl: string;
+  /** Where it listens, once it does; people may reach it elsewhere. */
+  readonly port: number | undefined;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
   /** Does what is due by now and lets the search catch up; a server that runs does so by itself once a second. */
@@ -145,6 +147,9 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     dispatch: parts.delivery.dispatch,
     get baseUrl() {
       return reach.baseUrl;
+    },
+    get port() {
+      return server && (server.app.server.address() as AddressInfo | null)?.port;
     },
     listen,
     describeDev: describe,
