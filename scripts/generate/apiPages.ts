@@ -62,7 +62,10 @@ function shell(text: string): string {
 }
 
 function facts(method: Method): string {
-  const tokens = method.tokens.length === 0 ? "none needed" : method.tokens.join(", ");
+  const tokens =
+    method.tokens.length === 0
+      ? "none needed"
+      : `${method.tokens.join(", ")}${method.forPeople ? ", of a person's own client" : ""}`;
   const scopes = method.scopes.length === 0 ? "none" : method.scopes.map((scope) => `\`${scope}\``).join(" or ");
   return `| | |\n|---|---|\n| call | \`${method.http} /api/${method.name}\` |\n| token | ${tokens} |\n| scope | ${scopes} |\n| rate | ${rateText(method)} |${orgWideFact(method)}`;
 }

@@ -49,6 +49,8 @@ function expected(method: Method, actor: string, withScope: boolean): string {
   assert.ok(kind, `${actor} is in no table, so nobody has said what it may do`);
   if (kind === "refresh" && !method.tokens.includes("refresh")) return "invalid_auth";
   if (!method.tokens.includes(kind)) return "not_allowed_token_type";
+  // Everybody of the cast holds the token of an app.
+  if (method.forPeople) return "not_allowed_token_type";
   return withScope || method.scopes.length === 0 ? "through" : "missing_scope";
 }
 

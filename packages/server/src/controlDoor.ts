@@ -8,8 +8,7 @@ import type { MovableClock } from "./control/movableClock.ts";
 import { openState } from "./control/state.ts";
 import { readStoredTime, storeTime } from "./control/storedTime.ts";
 import { personCaller } from "./domain/access/personCaller.ts";
-import { type Caller, nobody } from "./domain/caller.ts";
-import type { ActContext } from "./domain/interactions/act.ts";
+import { nobody } from "./domain/caller.ts";
 import type { Answer, Call, Desk } from "./http/call.ts";
 import type { ControlDoor } from "./http/controlRoute.ts";
 import { decodeParams } from "./http/params.ts";
@@ -25,8 +24,6 @@ export interface ControlDoorOptions {
   readonly settle: () => Promise<void>;
   /** The store was put back to another state. */
   readonly onReplaced: () => Promise<void>;
-  /** How an app is asked about what somebody did. */
-  readonly ask: ActContext["ask"];
   /** Those that are set open the controls. */
   readonly tokens: readonly (string | undefined)[];
 }
@@ -77,7 +74,7 @@ async function runControl(
 }
 
 function benchOf(
-  { store, desk, clock, faults, settle, onReplaced, ask }: ControlDoorOptions,
+  { store, desk, clock, faults, settle, onReplaced }: ControlDoorOptions,
   callLog: CallLog,
   catchUp: () => Promise<void>,
 ): Omit<Bench, "controls"> {
@@ -106,8 +103,7 @@ function benchOf(
     },
     async actAs(userId) {
       const caller = await personCaller(store.db, userId, scopes);
-      const openAs = (whom: Caller) => desk.openContext(whom, {}, {});
-      return caller && { ...openAs(caller), ask, as: openAs };
+      return caller && desk.openContext(caller, {}, {});
     },
     async callAs(userId, method, args) {
       const caller = await personCaller(store.db, userId, scopes);

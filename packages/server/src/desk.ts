@@ -1,4 +1,5 @@
 import type { JobContext } from "./domain/context.ts";
+import type { ActContext } from "./domain/interactions/act.ts";
 import { StoreFailure } from "./failures.ts";
 import type { FaultSlot } from "./faultEffect.ts";
 import { authenticate } from "./domain/tokens/authenticate.ts";
@@ -20,6 +21,8 @@ export interface DeskOptions {
   readonly faults: FaultSlot;
   readonly files: FileKeeping;
   readonly outgoing: Outgoing;
+  /** How an app is asked about what somebody did. */
+  readonly ask: ActContext["ask"];
   readonly onFatal: (error: Error) => void;
   /** Called after each committed write. */
   readonly onCommit: () => void;
@@ -27,8 +30,9 @@ export interface DeskOptions {
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openDesk(options: DeskOptions): Desk {
-  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, onFatal, onCommit } = options;
-  return {
+  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, onFatal, onCommit } =
+    options;
+  const desk: Desk = {
     methods,
     faults,
     isDraining,
@@ -51,6 +55,8 @@ export function openDesk(options: DeskOptions): Desk {
         nonce: systemIds.unguessable,
         files,
         outgoing,
+        ask,
+        as: (whom) => desk.openContext(whom, {}, {}),
         async write(operation, input) {
           try {
             const result = await store.write(operation, { caller, nowMs } satisfies JobContext, input);
@@ -65,4 +71,5 @@ export function openDesk(options: DeskOptions): Desk {
       };
     },
   };
+  return desk;
 }

@@ -203,15 +203,15 @@ async function openParts(options: PlatformOptions) {
     faults: faults.calls,
     files,
     outgoing,
+    ask: options.ask ?? delivery.dispatch,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const chores = openChores({ store, clock, log, blobs: moving ? undefined : files.blobs, onCommit });
   const indexer = openIndexer({ store, clock, log });
   const settle = chores.settle;
-  const ask = options.ask ?? delivery.dispatch;
   const control =
     moving &&
-    (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle, ask, onReplaced: delivery.begin }));
+    (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle, onReplaced: delivery.begin }));
   return {
     chores,
     indexer,

@@ -2045,6 +2045,319 @@ export interface Methods {
     };
     readonly errors: "channel_not_found";
   };
+  /** Lists the apps of the workspace with what a person can use of them: home tab, commands and shortcuts. */
+  "client.apps.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly apps: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly bot_user_id: string;
+        readonly description: string;
+        /** Whether it has a home tab. */
+        readonly home: boolean;
+        readonly commands: readonly ({
+          readonly command: string;
+          readonly description: string;
+          readonly usage_hint: string;
+        })[];
+        readonly shortcuts: readonly ({
+          readonly callback_id: string;
+          readonly name: string;
+          readonly description: string;
+          readonly type: "global" | "message";
+        })[];
+      })[];
+    };
+    readonly errors: never;
+  };
+  /** Presses a button or chooses in a menu, in a message or in a view, and waits for the app. */
+  "client.blocks.act": {
+    readonly params: {
+      /** The channel of the message. */
+      readonly channel?: string;
+      /** The message. */
+      readonly ts?: string;
+      /** The view, instead of a message. */
+      readonly view_id?: string;
+      /** The element. */
+      readonly action_id: string;
+      /** Its block. */
+      readonly block_id?: string;
+      /** What is chosen: the `value` of an option, an id, a date, a text; a list where several can be. Not for buttons. */
+      readonly value?: unknown;
+      /** What was typed in the menu, when `offered` is not given: the app is asked again. */
+      readonly query?: string;
+      /** What is entered, by block and action. */
+      readonly values?: Readonly<Record<string, unknown>>;
+      /** Options that `client.blocks.suggest` answered and that are chosen: `{option, proof}` each. */
+      readonly offered?: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Whether the app was told at all. */
+      readonly asked: boolean;
+      /** Whether it took notice in time. */
+      readonly answered: boolean;
+      /** Why it did not: `timeout`, `http 500`, `no_url`. */
+      readonly why?: string;
+    };
+    readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "invalid_choice" | "options_failed";
+  };
+  /** Opens a menu whose options come from the app, and tells what it then offers. */
+  "client.blocks.suggest": {
+    readonly params: {
+      /** The channel of the message. */
+      readonly channel?: string;
+      /** The message. */
+      readonly ts?: string;
+      /** The view, instead of a message. */
+      readonly view_id?: string;
+      /** The element. */
+      readonly action_id: string;
+      /** Its block. */
+      readonly block_id?: string;
+      /** What is typed; nothing when the menu was only opened. */
+      readonly query?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** `waiting` for more to be typed; `error` when the app did not answer, or not as it may. */
+      readonly state: "ready" | "empty" | "waiting" | "error";
+      readonly options?: readonly ({
+        readonly value: string;
+      })[];
+      readonly option_groups?: readonly ({
+        readonly options: readonly ({
+          readonly value: string;
+        })[];
+      })[];
+      /** By value, what to give back as `offered` with an option that is chosen. */
+      readonly proofs?: Readonly<Record<string, string>>;
+      readonly errors?: readonly (string)[];
+    };
+    readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "no_menu";
+  };
+  /** Gives an app a slash command, and shows what it answers at once. */
+  "client.commands.run": {
+    readonly params: {
+      /** Where: a channel that the caller is in. */
+      readonly channel: string;
+      /** The command, with its slash. */
+      readonly command: string;
+      /** What stands after it. */
+      readonly text?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Whether the app was told at all. */
+      readonly asked: boolean;
+      /** Whether it took notice in time. */
+      readonly answered: boolean;
+      /** Why it did not: `timeout`, `http 500`, `no_url`. */
+      readonly why?: string;
+      /** Whether something was posted for what the app answered at once. */
+      readonly shown: boolean;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel" | "command_not_found";
+  };
+  /** Looks at the home tab of an app, which hears of it and fills the tab when it likes. */
+  "client.home.visit": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "home_not_enabled";
+  };
+  /** Lists the conversations that a menu offers the caller, by its filter and what is typed. */
+  "client.menus.conversations": {
+    readonly params: {
+      /** What is typed; nothing when the menu was only opened. */
+      readonly query?: string;
+      /** Tells these instead, whatever is typed: they are chosen already. */
+      readonly ids?: readonly (string)[];
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** Kinds of conversation; all when left out. */
+      readonly include?: readonly ("im" | "mpim" | "private" | "public")[];
+      /** Without what is shared with others. */
+      readonly exclude_external_shared_channels?: boolean;
+      /** Without direct messages with apps. */
+      readonly exclude_bot_users?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly items: readonly ({
+        readonly id: string;
+        /** What it is called in the menu. */
+        readonly text: string;
+        readonly kind: "public" | "private" | "im" | "mpim" | "record";
+        /** The other person of a DM. */
+        readonly user?: string;
+        readonly is_archived: boolean;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_cursor";
+  };
+  /** Lists the people that a menu of users offers the caller, by what is typed. */
+  "client.menus.users": {
+    readonly params: {
+      /** What is typed; nothing when the menu was only opened. */
+      readonly query?: string;
+      /** Tells these instead, whatever is typed: they are chosen already. */
+      readonly ids?: readonly (string)[];
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly items: readonly ({
+        readonly id: string;
+        /** What it is called in the menu. */
+        readonly text: string;
+        readonly real_name: string;
+        readonly title: string;
+        readonly color: string;
+        readonly is_bot: boolean;
+        readonly deleted: boolean;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "invalid_cursor";
+  };
+  /** Uses a shortcut of an app: a global one, or one of a message. */
+  "client.shortcuts.run": {
+    readonly params: {
+      /** The shortcut, as its app names it. */
+      readonly callback_id: string;
+      /** The channel of the message. */
+      readonly channel?: string;
+      /** The message; none for a global shortcut. */
+      readonly ts?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Whether the app was told at all. */
+      readonly asked: boolean;
+      /** Whether it took notice in time. */
+      readonly answered: boolean;
+      /** Why it did not: `timeout`, `http 500`, `no_url`. */
+      readonly why?: string;
+    };
+    readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "shortcut_not_found";
+  };
+  /** Closes a modal; its app hears of it if it asked to. */
+  "client.views.close": {
+    readonly params: {
+      /** The modal. */
+      readonly view_id: string;
+      /** Closes those below it too. */
+      readonly all?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Whether the app was told at all. */
+      readonly asked: boolean;
+      /** Whether it took notice in time. */
+      readonly answered: boolean;
+      /** Why it did not: `timeout`, `http 500`, `no_url`. */
+      readonly why?: string;
+    };
+    readonly errors: "view_not_found" | "not_closable";
+  };
+  /** Lists the views that apps show the caller: home tabs and modals, oldest first. */
+  "client.views.list": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly views: readonly ({
+        readonly id: string;
+        /** The workspace of whoever sees it. */
+        readonly team_id: string;
+        readonly type: "modal" | "home";
+        readonly blocks: readonly ({
+          readonly type: string;
+          readonly block_id?: string;
+        })[];
+        readonly private_metadata: string;
+        readonly callback_id: string;
+        /** The app's own name for it. */
+        readonly external_id: string;
+        readonly state: {
+          /** What is entered, by block and action. */
+          readonly values: Readonly<Record<string, Readonly<Record<string, {
+            readonly type: string;
+          }>>>>;
+        };
+        /** Another one after each change; give it to change only what you have seen. */
+        readonly hash: string;
+        readonly title: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        };
+        /** The button that submits it. */
+        readonly submit: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        /** The button that closes it. */
+        readonly close: {
+          readonly type: string;
+          readonly text: string;
+          readonly emoji?: boolean;
+        } | null;
+        readonly submit_disabled: boolean;
+        /** Closing it closes the views below too. */
+        readonly clear_on_close: boolean;
+        /** The app is told when it is closed. */
+        readonly notify_on_close: boolean;
+        /** The view at the bottom of the stack. */
+        readonly root_view_id: string;
+        /** The view right below. */
+        readonly previous_view_id: string | null;
+        readonly app_id: string;
+        readonly app_installed_team_id: string;
+        readonly bot_id: string;
+      })[];
+    };
+    readonly errors: never;
+  };
+  /** Submits a modal, and does with it what the app answers. */
+  "client.views.submit": {
+    readonly params: {
+      /** The modal. */
+      readonly view_id: string;
+      /** What is entered, by block and action. */
+      readonly values?: Readonly<Record<string, unknown>>;
+      /** Options that `client.blocks.suggest` answered and that are chosen: `{option, proof}` each. */
+      readonly offered?: readonly (unknown)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      /** What became of the modal; `failed` when the app did not answer, or not as it may. */
+      readonly outcome: "closed" | "cleared" | "updated" | "pushed" | "errors" | "failed";
+      /** By block, what the app finds wrong. */
+      readonly errors?: Readonly<Record<string, string>>;
+      /** Why it failed. */
+      readonly why?: string;
+    };
+    readonly errors: "view_not_found" | "app_not_found" | "element_not_found" | "invalid_choice" | "input_missing" | "not_submittable";
+  };
   /** Accepts an invite to share a channel, for the caller's workspace. */
   "conversations.acceptSharedInvite": {
     readonly params: {

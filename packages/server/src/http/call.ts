@@ -184,6 +184,8 @@ function enter(
   progress.headers["x-oauth-scopes"] = scopeText(caller.scopes);
   progress.headers["x-accepted-oauth-scopes"] = scopeText(method.scopes);
   if (caller.kind === "none" || !method.tokens.includes(caller.kind)) return refuse("not_allowed_token_type");
+  // An app that holds a person's token could else press its own buttons in that person's name.
+  if (method.forPeople && caller.appId !== undefined) return refuse("not_allowed_token_type");
   if (method.scopes.length > 0 && !method.scopes.some((scope) => caller.scopes.includes(scope))) {
     return refuseScope(method.scopes, caller.scopes);
   }

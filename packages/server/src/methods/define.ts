@@ -1,7 +1,7 @@
 import type { CommonCode, Outcome } from "@platform/protocol";
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
-import type { Context } from "../domain/context.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
+import type { ActContext } from "../domain/interactions/act.ts";
 import type { Outgoing } from "../outgoing.ts";
 import type { Param } from "./params.ts";
 import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.ts";
@@ -35,9 +35,7 @@ export interface Credentials {
 }
 
 /** What a method is given besides its arguments. */
-export interface MethodContext extends Context {
-  /** Where this server is reached, without a slash at the end. */
-  readonly baseUrl: string;
+export interface MethodContext extends ActContext {
   /** The arguments as they came, for the one method that echoes them. */
   readonly args: Readonly<Record<string, unknown>>;
   /** What stood in the Authorization header. */
@@ -76,6 +74,8 @@ export interface Definition<P extends Params, R extends TProperties, E extends E
   readonly newUnlistedApps?: NewUnlistedApps;
   /** Where org-wide apps may call it: not at all, or also without naming a workspace. Else they have to name one. */
   readonly orgWide?: "refused" | "anywhere";
+  /** Whether only people's own clients may call it: a token that an app holds for a person is then refused. */
+  readonly forPeople?: true;
   /** Whether it is answered while the workspace moves into an org, when nothing else is. */
   readonly whileMoving?: true;
   /** The content type of the file that it answers instead of JSON; `result` then describes nothing. */
@@ -103,6 +103,7 @@ export interface Method {
   readonly newUnlistedApps: NewUnlistedApps | undefined;
   readonly quotas: Quotas;
   readonly orgWide: "refused" | "anywhere" | "in_workspace";
+  readonly forPeople: boolean;
   readonly whileMoving: boolean;
   readonly answersFile: string | undefined;
   readonly params: readonly (readonly [name: string, param: Param<unknown, string>])[];
@@ -122,6 +123,7 @@ export function defineMethod<P extends Params, R extends TProperties, E extends 
     newUnlistedApps: definition.newUnlistedApps,
     quotas: quotasOf(definition.rate, definition.newUnlistedApps),
     orgWide: definition.orgWide ?? "in_workspace",
+    forPeople: definition.forPeople ?? false,
     whileMoving: definition.whileMoving ?? false,
     answersFile: definition.answersFile,
     params: Object.entries(definition.params),

@@ -83,6 +83,17 @@ import * as chatStartStream from "./chat/chat.startStream.ts";
 import * as chatStopStream from "./chat/chat.stopStream.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
 import * as clientActivityRecord from "./client/client.activity.record.ts";
+import * as clientAppsList from "./client/client.apps.list.ts";
+import * as clientBlocksAct from "./client/client.blocks.act.ts";
+import * as clientBlocksSuggest from "./client/client.blocks.suggest.ts";
+import * as clientCommandsRun from "./client/client.commands.run.ts";
+import * as clientHomeVisit from "./client/client.home.visit.ts";
+import * as clientMenusConversations from "./client/client.menus.conversations.ts";
+import * as clientMenusUsers from "./client/client.menus.users.ts";
+import * as clientShortcutsRun from "./client/client.shortcuts.run.ts";
+import * as clientViewsClose from "./client/client.views.close.ts";
+import * as clientViewsList from "./client/client.views.list.ts";
+import * as clientViewsSubmit from "./client/client.views.submit.ts";
 import * as conversationsAcceptSharedInvite from "./conversations/conversations.acceptSharedInvite.ts";
 import * as conversationsApproveSharedInvite from "./conversations/conversations.approveSharedInvite.ts";
 import * as conversationsArchive from "./conversations/conversations.archive.ts";
@@ -244,6 +255,17 @@ const modules: readonly Record<string, Method>[] = [
   chatStopStream,
   chatUpdate,
   clientActivityRecord,
+  clientAppsList,
+  clientBlocksAct,
+  clientBlocksSuggest,
+  clientCommandsRun,
+  clientHomeVisit,
+  clientMenusConversations,
+  clientMenusUsers,
+  clientShortcutsRun,
+  clientViewsClose,
+  clientViewsList,
+  clientViewsSubmit,
   conversationsAcceptSharedInvite,
   conversationsApproveSharedInvite,
   conversationsArchive,

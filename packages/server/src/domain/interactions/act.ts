@@ -20,6 +20,7 @@ export type Reply =
 
 /** What a person acts in. How an app is reached is not for the domain to know. */
 export interface ActContext extends Context {
+  /** Where this server is reached, without a slash at the end. */
   readonly baseUrl: string;
   ask(appId: string, interaction: Interaction): Promise<Reply>;
   /** The same place for the app, when it answers. */

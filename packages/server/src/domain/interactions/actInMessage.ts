@@ -6,6 +6,7 @@ import { type Entered, enterAll, readAction } from "./action.ts";
 import { type ElementName, elementsIn, findElement, type PlacedElement } from "./elements.ts";
 import { type ActedMessage, blocksOf, findActedMessage, findApp } from "./findActed.ts";
 import { loadOptions, type LoadCode } from "./loadOptions.ts";
+import { provenOffers } from "./offered.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
 import type { ChoiceCode } from "./readChoice.ts";
 import { initialState, withValue } from "./state.ts";
@@ -20,6 +21,8 @@ export interface MessageAct extends ElementName {
   readonly query?: string | undefined;
   /** What else stands in the message by then. */
   readonly entered: Entered;
+  /** What apps have offered in menus that they are asked for, with its proof. */
+  readonly offered?: readonly unknown[] | undefined;
 }
 
 export type MessageActCode = FindMessageCode | ChoiceCode | LoadCode;
@@ -35,9 +38,10 @@ export async function actInMessage(ctx: ActContext, act: MessageAct): Promise<Ou
   const { place, placed, acted, installed } = found;
   const offered = await loadOptions(ctx, { ...found, container: containerOf(acted), query: act.query });
   if (!offered.ok) return offered;
-  const read = await readAction(ctx, place, act.choice, offered.options);
+  const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);
+  const read = await readAction(ctx, place, act.choice, [...offered.options, ...proven(place)]);
   if (!read.ok) return read;
-  const before = await enterAll(ctx, placed, initialState(placed, {}), act.entered);
+  const before = await enterAll(ctx, placed, initialState(placed, {}), act.entered, proven);
   if (!before.ok) return before;
   const { entry, value } = read.action;
   if (place.block.type === "input" && place.block["dispatch_action"] !== true) return succeed({ reply: undefined });

@@ -9,6 +9,7 @@ import type { Acted } from "./actInMessage.ts";
 import { type ElementName, elementsIn, findElement, type PlacedElement } from "./elements.ts";
 import { findApp } from "./findActed.ts";
 import { loadOptions, type LoadCode } from "./loadOptions.ts";
+import { provenOffers } from "./offered.ts";
 import type { ChoiceCode } from "./readChoice.ts";
 import { withValue } from "./state.ts";
 import { makeTriggerId } from "./trigger.ts";
@@ -18,6 +19,8 @@ export interface ViewAct extends ElementName {
   readonly choice: unknown;
   readonly query?: string | undefined;
   readonly entered: Entered;
+  /** What apps have offered in menus that they are asked for, with its proof. */
+  readonly offered?: readonly unknown[] | undefined;
 }
 
 export type ViewActCode = FindViewCode | ChoiceCode | LoadCode;
@@ -32,9 +35,10 @@ export async function actInView(ctx: ActContext, act: ViewAct): Promise<Outcome<
   const about = { view: printView(view) };
   const offered = await loadOptions(ctx, { place, installed, container, about, query: act.query });
   if (!offered.ok) return offered;
-  const read = await readAction(ctx, place, act.choice, offered.options);
+  const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);
+  const read = await readAction(ctx, place, act.choice, [...offered.options, ...proven(place)]);
   if (!read.ok) return read;
-  const before = await enterAll(ctx, placed, stateOf(view), act.entered);
+  const before = await enterAll(ctx, placed, stateOf(view), act.entered, proven);
   if (!before.ok) return before;
   const { entry, value } = read.action;
   const values = value ? withValue(before.values, place, value) : before.values;

@@ -74,6 +74,7 @@ export async function enterAll(
   placed: readonly PlacedElement[],
   before: StateValues,
   entered: Entered,
+  offered: (place: PlacedElement) => readonly Option[] = () => [],
 ): Promise<Outcome<{ values: StateValues }, ChoiceCode | "element_not_found">> {
   let values = before;
   for (const [blockId, actions] of Object.entries(entered)) {
@@ -81,7 +82,7 @@ export async function enterAll(
       const found = findElement(placed, { blockId, actionId });
       if (!found) return refuse("element_not_found", `there is no ${actionId} in ${blockId}`);
       const held = before[blockId]?.[actionId];
-      const read = await readAction(ctx, found, raw, heldOptions(held));
+      const read = await readAction(ctx, found, raw, [...heldOptions(held), ...offered(found)]);
       if (!read.ok) return read;
       if (read.action.value) values = withValue(values, found, read.action.value);
     }

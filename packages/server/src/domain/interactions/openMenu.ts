@@ -6,6 +6,7 @@ import { containerOf, findInMessage, messageFields } from "./actInMessage.ts";
 import { type FindViewCode, findInView } from "./actInView.ts";
 import type { ElementName } from "./elements.ts";
 import { loadOptions, type OptionsRequest } from "./loadOptions.ts";
+import { proveOffer } from "./offered.ts";
 import type { Option } from "./readChoice.ts";
 
 export type MenuPlace = ElementName &
@@ -16,6 +17,8 @@ export interface OpenMenu {
   readonly state: "ready" | "empty" | "waiting" | "error";
   readonly offer: { readonly options?: Option[]; readonly option_groups?: { options: Option[] }[] };
   readonly errors?: string[];
+  /** By the value of each option that the app offered, what shows that it did. */
+  readonly proofs?: Readonly<Record<string, string>>;
 }
 
 export type OpenMenuCode = MessageAccessCode | FindViewCode | "no_menu";
@@ -38,7 +41,13 @@ export async function openMenu(
     return succeed({ state: "error", offer: {}, errors });
   }
   if (!loaded.isAsked) return succeed({ state: "waiting", offer: {} });
-  return succeed({ state: loaded.options.length > 0 ? "ready" : "empty", offer: pickLists(loaded.menu) });
+  const { installed } = request;
+  const proofs = loaded.options.map((one) => [one.value, proveOffer(ctx, installed.app.id, element.action_id, one)]);
+  return succeed({
+    state: loaded.options.length > 0 ? "ready" : "empty",
+    offer: pickLists(loaded.menu),
+    proofs: Object.fromEntries(proofs) as Record<string, string>,
+  });
 }
 
 function pickLists(menu: Readonly<Record<string, unknown>>): OpenMenu["offer"] {

@@ -1,11 +1,13 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectUser } from "../../storage/queries/users.ts";
-import { findReadableChannel, type SeenChannelRow } from "../access/accessChannel.ts";
+import { selectShareChannel } from "../../storage/queries/members.ts";
+import { findReadableChannel } from "../access/accessChannel.ts";
 import { accessFile } from "../access/accessFile.ts";
 import { accessUser } from "../access/accessUser.ts";
+import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 import type { Element } from "./elements.ts";
 import { isFields } from "./act.ts";
+import { passesFilter } from "./passesFilter.ts";
 
 export interface Option {
   readonly value: string;
@@ -76,8 +78,13 @@ function several(read: Read): Read {
 
 const user: Read = async (ctx, element, raw) => {
   const found = typeof raw === "string" ? await accessUser(ctx, raw) : undefined;
-  return found?.ok ? succeed({ value: found.user.id }) : wrong(element, raw);
+  return found?.ok && (await isKnown(ctx, found.user.id)) ? succeed({ value: found.user.id }) : wrong(element, raw);
 };
+
+/** Guests know those whom they meet in a channel, and nobody else. */
+async function isKnown({ db, caller }: ReadContext, userId: string): Promise<boolean> {
+  return !isGuest(caller) || caller.userId === userId || selectShareChannel(db, caller.userId, userId, caller.teamId);
+}
 
 const channel: Read = async (ctx, element, raw) => {
   const found = typeof raw === "string" ? await findReadableChannel(ctx, raw) : undefined;
@@ -86,18 +93,9 @@ const channel: Read = async (ctx, element, raw) => {
 
 const conversation: Read = async (ctx, element, raw) => {
   const found = typeof raw === "string" ? await findReadableChannel(ctx, raw) : undefined;
-  const isOffered = found && !found.is_archived && (await passes(ctx, found, element["filter"]));
+  const isOffered = found && !found.is_archived && (await passesFilter(ctx, found, element["filter"]));
   return isOffered ? succeed({ value: found.id }) : wrong(element, raw);
 };
-
-async function passes(ctx: ReadContext, found: SeenChannelRow, filter: unknown): Promise<boolean> {
-  if (!isFields(filter)) return true;
-  const include = filter["include"] as readonly string[] | undefined;
-  if (include && !include.includes(found.kind)) return false;
-  if (filter["exclude_external_shared_channels"] === true && found.sharing !== null) return false;
-  if (filter["exclude_bot_users"] !== true || found.partner_id === null) return true;
-  return (await selectUser(ctx.db, found.partner_id))?.bot_id === null;
-}
 
 function matching(isGood: (text: string, element: Element) => boolean): Read {
   return async (_ctx, element, raw) =>

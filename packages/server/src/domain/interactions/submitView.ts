@@ -10,6 +10,7 @@ import { type Entered, enterAll } from "./action.ts";
 import { type FindViewCode, viewTrigger } from "./actInView.ts";
 import { elementsIn, type PlacedElement } from "./elements.ts";
 import { findApp } from "./findActed.ts";
+import { provenOffers } from "./offered.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
 import type { ChoiceCode } from "./readChoice.ts";
 import { isUnset, type StateValues } from "./state.ts";
@@ -28,7 +29,11 @@ export interface Submitted {
 /** Submits a modal, and does with it what the app answers. */
 export async function submitView(
   ctx: ActContext,
-  asked: { readonly viewId: string; readonly entered: Entered },
+  asked: {
+    readonly viewId: string;
+    readonly entered: Entered;
+    readonly offered?: readonly unknown[] | undefined;
+  },
 ): Promise<Outcome<Submitted, SubmitCode>> {
   const seen = await accessView(ctx, asked.viewId);
   if (!seen.ok) return seen;
@@ -37,7 +42,8 @@ export async function submitView(
   const found = await findApp(ctx, seen.view.app_id);
   if (!found.ok) return found;
   const placed = await elementsIn(content.blocks);
-  const entered = await enterAll(ctx, placed, stateOf(seen.view), asked.entered);
+  const proven = provenOffers(ctx, found.installed.app.id, asked.offered ?? []);
+  const entered = await enterAll(ctx, placed, stateOf(seen.view), asked.entered, proven);
   if (!entered.ok) return entered;
   const missing = findMissing(placed, entered.values);
   if (missing !== undefined) return refuse("input_missing", `${missing} must be answered`);

@@ -1,0 +1,14 @@
+import { selectUser } from "../../storage/queries/users.ts";
+import type { SeenChannelRow } from "../access/accessChannel.ts";
+import type { ReadContext } from "../context.ts";
+import { isFields } from "./act.ts";
+
+/** Whether a menu with this filter offers a conversation. */
+export async function passesFilter(ctx: ReadContext, found: SeenChannelRow, filter: unknown): Promise<boolean> {
+  if (!isFields(filter)) return true;
+  const include = filter["include"] as readonly string[] | undefined;
+  if (include && !include.includes(found.kind)) return false;
+  if (filter["exclude_external_shared_channels"] === true && found.sharing !== null) return false;
+  if (filter["exclude_bot_users"] !== true || found.partner_id === null) return true;
+  return (await selectUser(ctx.db, found.partner_id))?.bot_id === null;
+}

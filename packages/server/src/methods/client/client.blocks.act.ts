@@ -1,0 +1,57 @@
+import { succeed } from "@platform/protocol";
+import { actInMessage } from "../../domain/interactions/actInMessage.ts";
+import type { Entered } from "../../domain/interactions/action.ts";
+import { actInView } from "../../domain/interactions/actInView.ts";
+import {
+  enteredParams,
+  placeErrors,
+  placeOf,
+  placeParams,
+  presentReply,
+  replySchema,
+  valueParam,
+} from "../actParams.ts";
+import { defineMethod } from "../define.ts";
+import { optional, text } from "../params.ts";
+
+export const clientBlocksAct = defineMethod({
+  name: "client.blocks.act",
+  summary: "Presses a button or chooses in a menu, in a message or in a view, and waits for the app.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: [],
+  rate: 4,
+  forPeople: true,
+  params: {
+    ...placeParams,
+    value: valueParam,
+    query: optional(
+      text({ describe: "What was typed in the menu, when `offered` is not given: the app is asked again." }),
+    ),
+    ...enteredParams,
+  },
+  result: replySchema,
+  errors: {
+    ...placeErrors,
+    invalid_choice: "The element does not offer `value`, or the caller cannot see what it names.",
+    options_failed: "`query` was given, and the app did not answer it as it may.",
+  },
+  examples: [
+    {
+      title: "A button in a message",
+      params: { channel: "C0123456789", ts: "1700000000.000100", block_id: "row", action_id: "approve" },
+    },
+    { title: "A choice in a modal", params: { view_id: "V0123456789", action_id: "city", value: "ber" } },
+  ],
+  notes:
+    "A method of this server's own, for clients. An app that did not take notice is no refusal: `answered` is false then, and `why` tells more. What stands in an `input` block is told to the app only where `dispatch_action` is on; in a view it is kept all the same.",
+  async handler(ctx, { action_id: actionId, block_id: blockId, value: choice, query, values, offered, ...given }) {
+    const found = placeOf(given);
+    if (!found.ok) return found;
+    const { place } = found;
+    const act = { actionId, blockId, choice, query, offered, entered: values as Entered };
+    const acted =
+      "viewId" in place ? await actInView(ctx, { ...place, ...act }) : await actInMessage(ctx, { ...place, ...act });
+    return acted.ok ? succeed(presentReply(acted.reply)) : acted;
+  },
+});

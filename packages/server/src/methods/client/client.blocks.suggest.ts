@@ -1,0 +1,51 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { openMenu } from "../../domain/interactions/openMenu.ts";
+import { placeErrors, placeOf, placeParams } from "../actParams.ts";
+import { defineMethod } from "../define.ts";
+import { defaulted, text } from "../params.ts";
+
+const option = Type.Object({ value: Type.String() });
+
+export const clientBlocksSuggest = defineMethod({
+  name: "client.blocks.suggest",
+  summary: "Opens a menu whose options come from the app, and tells what it then offers.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: [],
+  rate: 4,
+  forPeople: true,
+  params: {
+    ...placeParams,
+    query: defaulted(text({ describe: "What is typed; nothing when the menu was only opened." }), ""),
+  },
+  result: {
+    state: Type.Enum(["ready", "empty", "waiting", "error"], {
+      description: "`waiting` for more to be typed; `error` when the app did not answer, or not as it may.",
+    }),
+    options: Type.Optional(Type.Array(option)),
+    option_groups: Type.Optional(Type.Array(Type.Object({ options: Type.Array(option) }))),
+    proofs: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: "By value, what to give back as `offered` with an option that is chosen.",
+      }),
+    ),
+    errors: Type.Optional(Type.Array(Type.String())),
+  },
+  errors: { ...placeErrors, no_menu: "The element is no menu whose options an app knows." },
+  examples: [
+    {
+      title: "Three letters were typed",
+      params: { channel: "C0123456789", ts: "1700000000.000100", action_id: "ticket", query: "pri" },
+    },
+  ],
+  notes: "A method of this server's own, for clients.",
+  async handler(ctx, { action_id: actionId, block_id: blockId, query, ...given }) {
+    const found = placeOf(given);
+    if (!found.ok) return found;
+    const menu = await openMenu(ctx, { ...found.place, actionId, blockId, query });
+    if (!menu.ok) return menu;
+    const { state, offer, errors, proofs } = menu;
+    return succeed({ state, ...offer, ...(errors && { errors }), ...(proofs && { proofs }) });
+  },
+});

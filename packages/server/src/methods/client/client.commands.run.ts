@@ -1,0 +1,38 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { runCommand } from "../../domain/interactions/runCommand.ts";
+import { messageErrors, presentReply, replySchema } from "../actParams.ts";
+import { defineMethod } from "../define.ts";
+import { defaulted, id, text } from "../params.ts";
+
+export const clientCommandsRun = defineMethod({
+  name: "client.commands.run",
+  summary: "Gives an app a slash command, and shows what it answers at once.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: [],
+  rate: 3,
+  forPeople: true,
+  params: {
+    channel: id({ describe: "Where: a channel that the caller is in.", otherwise: "channel_not_found" }),
+    command: text({ describe: "The command, with its slash.", otherwise: "command_not_found" }),
+    text: defaulted(text({ describe: "What stands after it." }), ""),
+  },
+  result: {
+    ...replySchema,
+    shown: Type.Boolean({ description: "Whether something was posted for what the app answered at once." }),
+  },
+  errors: {
+    channel_not_found: messageErrors.channel_not_found,
+    not_in_channel: "The caller is no member of the channel.",
+    command_not_found: "`command` is missing, or no app here has it.",
+  },
+  examples: [{ title: "With words", params: { channel: "C0123456789", command: "/dev", text: "hello" } }],
+  notes: "A method of this server's own, for clients. `client.apps.list` tells which commands there are.",
+  async handler(ctx, { channel: channelId, command, text: words }) {
+    const run = await runCommand(ctx, { command, text: words, channelId });
+    if (!run.ok) return run;
+    const { reply, isShown, why } = run;
+    return succeed({ ...presentReply(reply), shown: isShown, ...(why !== undefined && { why }) });
+  },
+});

@@ -1,0 +1,30 @@
+import { succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { listMenuPeople, nameChosenPeople } from "../../domain/menus/listMenuPeople.ts";
+import { menuPersonSchema, presentMenuPerson } from "../../present/menuItem.ts";
+import { pageSchema } from "../../present/page.ts";
+import { defineMethod } from "../define.ts";
+import { menuErrors, menuParams } from "../menuParams.ts";
+
+export const clientMenusUsers = defineMethod({
+  name: "client.menus.users",
+  summary: "Lists the people that a menu of users offers the caller, by what is typed.",
+  http: "GET",
+  tokens: ["user"],
+  scopes: [],
+  rate: 4,
+  forPeople: true,
+  params: menuParams,
+  result: { items: Type.Array(menuPersonSchema), response_metadata: pageSchema },
+  errors: menuErrors,
+  examples: [{ title: "Two letters were typed", params: { query: "al", limit: 50 } }],
+  notes:
+    "A method of this server's own, for clients. Where a word of the name begins with what is typed comes first. Deactivated people are not offered, but told when `ids` names them. Guests are offered whom they meet in a channel.",
+  async handler(ctx, { ids, ...asked }) {
+    const page = ids
+      ? succeed({ items: await nameChosenPeople(ctx, ids), next: "" })
+      : await listMenuPeople(ctx, asked);
+    if (!page.ok) return page;
+    return succeed({ items: page.items.map(presentMenuPerson), response_metadata: { next_cursor: page.next } });
+  },
+});

@@ -1,0 +1,48 @@
+import type { Db } from "../db.ts";
+import { readStatement } from "../statement.ts";
+
+/** As little of a person as a menu needs: there may be thousands, and they are read anew for every letter. */
+export interface MenuPersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly real_name: string;
+  readonly display_name: string;
+  readonly title: string;
+  readonly color: string;
+  readonly bot_id: string | null;
+  readonly deactivated_ms: number | null;
+}
+
+const columns = "id, name, real_name, display_name, title, color, bot_id, deactivated_ms";
+
+const selectOfTeam = readStatement<[teamId: string], MenuPersonRow>(
+  `select ${columns} from users where team_id = $1 and deactivated_ms is null`,
+);
+
+/** Everybody of a workspace who is still there. */
+export const selectMenuPeople = (db: Db, teamId: string): Promise<MenuPersonRow[]> => selectOfTeam(db, teamId);
+
+const selectMet = readStatement<[userId: string, teamId: string], MenuPersonRow>(`
+  select ${columns} from users where team_id = $2 and deactivated_ms is null and id in (
+    select o.user_id from channel_members m
+      join channels on channels.key = m.channel_key and channels.team_id = $2
+      join channel_members o on o.channel_key = m.channel_key
+    where m.user_id = $1)`);
+
+/** Of them, those who are in a channel with somebody. */
+export const selectMetPeople = (db: Db, userId: string, teamId: string): Promise<MenuPersonRow[]> =>
+  selectMet(db, userId, teamId);
+
+const selectOthers = readStatement<
+  [userId: string],
+  { channel_key: number; real_name: string; display_name: string; name: string }
+>(`
+  select o.channel_key, users.real_name, users.display_name, users.name
+  from channel_members m
+    join channels on channels.key = m.channel_key and channels.kind in ('im', 'mpim')
+    join channel_members o on o.channel_key = m.channel_key and o.user_id <> $1
+    join users on users.id = o.user_id
+  where m.user_id = $1 order by o.channel_key, o.user_id`);
+
+/** Who else is in the direct conversations of a person, so that each can be called by their names. */
+export const selectDirectOthers = (db: Db, userId: string): ReturnType<typeof selectOthers> => selectOthers(db, userId);

@@ -1,0 +1,22 @@
+import { scopeSentences, succeed } from "@platform/protocol";
+import { defineOperation } from "../src/domain/context.ts";
+import { openGrant } from "../src/domain/tokens/openGrant.ts";
+import { nobody } from "../src/methods/define.ts";
+import type { Actor, Workspace } from "./workspace.ts";
+
+export const openOwn = defineOperation(
+  import.meta,
+  async (ctx, { teamId, userId }: { readonly teamId: string; readonly userId: string }) => {
+    const grant = { appId: null, installationId: null, teamId, userId, rotating: false };
+    const tokens = await openGrant(ctx, { ...grant, kind: "user", scopes: Object.keys(scopeSentences) });
+    return succeed({ token: tokens.accessToken });
+  },
+);
+
+/** A person of the first dev workspace at their own client, with no app between. */
+export async function atHome(world: Workspace, person: Actor): Promise<Actor> {
+  const teamId = world.dev.teams[0]?.id ?? "";
+  const context = { caller: nobody, nowMs: world.clock.nowMs() };
+  const { token } = await world.platform.store.write(openOwn, context, { teamId, userId: person.id });
+  return world.actor(token, person.id);
+}
