@@ -2,6 +2,8 @@ import type { JobContext } from "./domain/context.ts";
 import type { ActContext } from "./domain/interactions/act.ts";
 import { StoreFailure } from "./failures.ts";
 import type { FaultSlot } from "./faultEffect.ts";
+import { authenticateClient } from "./domain/people/authenticateClient.ts";
+import { isClientToken } from "./domain/people/clientToken.ts";
 import { authenticate } from "./domain/tokens/authenticate.ts";
 import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
@@ -32,13 +34,16 @@ export interface DeskOptions {
 export function openDesk(options: DeskOptions): Desk {
   const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, onFatal, onCommit } =
     options;
+  const everyScope = [...new Set([...methods.values()].flatMap((method) => method.scopes))];
   const desk: Desk = {
     methods,
     faults,
     isDraining,
     takeRate,
     authenticate: (token, kinds, address) =>
-      authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
+      isClientToken(token)
+        ? authenticateClient(store.db, token, { nowMs: clock.nowMs(), secrets, scopes: everyScope })
+        : authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
     enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
     openContext(caller, args, credentials, address = () => "") {
       const nowMs = clock.nowMs();

@@ -10,6 +10,7 @@ import { endSession } from "./domain/people/endSession.ts";
 import { endSessions } from "./domain/people/endSessions.ts";
 import { forgetAttempts } from "./domain/people/forgetAttempts.ts";
 import { listSessions } from "./domain/people/listSessions.ts";
+import { openClient } from "./domain/people/openClient.ts";
 import { openSession } from "./domain/people/openSession.ts";
 import { passSecondFactor } from "./domain/people/passSecondFactor.ts";
 import { readSecondFactor } from "./domain/people/readSecondFactor.ts";
@@ -34,6 +35,7 @@ export function openPeopleDoor({ db, desk }: { readonly db: Db; readonly desk: D
       const caller = await personCaller(db, userId, scopes);
       return caller && runAs(desk, caller, method, params);
     },
+    openClient: (session) => openClient(open(), session),
     session: (id) => readSession(open(), id),
     sessions: ({ userId, session }) => listSessions(open(), userId, session),
     signIn: (form) => signIn(open(), form),

@@ -22,6 +22,8 @@ export interface Caller {
   readonly installedMs: number | undefined;
   readonly botId: string | undefined;
   readonly scopes: readonly string[];
+  /** Set for a person at our own client: the limits on apps are not for them. */
+  readonly isInPerson?: true;
   /** Seconds are counted from here when the answer is made. */
   readonly expiresMs: number | undefined;
 }

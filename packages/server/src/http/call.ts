@@ -132,7 +132,7 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   if (limited) return limited;
   const params = decodeParams(method, args);
   if (isRefusal(params)) return params;
-  const crowded = limitChannel(desk.takeRate, method, params, bucket, headers);
+  const crowded = caller.isInPerson ? undefined : limitChannel(desk.takeRate, method, params, bucket, headers);
   if (crowded) return crowded;
   capPage(method, caller, params);
   const context = desk.openContext(caller, args, credentials, call.address);

@@ -1,11 +1,16 @@
+import type { MethodResult } from "@platform/sdk";
+
 /** What the client knows of the person it runs for. The token lives here and nowhere else: not in storage, not in the page. */
 export interface ClientSession {
   readonly token: string;
   readonly expiresMs: number;
-  readonly user: { readonly id: string; readonly name: string; readonly role: string };
-  readonly team: { readonly id: string; readonly name: string; readonly domain: string };
+  readonly user: MethodResult<"users.info">["user"];
+  readonly team: MethodResult<"team.info">["team"];
   readonly isDev: boolean;
 }
+
+/** A call that is under way when the token ends would be refused, so it is renewed this much earlier. */
+const marginMs = 30_000;
 
 let current: ClientSession | undefined;
 let renewal: Promise<ClientSession> | undefined;
@@ -19,10 +24,10 @@ export function renewSession(): Promise<ClientSession> {
 }
 
 export async function currentSession(nowMs: number): Promise<ClientSession> {
-  return current && current.expiresMs > nowMs ? current : renewSession();
+  return current && current.expiresMs - marginMs > nowMs ? current : renewSession();
 }
 
-/** The person of this page; only after the first call is answered. */
+/** The person of this page; only after the first session was opened. */
 export function knownSession(): ClientSession {
   if (!current) throw new Error("nobody asked for the session yet");
   return current;

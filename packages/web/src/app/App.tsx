@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { queries } from "../api/useCall.ts";
 import { ToastHost } from "../ui/Toast.tsx";
 import { Routes } from "./routes.tsx";
+import { SessionGate } from "./SessionGate.tsx";
 
 /** What every page stands in. */
 export function App() {
@@ -13,7 +14,9 @@ export function App() {
       <QueryClientProvider client={queries}>
         <Tooltip.Provider>
           <ToastHost>
-            <Routes />
+            <SessionGate>
+              <Routes />
+            </SessionGate>
           </ToastHost>
         </Tooltip.Provider>
       </QueryClientProvider>

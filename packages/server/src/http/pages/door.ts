@@ -19,6 +19,12 @@ export interface Session {
   readonly due: "code" | "enrolment" | undefined;
 }
 
+export interface OpenClient {
+  readonly token: string;
+  readonly expiresMs: number;
+  readonly userId: string;
+}
+
 export interface SignInForm {
   readonly workspace: string | undefined;
   readonly login: string;
@@ -58,6 +64,8 @@ interface OfSession {
 export interface PeopleDoor {
   /** Runs a method as this person; nothing when there is no such person, or no longer. */
   callAs(userId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<Answered | undefined>;
+  /** What the browser client needs to call; nothing when the session is over. */
+  openClient(session: string): Promise<OpenClient | undefined>;
   session(id: string): Promise<Session | undefined>;
   sessions(of: OfSession): Promise<readonly OpenSession[]>;
   signIn(form: SignInForm): Promise<Outcome<{ session: string; userId: string }, "wrong_password" | "too_many_tries">>;

@@ -23,12 +23,22 @@ const pages: Readonly<Record<string, Page>> = {
   "/account/two-factor": "showTwoFactor",
   "/command-line/:ticket": "showCommandLine",
   "/pages/:version/:name": "asset",
+  "/assets/:name": "clientFile",
+  "/client": "client",
+  "/client/*": "client",
+  "/apps": "client",
+  "/apps/*": "client",
+  "/admin": "client",
+  "/admin/*": "client",
+  "/dev": "client",
+  "/dev/*": "client",
 };
 
 const forms: Readonly<Record<string, Page>> = {
   "/oauth/v2/authorize": "decideInstall",
   "/sign-in": "signIn",
   "/sign-in/code": "giveCode",
+  "/client/session": "clientSession",
   "/sign-out": "signOut",
   "/sign-out/everywhere": "signOutEverywhere",
   "/account/password": "changePassword",

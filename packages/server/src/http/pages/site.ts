@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../../log.ts";
-import type { Clock, Secrets } from "../../ports.ts";
+import { type Clock, type Secrets, systemIds } from "../../ports.ts";
 import { sendAsset } from "./assets.ts";
 import { answerBrokenPage } from "./brokenPage.ts";
+import { clientHandlers } from "./client/clientHandlers.ts";
 import { docsHandlers } from "./docs/docsHandlers.ts";
 import { accountHandlers } from "./accountHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
@@ -54,6 +55,7 @@ export function openSite(options: SiteOptions) {
       signInUrl: (path) => `/sign-in${returnQuery(path)}`,
     }),
     ...docsHandlers({ baseUrl, sessionUrl: door && "/session/console" }),
+    ...clientHandlers({ ...account, nonce: systemIds.unguessable }),
     ...signInHandlers(account),
     ...accountHandlers(account),
     ...twoFactorHandlers(account),

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 import type { SessionRow } from "../tables/people.ts";
+import type { Move } from "../tables/teams.ts";
 
 /** Everything that is asked of a session on every request, in one look-up. */
 export interface SessionOwner {
@@ -11,12 +12,14 @@ export interface SessionOwner {
   readonly expires_ms: number;
   readonly two_factor_ms: number | null;
   readonly two_factor_required: number;
+  readonly move: Move | null;
+  readonly network_policy: string | null;
 }
 
 /** Nothing for those who were deactivated or whose workspace is gone: their sessions end with that, not with a sweep. */
 const selectOwner = readStatement<[hash: string], SessionOwner>(`
   select sessions.hash, sessions.user_id, sessions.code_due, sessions.last_seen_ms, sessions.expires_ms,
-    users.two_factor_ms, teams.two_factor_required
+    users.two_factor_ms, teams.two_factor_required, teams.move, teams.network_policy
   from sessions
   join users on users.id = sessions.user_id
   join teams on teams.id = users.team_id

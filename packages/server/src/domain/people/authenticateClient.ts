@@ -1,0 +1,38 @@
+import { type Outcome, refuse } from "@platform/protocol";
+import type { Secrets } from "../../ports.ts";
+import type { Db } from "../../storage/db.ts";
+import { selectSessionOwner } from "../../storage/queries/sessions.ts";
+import { personCaller } from "../access/personCaller.ts";
+import type { Authenticated, AuthenticationCode } from "../tokens/authenticate.ts";
+import { readClientToken } from "./clientToken.ts";
+import { isOver } from "./readSession.ts";
+
+interface Presented {
+  readonly nowMs: number;
+  readonly secrets: Secrets;
+  /** A person in our own client is bound by who they are, not by what an app was granted. */
+  readonly scopes: readonly string[];
+}
+
+/** Tells whom the browser client speaks for. Asked of the store on every call: signing out holds at once. */
+export async function authenticateClient(
+  db: Db,
+  token: string,
+  { nowMs, secrets, scopes }: Presented,
+): Promise<Outcome<Authenticated, AuthenticationCode>> {
+  const read = readClientToken(secrets, token);
+  if (!read) return refuse("invalid_auth");
+  if (read.expiresMs <= nowMs) return refuse("token_expired");
+  const owner = await selectSessionOwner(db, read.sessionHash);
+  if (!owner || isOver(owner, nowMs)) return refuse("token_revoked");
+  if (owner.code_due === 1) return refuse("invalid_auth");
+  const caller = await personCaller(db, owner.user_id, scopes);
+  if (!caller) return refuse("account_inactive");
+  const standing = {
+    move: owner.move,
+    resolution: null,
+    lacksTwoFactor: owner.two_factor_required === 1 && owner.two_factor_ms === null,
+    networkPolicy: owner.network_policy,
+  };
+  return { ok: true, caller: { ...caller, isInPerson: true, expiresMs: read.expiresMs }, standing };
+}

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from "node:crypto";
+import { limits } from "@platform/protocol";
+import type { Secrets } from "../../ports.ts";
+
+const prefix = "xoxc-";
+
+/** A session of a browser, told by the hash that its row has. */
+export interface ClientToken {
+  readonly sessionHash: string;
+  readonly expiresMs: number;
+}
+
+export function isClientToken(token: string): boolean {
+  return token.startsWith(prefix);
+}
+
+/**
+ * What the browser client calls with. It names the session it belongs to, so it ends with that; being short-lived and
+ * kept in memory alone, it is worth little to whoever finds it in a log. Nothing of it is stored.
+ */
+export function makeClientToken(secrets: Secrets, sessionHash: string, nowMs: number): { token: string } & ClientToken {
+  const expiresS = Math.floor(nowMs / 1000) + limits.client_token_s;
+  const text = `${expiresS.toString(36)}-${sessionHash}`;
+  return { token: `${prefix}${text}-${seal(secrets, text)}`, sessionHash, expiresMs: expiresS * 1000 };
+}
+
+/** What a token says when it is one of ours, whether or not its time is over. */
+export function readClientToken(secrets: Secrets, token: string): ClientToken | undefined {
+  const end = token.lastIndexOf("-");
+  const text = token.slice(prefix.length, Math.max(end, prefix.length));
+  const given = Buffer.from(token.slice(end + 1));
+  const wanted = Buffer.from(seal(secrets, text));
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const [expires = "", sessionHash = ""] = text.split("-");
+  return { sessionHash, expiresMs: Number.parseInt(expires, 36) * 1000 };
+}
+
+function seal(secrets: Secrets, text: string): string {
+  return secrets.derive(`client token\n${text}`);
+}

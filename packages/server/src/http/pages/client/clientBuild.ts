@@ -1,0 +1,93 @@
+import { readFileSync, statSync } from "node:fs";
+import { extname } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+const compress = promisify(brotliCompress);
+const folder = new URL("../../../../../web/dist/", import.meta.url);
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+/** Fonts are compressed already. */
+const compressible = new Set([".css", ".js", ".svg"]);
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export interface ClientFile {
+  readonly body: Buffer;
+  readonly type: string;
+  /** The same in fewer bytes, made when first asked for and then kept. */
+  brotli(): Promise<Buffer> | undefined;
+}
+
+export interface ClientBuild {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** Wanted at once by every page, so browsers are told of them before the script asks. */
+  readonly preloads: readonly { readonly href: string; readonly as: "script" | "font" }[];
+  file(name: string): ClientFile | undefined;
+}
+
+let kept: { readonly since: number; readonly build: ClientBuild } | undefined;
+
+/** The client as it was last built; nothing when it never was. Somebody may build while the server runs. */
+export function readClientBuild(): ClientBuild | undefined {
+  const manifest = new URL("manifest.json", folder);
+  const since = statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
+  if (since === undefined) return undefined;
+  if (kept?.since !== since) kept = { since, build: openBuild(JSON.parse(readFileSync(manifest, "utf8"))) };
+  return kept.build;
+}
+
+function openBuild(chunks: Readonly<Record<string, Chunk>>): ClientBuild {
+  const main = chunks["src/main.tsx"];
+  if (!main) throw new Error("the manifest of the client names no src/main.tsx: build it again");
+  // The first page after signing in is nearly always the workspace.
+  const first = [main, chunks["src/pages/client/ClientPages.tsx"]].flatMap((chunk) => chunk ?? []);
+  const needed = withImports(first, chunks);
+  const font = main.assets?.find((asset) => asset.includes("inter-latin-wght-normal"));
+  const files = new Map<string, ClientFile | undefined>();
+  return {
+    entry: `/${main.file}`,
+    styles: [...new Set(needed.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    preloads: [
+      ...(font === undefined ? [] : [{ href: `/${font}`, as: "font" } as const]),
+      ...needed.filter((chunk) => chunk !== main).map(({ file }) => ({ href: `/${file}`, as: "script" }) as const),
+    ],
+    file(name) {
+      if (!files.has(name)) files.set(name, openFile(name));
+      return files.get(name);
+    },
+  };
+}
+
+function withImports(first: readonly Chunk[], chunks: Readonly<Record<string, Chunk>>): Chunk[] {
+  const found = new Set<Chunk>(first);
+  for (const chunk of found) for (const name of chunk.imports ?? []) if (chunks[name]) found.add(chunks[name]);
+  return [...found];
+}
+
+/** A name is one path segment, as the route took it; one with a slash or two dots in it names nothing. */
+function openFile(name: string): ClientFile | undefined {
+  const ending = extname(name);
+  const type = types[ending];
+  if (type === undefined || !/^[\w.-]+$/.test(name)) return undefined;
+  try {
+    const body = readFileSync(new URL(`assets/${name}`, folder));
+    let smaller: Promise<Buffer> | undefined;
+    const brotli = () => (smaller ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    return { body, type, brotli: () => (compressible.has(ending) ? brotli() : undefined) };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type PeopleDoor, sessionOf, visitorAs } from "../door.ts";
+import type { Handler } from "../handler.ts";
+import { protect } from "../headers.ts";
+import { html } from "../html.ts";
+import { messagePage } from "../messagePage.ts";
+import { returnQuery } from "../returnPath.ts";
+import { isSameOrigin } from "../sameOrigin.ts";
+import { sendPage } from "../send.ts";
+import { readCookie } from "../session.ts";
+import { go } from "../signInHandlers.ts";
+import { readClientBuild } from "./clientBuild.ts";
+import { clientPage } from "./clientPage.ts";
+import { clientPolicy } from "./clientPolicy.ts";
+
+export interface ClientOptions {
+  readonly people: PeopleDoor;
+  readonly baseUrl: () => string;
+  readonly isDev: boolean;
+  readonly nonce: () => string;
+}
+
+const json = "application/json; charset=utf-8";
+
+/** The browser client: its page, its files, and the token that it calls with. */
+export function clientHandlers({ people, baseUrl, isDev, nonce }: ClientOptions) {
+  const client: Handler = async (request, reply) => {
+    const session = await sessionOf(request, people);
+    if (!session || session.due !== undefined) return go(reply, baseUrl(), `/sign-in${returnQuery(request.url)}`);
+    const build = readClientBuild();
+    if (!build) return sendPage(reply.code(503), baseUrl(), unbuiltPage);
+    const once = nonce();
+    return protect(reply, baseUrl())
+      .header("content-security-policy", clientPolicy(once))
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(clientPage(build, once));
+  };
+
+  const clientFile: Handler = async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const file = readClientBuild()?.file(name);
+    if (!file) {
+      reply.callNotFound();
+      return reply;
+    }
+    // The name changes with the content, so whoever has it needs to ask no more.
+    protect(reply, baseUrl()).header("cache-control", "public, max-age=31536000, immutable").type(file.type);
+    const smaller = takesBrotli(request) ? file.brotli() : undefined;
+    if (!smaller) return reply.send(file.body);
+    return reply
+      .header("content-encoding", "br")
+      .header("vary", "accept-encoding")
+      .send(await smaller);
+  };
+
+  const clientSession: Handler = async (request, reply) => {
+    protect(reply, baseUrl()).header("cache-control", "no-store").type(json);
+    // A page elsewhere must learn nothing, and get no token least of all.
+    if (!isSameOrigin(request.headers)) return answer(reply, 403, { ok: false, error: "not_allowed" });
+    const cookie = readCookie(request.headers.cookie);
+    const opened = cookie === undefined ? undefined : await people.openClient(cookie);
+    if (!opened) return answer(reply, 401, { ok: false, error: "not_authed" });
+    const visitor = visitorAs(opened.userId, people);
+    const [{ user }, { team }] = await Promise.all([
+      visitor.ask("users.info", { user: opened.userId }),
+      visitor.ask("team.info"),
+    ]);
+    const { token, expiresMs } = opened;
+    return answer(reply, 200, { ok: true, token, expiresMs, user, team, isDev });
+  };
+
+  return { client, clientFile, clientSession };
+}
+
+function answer(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).send(JSON.stringify(body));
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+}
+
+const unbuiltPage = messagePage(
+  "The client is not built",
+  "This server has everything but the pages of the browser client.",
+  html`<code>npm start</code> builds it; so does <code>platform serve</code>. The
+    <a href="/docs">API documentation</a> works meanwhile.`,
+);

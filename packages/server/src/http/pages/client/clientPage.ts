@@ -1,0 +1,31 @@
+import { assetUrl } from "../assets.ts";
+import { html, type Html } from "../html.ts";
+import type { ClientBuild } from "./clientBuild.ts";
+
+/** The empty page that the client fills. */
+export function clientPage(build: ClientBuild, nonce: string): string {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>Platform</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="color-scheme" content="light dark" />
+        <meta property="csp-nonce" nonce="${nonce}" />
+        <link rel="icon" href="${assetUrl("icon.svg")}" type="image/svg+xml" />
+        ${build.styles.map((href) => html`<link rel="stylesheet" href="${href}" /> `)}
+        ${build.preloads.map((preload) => preloadOf(preload, nonce))}
+        <script type="module" src="${build.entry}" nonce="${nonce}"></script>
+      </head>
+      <body>
+        <div id="root"></div>
+        <noscript>The client needs JavaScript.</noscript>
+      </body>
+    </html> `;
+  return page.text;
+}
+
+function preloadOf({ href, as }: ClientBuild["preloads"][number], nonce: string): Html {
+  if (as === "font") return html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin /> `;
+  return html`<link rel="modulepreload" href="${href}" nonce="${nonce}" /> `;
+}

@@ -1,0 +1,24 @@
+/**
+ * What the client's page may do. Scripts run only by the nonce of this answer, and what they load by their word: a file
+ * that somebody uploaded is on this host, too, so `'self'` would let it be a script. Styles that the client sets, it sets
+ * by properties, which no policy forbids.
+ */
+export function clientPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "font-src 'self'",
+    // Blocks show pictures from anywhere, as their apps say.
+    "img-src 'self' blob: data: https: http:",
+    "media-src 'self' blob: https: http:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The editor parses what is pasted in a document of its own, where nothing runs and nothing loads.
+    "trusted-types ProseMirrorClipboard",
+  ].join("; ");
+}

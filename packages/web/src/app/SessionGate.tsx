@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { currentSession } from "../api/session.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+/** Shows what is inside once it is known who is signed in; `knownSession()` is safe there. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const session = useQuery({
+    queryKey: ["session"],
+    queryFn: () => currentSession(Date.now()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (session.isError) {
+    return <ErrorState text="The server does not answer. Is it running?" onRetry={() => void session.refetch()} />;
+  }
+  return session.isPending ? <Skeleton label="Signing in" /> : children;
+}
