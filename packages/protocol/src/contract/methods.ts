@@ -986,6 +986,39 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Installs an app into the workspace it was made in, for somebody who works on it. */
+  "apps.developerInstall": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly app_id: string;
+      readonly team_id: string;
+      readonly team_name: string;
+      readonly api_access_tokens: {
+        /** When the manifest asks for scopes of the bot. */
+        readonly bot?: string;
+        /** When it asks to act for the person. */
+        readonly user?: string;
+        /** With `connections:write`, for sockets. */
+        readonly app_level: string;
+      };
+    };
+    readonly errors: "app_not_found" | "access_denied" | "app_approval_request_eligible" | "app_approval_request_denied" | "restricted_action";
+  };
+  /** Takes an app out of the workspace it was made in, for somebody who works on it. */
+  "apps.developerUninstall": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "app_not_found" | "access_denied" | "app_not_installed";
+  };
   /** Lists on whose behalf an app may see an event. */
   "apps.event.authorizations.list": {
     readonly params: {

@@ -51,6 +51,8 @@ import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workfl
 import * as apiTest from "./api/api.test.ts";
 import * as appsActivitiesList from "./apps/apps.activities.list.ts";
 import * as appsConnectionsOpen from "./apps/apps.connections.open.ts";
+import * as appsDeveloperInstall from "./apps/apps.developerInstall.ts";
+import * as appsDeveloperUninstall from "./apps/apps.developerUninstall.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
 import * as appsHostedExchangeAuthTicket from "./apps/apps.hosted.exchangeAuthTicket.ts";
 import * as appsHostedGenerateAuthTicket from "./apps/apps.hosted.generateAuthTicket.ts";
@@ -223,6 +225,8 @@ const modules: readonly Record<string, Method>[] = [
   apiTest,
   appsActivitiesList,
   appsConnectionsOpen,
+  appsDeveloperInstall,
+  appsDeveloperUninstall,
   appsEventAuthorizationsList,
   appsHostedExchangeAuthTicket,
   appsHostedGenerateAuthTicket,

@@ -1,0 +1,64 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { accessApp } from "../access/accessApp.ts";
+import { defineOperation } from "../context.ts";
+import { installApp, type Installed } from "../oauth/installApp.ts";
+import { manifestScopes } from "../oauth/readInstallRequest.ts";
+import { type Standing, standingOf } from "../oauth/standingOf.ts";
+import { widenGrant } from "../oauth/widenGrant.ts";
+
+/** As tools of this field know them: the first can be mended by asking an admin, the second cannot. */
+const refusals = {
+  needs_admin: "app_approval_request_eligible",
+  restricted: "app_approval_request_denied",
+  guest: "restricted_action",
+} as const satisfies Partial<Record<Standing, string>>;
+
+export type DeveloperInstallCode = "app_not_found" | "access_denied" | (typeof refusals)[keyof typeof refusals];
+
+/**
+ * Installs an app where it was made, for somebody who works on it, with the scopes of its manifest: what a consent page
+ * would do, without the page, because whoever works on an app knows what it asks for. The workspace's rules hold as they
+ * do there.
+ */
+export const installForDeveloper = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: { readonly appId: string },
+  ): Promise<Outcome<{ installed: Installed; appToken: string }, DeveloperInstallCode>> => {
+    const found = await accessApp(ctx, input.appId, "app_not_found");
+    if (!found.ok) return found;
+    const { app } = found;
+    const scopes = manifestScopes(app);
+    const standing = await standingOf(ctx, {
+      app,
+      ...scopes,
+      followsManifest: true,
+      redirectUri: "",
+      isRedirectNamed: false,
+      teamId: undefined,
+      codeChallenge: undefined,
+    });
+    if (standing === "needs_admin" || standing === "restricted" || standing === "guest") {
+      return refuse(refusals[standing]);
+    }
+    if (standing !== "allowed") throw new Error(`an app of this workspace cannot be ${standing} here`);
+    const person = { teamId: app.team_id, userId: ctx.caller.userId };
+    const installed = await installApp(ctx, {
+      app,
+      teamId: person.teamId,
+      orgId: null,
+      installerId: person.userId,
+      ...scopes,
+    });
+    const { tokens } = await widenGrant(ctx, {
+      ...person,
+      kind: "app",
+      appId: app.id,
+      installationId: installed.installation.id,
+      scopes: ["connections:write"],
+      rotating: false,
+    });
+    return succeed({ installed, appToken: tokens.accessToken });
+  },
+);
