@@ -279,6 +279,20 @@ export const limits = {
   /** Triggers of workflows. */
   /** People, and as many workspaces, that one permission of a type of trigger names. */
   type_permission_ids_max: 50,
+  /** Users, channels, workspaces and orgs together that may run one trigger by name. */
+  named_entities_max: 50,
+  trigger_name_chars_max: 80,
+  trigger_description_chars_max: 600,
+  trigger_customizable_inputs_max: 10,
+  /** Of all that an app has in one workspace. */
+  triggers_max: 1_000,
+  trigger_channels_max: 100,
+  filter_depth_max: 10,
+  filter_statements_max: 100,
+  filter_statement_chars_max: 1_000,
+  schedule_repeats_max: 10_000,
+  /** A time that a schedule missed by more than this, because no server was there, is not made up for. */
+  schedule_late_s: 7 * 24 * 60 * 60,
 
   /** Lists. */
   list_name_chars_max: 255,
