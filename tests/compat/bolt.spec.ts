@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
 import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
 import { WebClient } from "@slack/web-api";
+import { eventually } from "./eventually.ts";
 import { servePlatform } from "./servePlatform.ts";
 
 const subscribed = ["app_mention", "message.channels", "message.groups", "message.im", "reaction_added"];
@@ -45,16 +46,12 @@ function teach(app: App): void {
 }
 
 /** The texts of a channel as soon as all of these are among them. */
-async function eventually(client: WebClient, channel: string, wanted: readonly string[]): Promise<string[]> {
-  const deadline = performance.now() + 10_000;
-  for (;;) {
+const textsWith = (client: WebClient, channel: string, wanted: readonly string[]): Promise<string[]> =>
+  eventually(wanted.join(", "), async () => {
     const { messages = [] } = await client.conversations.history({ channel });
     const texts = messages.map(({ text }) => text ?? "");
-    if (wanted.every((text) => texts.includes(text))) return texts;
-    if (performance.now() > deadline) assert.fail(`waited in vain for ${wanted.join(", ")} in ${texts.join(", ")}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+    return wanted.every((text) => texts.includes(text)) ? texts : undefined;
+  });
 
 type Served = Awaited<ReturnType<typeof serving>>;
 
@@ -62,7 +59,7 @@ async function roundTrip({ bob, botId, channel }: Served): Promise<void> {
   const { user_id: bobId } = await bob.auth.test();
   await bob.chat.postMessage({ channel, text: `<@${botId}> are you there?` });
   await bob.chat.postMessage({ channel, text: "echo lunch" });
-  const texts = await eventually(bob, channel, [`Hello <@${bobId}>`, "I heard lunch"]);
+  const texts = await textsWith(bob, channel, [`Hello <@${bobId}>`, "I heard lunch"]);
   assert.equal(texts.filter((text) => text === `Hello <@${bobId}>`).length, 1);
   assert.equal(texts.filter((text) => text === "I heard lunch").length, 1);
 }

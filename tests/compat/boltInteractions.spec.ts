@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
 import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
 import { WebClient } from "@slack/web-api";
+import { eventually } from "./eventually.ts";
 import { servePlatform } from "./servePlatform.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -123,25 +124,14 @@ async function serving() {
 
 type Served = Awaited<ReturnType<typeof serving>>;
 
-/** What `look` finds, as soon as it finds something. */
-async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  const deadline = performance.now() + 10_000;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (performance.now() > deadline) assert.fail("waited in vain");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 const messageWith = ({ alice, channel }: Served, wanted: string) =>
-  eventually(async () => {
+  eventually(wanted, async () => {
     const { messages = [] } = await alice.conversations.history({ channel });
     return messages.find(({ text }) => text === wanted);
   });
 
 const viewTitled = ({ person }: Served, wanted: string) =>
-  eventually(async () => (await person("views")).views.find(({ title }) => title.text === wanted));
+  eventually(wanted, async () => (await person("views")).views.find(({ title }) => title.text === wanted));
 
 /** All that a person can do with the app, one after the other. */
 async function walkThrough(server: Served): Promise<void> {
@@ -164,7 +154,7 @@ async function walkThrough(server: Served): Promise<void> {
   assert.equal(good["outcome"], "updated");
   assert.ok(good.views.some(({ title }) => title.text === "Alice of lagos"));
   await person("home", { app_id: server.app?.id });
-  await eventually(async () => (await person("views")).views.find(({ type }) => type === "home"));
+  await eventually("the home tab", async () => (await person("views")).views.find(({ type }) => type === "home"));
   await person("close", { view_id });
 
   await person("act", { channel, ts, action_id: "done" });
