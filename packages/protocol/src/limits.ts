@@ -104,6 +104,8 @@ export const limits = {
   invited_users_max: 1_000,
   /** Of a direct conversation, besides oneself. */
   direct_others_max: 8,
+  /** In how many conversations `client.counts` looks. */
+  counted_channels_max: 5_000,
   /** Whoever has more unread than this is told this many. */
   unread_max: 1_000,
   message_text_chars_max: 40_000,

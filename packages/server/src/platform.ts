@@ -26,6 +26,7 @@ import { createRelay, type Relay } from "./delivery/relay.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
 import { movableClock } from "./control/movableClock.ts";
 import type { ActContext } from "./domain/interactions/act.ts";
+import { typingAudience } from "./domain/channels/typingAudience.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { type FileKeeping, keepFiles } from "./domain/files/fileKeeping.ts";
 import { isInRanges, isRange } from "./networks.ts";
@@ -275,7 +276,11 @@ function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: App
     after: (position: OutboxPosition) => readEvents(store.db, position),
   };
   const relay = createRelay(source, log, faults.deliveries);
-  const rtm = createRtm({ relay, readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket) });
+  const rtm = createRtm({
+    relay,
+    readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket),
+    othersIn: (channelId, userId) => typingAudience(store.db, channelId, userId),
+  });
   const appDoor = createAppDoor({
     readTicket: (ticket) => readAppTicket(secrets, clock.nowMs(), ticket),
     isSocketMode: async (appId) => (await readReach(store.db, secrets, appId))?.isSocketMode ?? false,

@@ -2195,6 +2195,22 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "command_not_found";
   };
+  /** Counts what the caller has not read, in all of the caller's conversations at once. */
+  "client.counts": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly conversations: readonly ({
+        readonly id: string;
+        readonly last_read: string;
+        /** Without comings and goings; at most 1,000 are counted. */
+        readonly unread_count: number;
+        /** Those that name the caller or everybody, and all of a direct conversation. */
+        readonly mention_count: number;
+      })[];
+    };
+    readonly errors: never;
+  };
   /** Looks at the home tab of an app, which hears of it and fills the tab when it likes. */
   "client.home.visit": {
     readonly params: {

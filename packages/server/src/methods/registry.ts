@@ -89,6 +89,7 @@ import * as clientAppsList from "./client/client.apps.list.ts";
 import * as clientBlocksAct from "./client/client.blocks.act.ts";
 import * as clientBlocksSuggest from "./client/client.blocks.suggest.ts";
 import * as clientCommandsRun from "./client/client.commands.run.ts";
+import * as clientCounts from "./client/client.counts.ts";
 import * as clientHomeVisit from "./client/client.home.visit.ts";
 import * as clientMenusConversations from "./client/client.menus.conversations.ts";
 import * as clientMenusUsers from "./client/client.menus.users.ts";
@@ -263,6 +264,7 @@ const modules: readonly Record<string, Method>[] = [
   clientBlocksAct,
   clientBlocksSuggest,
   clientCommandsRun,
+  clientCounts,
   clientHomeVisit,
   clientMenusConversations,
   clientMenusUsers,

@@ -62,6 +62,41 @@ describe("a socket", () => {
     assert.deepEqual([type, text], ["message", "for all"]);
   });
 
+  test("passes on that somebody is writing, to the others of the channel and to nobody else", async () => {
+    await using world = await listeningWorkspace();
+    await using alice = await connect(world.alice);
+    await using bob = await connect(world.bob);
+    await using carol = await connect(world.carol);
+
+    carol.socket.send(JSON.stringify({ type: "typing", channel: world.secret }));
+    alice.socket.send(JSON.stringify({ type: "typing", channel: world.secret, thread_ts: "1.000001" }));
+    const typing = { type: "user_typing", channel: world.secret, thread_ts: "1.000001", user: world.alice.id };
+    assert.deepEqual(await bob.next(), typing);
+    alice.socket.send(JSON.stringify({ type: "typing", channel: world.general }));
+    const seen = { type: "user_typing", channel: world.general, user: world.alice.id };
+    assert.deepEqual([await carol.next(), await bob.next()], [seen, seen]);
+  });
+
+  test("tells who is here of those one is curious about, and when they come and go", async () => {
+    await using world = await listeningWorkspace();
+    await using alice = await connect(world.alice);
+    const bob = await connect(world.bob);
+    // Only what bob's socket answers proves that he is counted as here.
+    bob.socket.send(JSON.stringify({ type: "ping", id: 1 }));
+    assert.equal((await bob.next()).type, "pong");
+
+    alice.socket.send(JSON.stringify({ type: "presence_sub", ids: [world.bob.id, world.carol.id, 7] }));
+    assert.deepEqual(await alice.next(), { type: "presence_change", presence: "active", users: [world.bob.id] });
+    await bob[Symbol.asyncDispose]();
+    assert.deepEqual(await alice.next(), { type: "presence_change", user: world.bob.id, presence: "away" });
+    await using again = await connect(world.bob);
+    await using second = await connect(world.bob);
+    assert.deepEqual(await alice.next(), { type: "presence_change", user: world.bob.id, presence: "active" });
+    await again[Symbol.asyncDispose]();
+    second.socket.send(JSON.stringify({ type: "typing", channel: world.secret }));
+    assert.equal((await alice.next()).type, "user_typing");
+  });
+
   test("tells members of a channel what is posted there, in order", async () => {
     await using world = await listeningWorkspace();
     await using bob = await connect(world.bob);

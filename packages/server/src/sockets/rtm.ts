@@ -4,11 +4,14 @@ import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
 import { JsonFault, parseJson } from "../json.ts";
+import { createPresence, type Present } from "./presence.ts";
 import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
 
 export interface RtmOptions {
   readonly relay: Relay;
   readonly readTicket: (ticket: string) => { readonly teamId: string; readonly userId: string } | undefined;
+  /** Who else is in a conversation; nobody when the person is not in it. */
+  readonly othersIn: (channelId: string, userId: string) => Promise<readonly string[]>;
 }
 
 export interface Rtm extends SocketDoor {
@@ -16,11 +19,11 @@ export interface Rtm extends SocketDoor {
   stop(): Promise<void>;
 }
 
-interface Connection {
-  readonly teamId: string;
-  readonly userId: string;
+interface Connection extends Present {
   readonly socket: WebSocket;
   isAlive: boolean;
+  /** While one is passed on, the next ones of the same person say nothing new. */
+  isTyping: boolean;
 }
 
 const goingAway = 1001;
@@ -29,13 +32,14 @@ const notAllowed = 1008;
 const checkEveryMs = 30_000;
 
 /** Sockets of people and bots that want to hear what happens. */
-export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
+export function createRtm({ relay, readTicket, othersIn }: RtmOptions): Rtm {
   const acceptor = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: limits.socket_frame_bytes_max,
   });
   const connections = new Set<Connection>();
+  const presence = createPresence();
   const takeTicket = onceEach(readTicket);
   let stopListening: Promise<() => void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +47,7 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
   function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const holder = takeTicket(url.searchParams.get("ticket") ?? "");
     if (!holder) return refuseUpgrade(stream, "401 Unauthorized");
-    acceptor.handleUpgrade(request, stream, head, (socket) => void open({ ...holder, socket, isAlive: true }));
+    acceptor.handleUpgrade(request, stream, head, (socket) => void open(connect(holder, socket)));
   }
 
   async function open(connection: Connection): Promise<void> {
@@ -52,7 +56,7 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
       connection.isAlive = true;
     });
     socket.on("message", (data, isBinary) => {
-      if (!isBinary && data instanceof Buffer) answer(socket, data.toString());
+      if (!isBinary && data instanceof Buffer) hear(connection, data.toString());
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", () => void close(connection));
@@ -61,10 +65,20 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
     await (stopListening ??= relay.listen((event) => tell(connections, event)));
     // Only now: whoever has seen hello misses nothing that is committed afterwards.
     socket.send('{"type":"hello"}');
+    presence.come(connection);
+  }
+
+  function hear(connection: Connection, text: string): void {
+    const frame = readFrame(text);
+    if (frame?.type === "ping") answerPing(connection, frame);
+    if (frame?.type === "presence_sub") presence.watch(connection, idsIn(frame.ids));
+    if (frame?.type === "typing" && typeof frame.channel === "string")
+      void passTyping(connections, connection, frame, othersIn);
   }
 
   async function close(connection: Connection): Promise<void> {
     connections.delete(connection);
+    presence.go(connection);
     if (connections.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -92,6 +106,22 @@ export function createRtm({ relay, readTicket }: RtmOptions): Rtm {
   };
 }
 
+/** Not through the outbox: it is over before anybody could miss it. */
+async function passTyping(
+  connections: ReadonlySet<Connection>,
+  connection: Connection,
+  { channel, thread_ts }: Frame,
+  othersIn: RtmOptions["othersIn"],
+): Promise<void> {
+  if (connection.isTyping) return;
+  connection.isTyping = true;
+  const { userId: user } = connection;
+  const others = new Set(await othersIn(String(channel), user).catch(() => []));
+  connection.isTyping = false;
+  const json = JSON.stringify({ type: "user_typing", channel, thread_ts, user });
+  for (const other of connections) if (others.has(other.userId)) other.send(json);
+}
+
 /** Asks all to come back later; whoever does not close in time is cut off. */
 async function sayGoodbye(connections: ReadonlySet<Connection>): Promise<void> {
   const closed = [...connections].map(({ socket }) => {
@@ -113,21 +143,39 @@ function tell(connections: Iterable<Connection>, event: OutgoingEvent): void {
     if (connection.teamId !== event.teamId && !event.sharedWith?.includes(connection.teamId)) continue;
     if (hearers && !hearers.has(connection.userId)) continue;
     if (event.endsAccess) connection.socket.close(notAllowed, "access has ended");
-    else send(connection, event.json);
+    else connection.send(event.json);
   }
 }
 
+function connect(holder: { readonly teamId: string; readonly userId: string }, socket: WebSocket): Connection {
+  const send = (json: string): void => sendTo(socket, json);
+  return { ...holder, socket, send, watched: new Set(), isAlive: true, isTyping: false };
+}
+
 /** One that does not read would otherwise fill this process with what it has not read. */
-function send({ socket }: Connection, json: string): void {
+function sendTo(socket: WebSocket, json: string): void {
   if (socket.bufferedAmount > limits.socket_buffer_bytes_max) socket.close(tooSlow, "reads too slowly");
   else if (socket.readyState === socket.OPEN) socket.send(json);
 }
 
-function answer(socket: WebSocket, text: string): void {
+interface Frame {
+  readonly type: unknown;
+  readonly id?: unknown;
+  readonly ids?: unknown;
+  readonly channel?: unknown;
+  readonly thread_ts?: unknown;
+}
+
+function readFrame(text: string): Frame | undefined {
   const frame = parseJson(text);
-  if (frame instanceof JsonFault || typeof frame !== "object" || frame === null || !("type" in frame)) return;
-  if (frame.type !== "ping") return;
-  socket.send(
-    JSON.stringify({ ...frame, type: "pong", reply_to: "id" in frame ? frame.id : undefined, id: undefined }),
-  );
+  const isFrame = !(frame instanceof JsonFault) && typeof frame === "object" && frame !== null && "type" in frame;
+  return isFrame ? frame : undefined;
+}
+
+function idsIn(ids: unknown): string[] {
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+}
+
+function answerPing({ socket }: Connection, frame: Frame): void {
+  socket.send(JSON.stringify({ ...frame, type: "pong", reply_to: frame.id, id: undefined }));
 }

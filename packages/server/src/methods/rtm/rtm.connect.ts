@@ -19,7 +19,7 @@ export const rtmConnect = defineMethod({
   },
   errors: {},
   notes:
-    'The first frame is `hello`. `{"type":"ping","id":1}` is answered by `pong` with `reply_to`. A frame `goodbye` means that the server is about to stop: call again and reconnect.',
+    'The first frame is `hello`. `{"type":"ping","id":1}` is answered by `pong` with `reply_to`. `{"type":"typing","channel":"C0123456789"}`, with `thread_ts` for a thread, is passed on to the others there as `user_typing`. `{"type":"presence_sub","ids":[]}` asks for `presence_change` of these people: at once of those who are connected, then of each who comes or goes. A frame `goodbye` means that the server is about to stop: call again and reconnect.',
   examples: [{ title: "Get a URL to connect to", params: {} }],
   async handler(ctx) {
     const { caller } = ctx;

@@ -109,3 +109,20 @@ export async function selectUnread(
   const [row] = await countAfter(db, ...args);
   return { unread: row?.unread ?? 0, shown: row?.shown ?? 0 };
 }
+
+const countMentions = readStatement<
+  [channelKey: number, afterTs: number, userId: string, max: number, mention: string],
+  { mentions: number }
+>(`
+  select count(*) as mentions
+  from (select user_id, body from messages where channel_key = $1 and thread_ts = 0 and ts > $2 order by ts limit $4) newest
+  where user_id <> $3 and (body like $5 or body like '%<!here%' or body like '%<!channel%' or body like '%<!everyone%')`);
+
+/** How many of the same messages name the person, or everybody. */
+export async function selectMentions(
+  db: Db,
+  ...[channelKey, afterTs, userId, max]: [channelKey: number, afterTs: number, userId: string, max: number]
+): Promise<number> {
+  const [row] = await countMentions(db, channelKey, afterTs, userId, max, `%<@${userId}%`);
+  return row?.mentions ?? 0;
+}

@@ -1,0 +1,47 @@
+/** A socket whose person others may be curious about. */
+export interface Present {
+  readonly teamId: string;
+  readonly userId: string;
+  /** Whose comings and goings it wants to hear of. */
+  watched: ReadonlySet<string>;
+  send(json: string): void;
+}
+
+/** Enough for every face on a screen; a list without an end would be memory that anybody can take. */
+const watchedMax = 1_000;
+
+/**
+ * Who is here: whoever has a socket open to this server. Nothing of it is stored, because it is true only as long as the
+ * socket is; a client asks again whenever it connects.
+ */
+export function createPresence() {
+  const socketsOf = new Map<string, Set<Present>>();
+  const everybody = new Set<Present>();
+
+  function tell(userId: string, presence: "active" | "away"): void {
+    const json = JSON.stringify({ type: "presence_change", user: userId, presence });
+    for (const other of everybody) if (other.watched.has(userId)) other.send(json);
+  }
+
+  return {
+    come(one: Present): void {
+      everybody.add(one);
+      const sockets = socketsOf.get(one.userId) ?? new Set();
+      socketsOf.set(one.userId, sockets.add(one));
+      if (sockets.size === 1) tell(one.userId, "active");
+    },
+    go(one: Present): void {
+      everybody.delete(one);
+      const sockets = socketsOf.get(one.userId);
+      if (!sockets?.delete(one) || sockets.size > 0) return;
+      socketsOf.delete(one.userId);
+      tell(one.userId, "away");
+    },
+    /** From now on `one` hears of these people; who of them is here it hears at once. */
+    watch(one: Present, ids: readonly string[]): void {
+      one.watched = new Set(ids.slice(0, watchedMax));
+      const users = [...one.watched].filter((id) => socketsOf.has(id));
+      one.send(JSON.stringify({ type: "presence_change", presence: "active", users }));
+    },
+  };
+}
