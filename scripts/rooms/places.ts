@@ -18,6 +18,7 @@ const COMPOSITION = [
   "installDoor.ts",
   "maintenance.ts",
   "readyStore.ts",
+  "runsDoor.ts",
   "webhookDoor.ts",
 ];
 

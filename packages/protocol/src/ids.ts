@@ -19,6 +19,8 @@ export const idPrefixes = {
   webhook: "B",
   sharedInvite: "Inv",
   view: "V",
+  run: "Wx",
+  execution: "Fx",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -330,4 +330,19 @@ export const limits = {
   event_types_max: 100,
   request_url_chars_max: 3_500,
   address_ranges_max: 50,
+
+  /** Workflows. */
+  workflow_steps_max: 100,
+  /** How long a function may take when its manifest does not say: somebody may have to press a button in it. */
+  function_time_limit_s: 7 * 24 * 60 * 60,
+  function_time_limit_s_max: 30 * 24 * 60 * 60,
+  /** Of what one function is handed, and of what it hands on, as JSON. */
+  function_values_bytes_max: 256 * 1024,
+  function_error_chars_max: 3_000,
+  run_key_chars_max: 255,
+  /** How often a step is tried that the platform itself cannot do, before its run is given up. */
+  run_attempts_max: 6,
+  /** How long a run is kept after its end. */
+  run_record_s: 90 * 24 * 60 * 60,
+  delay_minutes_max: 30 * 24 * 60,
 } as const;

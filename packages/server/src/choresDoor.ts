@@ -20,6 +20,8 @@ export interface ChoresOptions {
   readonly onCommit: () => void;
   /** Bytes of files to sweep; not where snapshots may still need what no row names now. */
   readonly blobs: Blobs | undefined;
+  /** What other rooms do besides, each by itself as well. */
+  readonly more: readonly Chore[];
 }
 
 /** Reading through all files is no work for a server that has just started. */
@@ -39,7 +41,7 @@ const due: Readonly<Record<string, DueOperation>> = {
   "forget activities": sweepActivities,
 };
 
-export function openChores({ store, clock, log, onCommit, blobs }: ChoresOptions): Chores {
+export function openChores({ store, clock, log, onCommit, blobs, more }: ChoresOptions): Chores {
   const chores = Object.entries(due).map(([name, operation]): Chore => ({
     name,
     async run() {
@@ -49,7 +51,8 @@ export function openChores({ store, clock, log, onCommit, blobs }: ChoresOptions
       return done;
     },
   }));
-  return startChores(blobs ? [...chores, sweeping(store, blobs, log)] : chores, log);
+  const sweep = blobs ? [sweeping(store, blobs, log)] : [];
+  return startChores([...chores, ...more, ...sweep], log);
 }
 
 /** By the clock of the disk, which knows when bytes were written. */

@@ -44,6 +44,7 @@ import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import { attachDoors } from "./sockets/socketDoor.ts";
 import type { Store } from "./storage/store.ts";
 import { openResponseDoor } from "./responseDoor.ts";
+import { openRuns } from "./runsDoor.ts";
 import { openWebhookDoor } from "./webhookDoor.ts";
 
 export { StartFailure } from "./failures.ts";
@@ -130,7 +131,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     draining.isOn = true;
     parts.faults.clear();
     await Promise.all([server?.settled(), parts.rtm.stop(), parts.appDoor.stop()]);
-    await Promise.all([parts.chores.stop(), parts.indexer.stop(), parts.delivery.stop()]);
+    await Promise.all([parts.chores.stop(), parts.runs.stop(), parts.indexer.stop(), parts.delivery.stop()]);
     parts.relay.stop();
     outgoing.stop();
     await server?.app.close();
@@ -191,7 +192,9 @@ async function openParts(options: PlatformOptions) {
   const onCommit = (): void => {
     relay.wake();
     delivery.wake();
+    runs.wake();
   };
+  const runs = openRuns({ store, clock, log, reach, onCommit });
   const desk = openDesk({
     store,
     clock,
@@ -207,7 +210,8 @@ async function openParts(options: PlatformOptions) {
     ask: options.ask ?? delivery.dispatch,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
-  const chores = openChores({ store, clock, log, blobs: moving ? undefined : files.blobs, onCommit });
+  const blobs = moving ? undefined : files.blobs;
+  const chores = openChores({ store, clock, log, blobs, onCommit, more: [runs.chore] });
   const indexer = openIndexer({ store, clock, log });
   const settle = chores.settle;
   const control =
@@ -215,6 +219,7 @@ async function openParts(options: PlatformOptions) {
     (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle, onReplaced: delivery.begin }));
   return {
     chores,
+    runs,
     indexer,
     log,
     clock,

@@ -1186,11 +1186,31 @@ export interface Methods {
           readonly org_deploy_enabled?: boolean;
           readonly socket_mode_enabled?: boolean;
           readonly is_hosted?: boolean;
+          /** Where its functions run: `slack` on the platform, `remote` or `local` with the app. */
+          readonly function_runtime?: string;
           /** Once on, it stays on. */
           readonly token_rotation_enabled?: boolean;
         };
-        readonly functions?: Readonly<Record<string, unknown>>;
-        readonly workflows?: Readonly<Record<string, unknown>>;
+        readonly functions?: Readonly<Record<string, {
+          readonly title?: string;
+          readonly description?: string;
+          readonly source_file?: string;
+          readonly input_parameters?: Readonly<Record<string, unknown>>;
+          readonly output_parameters?: Readonly<Record<string, unknown>>;
+          /** How long an execution may take until it fails. */
+          readonly time_limit_s?: number;
+        }>>;
+        readonly workflows?: Readonly<Record<string, {
+          readonly title?: string;
+          readonly description?: string;
+          readonly input_parameters?: Readonly<Record<string, unknown>>;
+          readonly output_parameters?: Readonly<Record<string, unknown>>;
+          readonly steps?: readonly ({
+            readonly id?: string;
+            readonly function_id: string;
+            readonly inputs?: Readonly<Record<string, unknown>>;
+          })[];
+        }>>;
         readonly events?: Readonly<Record<string, {
           readonly type: string;
           readonly title?: string;
@@ -4205,11 +4225,31 @@ export interface Methods {
           readonly org_deploy_enabled?: boolean;
           readonly socket_mode_enabled?: boolean;
           readonly is_hosted?: boolean;
+          /** Where its functions run: `slack` on the platform, `remote` or `local` with the app. */
+          readonly function_runtime?: string;
           /** Once on, it stays on. */
           readonly token_rotation_enabled?: boolean;
         };
-        readonly functions?: Readonly<Record<string, unknown>>;
-        readonly workflows?: Readonly<Record<string, unknown>>;
+        readonly functions?: Readonly<Record<string, {
+          readonly title?: string;
+          readonly description?: string;
+          readonly source_file?: string;
+          readonly input_parameters?: Readonly<Record<string, unknown>>;
+          readonly output_parameters?: Readonly<Record<string, unknown>>;
+          /** How long an execution may take until it fails. */
+          readonly time_limit_s?: number;
+        }>>;
+        readonly workflows?: Readonly<Record<string, {
+          readonly title?: string;
+          readonly description?: string;
+          readonly input_parameters?: Readonly<Record<string, unknown>>;
+          readonly output_parameters?: Readonly<Record<string, unknown>>;
+          readonly steps?: readonly ({
+            readonly id?: string;
+            readonly function_id: string;
+            readonly inputs?: Readonly<Record<string, unknown>>;
+          })[];
+        }>>;
         readonly events?: Readonly<Record<string, {
           readonly type: string;
           readonly title?: string;
@@ -4806,6 +4846,32 @@ export interface Methods {
       };
     };
     readonly errors: "no_file_data" | "post_contents_too_large" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "posting_to_channel_denied" | "invalid_thread_ts";
+  };
+  /** Tells that a function cannot do its step of a workflow. The run ends with it. */
+  "functions.completeError": {
+    readonly params: {
+      /** `function_execution_id` of the event that told the app to do it. */
+      readonly function_execution_id: string;
+      /** Why, in a sentence for the people who look after the workflow. */
+      readonly error: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "function_execution_not_found" | "execution_not_in_running_state";
+  };
+  /** Tells that a function has done its step of a workflow, and hands on what came of it. */
+  "functions.completeSuccess": {
+    readonly params: {
+      /** `function_execution_id` of the event that told the app to do it. */
+      readonly function_execution_id: string;
+      /** By name, the outputs that the function declares; `{}` when it has none. */
+      readonly outputs: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "function_execution_not_found" | "execution_not_in_running_state" | "parameter_validation_failed";
   };
   /** Ends an installation by trading its code for tokens, or renews an expiring token. */
   "oauth.v2.access": {

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { displayInformationSchema } from "./displayInformation.ts";
 import { featuresSchema } from "./features.ts";
+import { functionSchema, workflowSchema } from "./functions.ts";
 import { oauthConfigSchema } from "./oauthConfig.ts";
 import { settingsSchema } from "./settings.ts";
 
@@ -28,9 +29,11 @@ export const manifestSchema = Type.Object({
   features: Type.Optional(featuresSchema),
   oauth_config: Type.Optional(oauthConfigSchema),
   settings: Type.Optional(settingsSchema),
-  functions: Type.Optional(openSection),
-  workflows: Type.Optional(openSection),
+  functions: Type.Optional(Type.Record(Type.String(), functionSchema)),
+  workflows: Type.Optional(Type.Record(Type.String(), workflowSchema)),
   events: Type.Optional(Type.Record(Type.String(), eventSchema)),
 });
 
 export type Manifest = Static<typeof manifestSchema>;
+export type FunctionDefinition = Static<typeof functionSchema>;
+export type WorkflowDefinition = Static<typeof workflowSchema>;

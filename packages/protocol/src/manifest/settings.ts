@@ -27,5 +27,8 @@ export const settingsSchema = Type.Object({
   org_deploy_enabled: Type.Optional(Type.Boolean()),
   socket_mode_enabled: Type.Optional(Type.Boolean()),
   is_hosted: Type.Optional(Type.Boolean()),
+  function_runtime: Type.Optional(
+    Type.String({ description: "Where its functions run: `slack` on the platform, `remote` or `local` with the app." }),
+  ),
   token_rotation_enabled: Type.Optional(Type.Boolean({ description: "Once on, it stays on." })),
 });

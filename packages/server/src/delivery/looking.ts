@@ -41,7 +41,7 @@ export function startLooking(look: () => Promise<void>, log: Logger): Looking {
         lookedMs = performance.now();
       }
     } catch (error) {
-      log.warn({ err: error }, "deliveries cannot be looked for; trying again");
+      log.warn({ err: error }, "what is due cannot be looked for; trying again");
     } finally {
       running = undefined;
     }

@@ -26,6 +26,8 @@ export interface Caller {
   readonly isInPerson?: true;
   /** Seconds are counted from here when the answer is made. */
   readonly expiresMs: number | undefined;
+  /** The execution of a function that the token was given for. */
+  readonly executionId?: string | undefined;
 }
 
 /** For the few methods that take no token. It sees nothing, because it is in no workspace. */

@@ -33,6 +33,11 @@ export interface JobContext {
   readonly nowMs: number;
 }
 
+/** An operation that other operations can make a part of themselves: then it stands or falls with them. */
+export interface DomainOperation<Input, Result extends WriteResult> extends Operation<Input, Result> {
+  within(ctx: WriteContext, input: Input): Promise<Result>;
+}
+
 /**
  * Declares a write operation. Its file is its name: on SQLite the writer thread imports that file and runs it there,
  * on PostgreSQL it runs where it is called. The operation cannot tell the difference.
@@ -40,9 +45,10 @@ export interface JobContext {
 export function defineOperation<Input, Result extends WriteResult>(
   meta: ImportMeta,
   run: (ctx: WriteContext, input: Input) => Promise<Result>,
-): Operation<Input, Result> {
+): DomainOperation<Input, Result> {
   return {
     module: meta.url,
+    within: run,
     run: (tx, environment, context, input) => {
       const { serverKey } = environment as Environment;
       const { caller, nowMs } = context as JobContext;

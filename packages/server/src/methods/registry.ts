@@ -140,6 +140,8 @@ import * as filesGetUploadURLExternal from "./files/files.getUploadURLExternal.t
 import * as filesInfo from "./files/files.info.ts";
 import * as filesList from "./files/files.list.ts";
 import * as filesUpload from "./files/files.upload.ts";
+import * as functionsCompleteError from "./functions/functions.completeError.ts";
+import * as functionsCompleteSuccess from "./functions/functions.completeSuccess.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as pinsAdd from "./pins/pins.add.ts";
@@ -315,6 +317,8 @@ const modules: readonly Record<string, Method>[] = [
   filesInfo,
   filesList,
   filesUpload,
+  functionsCompleteError,
+  functionsCompleteSuccess,
   oauthV2Access,
   oauthV2Exchange,
   pinsAdd,

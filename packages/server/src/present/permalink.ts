@@ -1,14 +1,1 @@
-import { teamUrl } from "./team.ts";
-
-export interface LinkedMessage {
-  readonly channelId: string;
-  readonly ts: string;
-  /** The thread that it is a reply in. */
-  readonly threadTs?: string | undefined;
-}
-
-/** Where a browser finds a message. */
-export function presentPermalink(baseUrl: string, domain: string, { channelId, ts, threadTs }: LinkedMessage): string {
-  const link = `${teamUrl(baseUrl, domain)}archives/${channelId}/p${ts.replace(".", "")}`;
-  return threadTs === undefined || threadTs === ts ? link : `${link}?thread_ts=${threadTs}&cid=${channelId}`;
-}
+export { type LinkedMessage, permalinkOf as presentPermalink } from "@platform/protocol/permalink.ts";

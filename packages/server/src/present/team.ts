@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { teamUrl } from "@platform/protocol/permalink.ts";
 import type { OrgRow, TeamRow } from "../domain/access/accessTeam.ts";
 
 export const teamSchema = Type.Object({
@@ -25,9 +26,4 @@ export function presentTeam(team: TeamRow, org: OrgRow | undefined, baseUrl: str
     is_verified: false,
     ...(org ? { enterprise_id: org.id, enterprise_name: org.name, enterprise_domain: org.domain } : {}),
   };
-}
-
-/** Where a workspace lives; permalinks begin with it, so it ends in a slash. */
-export function teamUrl(baseUrl: string, domain: string): string {
-  return `${baseUrl}/w/${domain}/`;
 }

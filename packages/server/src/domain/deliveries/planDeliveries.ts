@@ -177,7 +177,10 @@ function hearerOf(subscriber: SubscriberRow, teamId: string): Hearer {
   };
 }
 
-/** What is about one app alone reaches it also when it is no longer installed: that may be just what it is told. */
+/**
+ * What is about one app alone reaches it also when it is no longer installed: that may be just what it is told. What it
+ * has to do in a workflow it is told without having asked: it declared the function, and somebody waits.
+ */
 async function hearAlone(db: Db, row: OutboxRow): Promise<Heard[]> {
   const app = row.app_id === null ? undefined : await selectApp(db, row.app_id);
   if (!app || app.events_off_ms !== null) return [];
@@ -194,6 +197,6 @@ async function hearAlone(db: Db, row: OutboxRow): Promise<Heard[]> {
     isOrgWide: (installation?.org_id ?? null) !== null,
   };
   return occasionsOf(row)
-    .filter(({ name }) => botEvents.has(name) || userEvents.has(name))
+    .filter(({ name }) => name === "function_executed" || botEvents.has(name) || userEvents.has(name))
     .map((occasion) => ({ occasion, hearer, way, isExternal: false }));
 }

@@ -3,6 +3,7 @@ import type { Secrets } from "../../ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectApp } from "../../storage/queries/apps.ts";
 import { credentialsOf } from "../apps/credentials.ts";
+import { functionTokenOf } from "../functions/token.ts";
 
 /** How an app is reached now. */
 export interface Reach {
@@ -15,6 +16,8 @@ export interface Reach {
   /** Where it is asked for options. */
   readonly optionsUrl: string | undefined;
   commandUrl(command: string): string | undefined;
+  /** What the app calls with while it works on an execution of one of its functions. */
+  functionToken(executionId: string): string;
 }
 
 /** Read for every request: an author who has just changed a URL expects the next request there. */
@@ -31,6 +34,7 @@ export async function readReach(db: Db, secrets: Secrets, appId: string): Promis
     eventsUrl: settings?.event_subscriptions?.request_url,
     interactivityUrl: interactivity?.request_url,
     optionsUrl: interactivity?.message_menu_options_url,
+    functionToken: (executionId) => functionTokenOf(secrets, executionId),
     commandUrl: (command) => features?.slash_commands?.find((known) => known.command === command)?.url,
   };
 }

@@ -118,6 +118,7 @@ function callerOf(owner: TokenOwner): Caller {
     botId: owner.bot_id ?? undefined,
     scopes: scopesIn(owner.scopes),
     expiresMs: owner.expires_ms ?? undefined,
+    executionId: owner.execution_id ?? undefined,
   };
 }
 

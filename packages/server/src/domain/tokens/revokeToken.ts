@@ -26,7 +26,8 @@ export const revokeToken = defineOperation(
     }
     const grant = token.grant_id === null ? undefined : await selectGrant(ctx.db, token.grant_id);
     if (!grant) return refuse("invalid_auth");
-    if (token.generation > 0) await updateTokenRevoked(ctx.db, hash, ctx.nowMs);
+    const isOneOfMany = token.generation > 0 || token.execution_id !== null;
+    if (isOneOfMany) await updateTokenRevoked(ctx.db, hash, ctx.nowMs);
     else await endGrant(ctx, grant);
     return succeed({});
   },

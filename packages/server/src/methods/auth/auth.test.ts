@@ -1,6 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { teamUrl } from "../../present/team.ts";
+import { teamUrl } from "@platform/protocol/permalink.ts";
 import { defineMethod } from "../define.ts";
 
 export const authTest = defineMethod({

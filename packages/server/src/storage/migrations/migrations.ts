@@ -23,6 +23,7 @@ import * as activities from "./0026-activities.ts";
 import * as triggerTypes from "./0023-trigger-types.ts";
 import * as secretTurns from "./0034-secretTurns.ts";
 import * as commandLine from "./0029-command-line.ts";
+import * as runs from "./0020-runs.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0023-trigger-types": triggerTypes,
   "0034-secretTurns": secretTurns,
   "0029-command-line": commandLine,
+  "0020-runs": runs,
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { type Soon, whenThere } from "../../soon.ts";
 import { keptStatement } from "../statement.ts";
@@ -38,6 +38,8 @@ export interface TokenOwner {
   readonly move: Move | null;
   readonly two_factor_required: number;
   readonly network_policy: string | null;
+  /** Of a token that lives as long as one execution of a function. */
+  readonly execution_id: string | null;
 }
 
 const selectOwner = keptStatement<TokenOwner>(`
@@ -45,7 +47,7 @@ const selectOwner = keptStatement<TokenOwner>(`
     apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, installations.org_id as installed_org_id, app_resolutions.resolution,
     tokens.user_id, users.name as user_name, users.role, users.org_role, users.two_factor_ms, users.bot_id, users.deactivated_ms,
     tokens.team_id, teams.name as team_name, teams.domain as team_domain, teams.org_id, teams.deleted_ms as team_deleted_ms,
-    teams.move, teams.two_factor_required, teams.network_policy
+    teams.move, teams.two_factor_required, teams.network_policy, tokens.execution_id
   from tokens
   join users on users.id = tokens.user_id
   join teams on teams.id = tokens.team_id
@@ -84,6 +86,7 @@ export async function updateSurplusRevoked(
     .selectFrom("tokens")
     .select("hash")
     .where("grant_id", "=", where.grantId)
+    .where("execution_id", "is", null)
     .where("revoked_ms", "is", null)
     .where((token) => token.or([token("expires_ms", "is", null), token("expires_ms", ">", where.nowMs)]))
     .orderBy("generation", "desc")
@@ -112,6 +115,16 @@ export async function updateTokenRevoked(tx: Tx, hash: string, nowMs: number): P
     .execute();
 }
 
+/** What an app was given for one execution ends with it. */
+export async function updateExecutionTokensRevoked(tx: Tx, executionId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable("tokens")
+    .set({ revoked_ms: nowMs })
+    .where("execution_id", "=", executionId)
+    .where("revoked_ms", "is", null)
+    .execute();
+}
+
 export async function updateTokensRevoked(tx: Tx, grantId: string, nowMs: number): Promise<void> {
   await tx
     .updateTable("tokens")
@@ -121,7 +134,7 @@ export async function updateTokensRevoked(tx: Tx, grantId: string, nowMs: number
     .execute();
 }
 
-export async function insertToken(tx: Tx, row: Selectable<TokensTable>): Promise<void> {
+export async function insertToken(tx: Tx, row: Insertable<TokensTable>): Promise<void> {
   await tx.insertInto("tokens").values(row).execute();
 }
 

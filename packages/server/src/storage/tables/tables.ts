@@ -36,6 +36,7 @@ import type {
   ThreadLocksTable,
 } from "./policies.ts";
 import type { RateWindowsTable } from "./rates.ts";
+import type { ExecutionSurfacesTable, FunctionExecutionsTable, WorkflowRunsTable } from "./runs.ts";
 import type { BookmarksTable, CustomEmojiTable, PinsTable, ReactionsTable } from "./reactions.ts";
 import type { IncomingWebhooksTable, ScheduledMessagesTable } from "./scheduled.ts";
 import type { TokensTable } from "./tokens.ts";
@@ -108,4 +109,7 @@ export interface Tables {
   app_activities: AppActivitiesTable;
   trigger_type_permissions: TriggerTypePermissionsTable;
   command_line_approvals: CommandLineApprovalsTable;
+  workflow_runs: WorkflowRunsTable;
+  function_executions: FunctionExecutionsTable;
+  execution_surfaces: ExecutionSurfacesTable;
 }

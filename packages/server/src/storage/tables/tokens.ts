@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** A `config` token is a person's, belongs to no app, and changes apps. */
 export type TokenKind = "bot" | "user" | "app" | "config";
@@ -17,6 +17,8 @@ export interface TokensTable {
   created_ms: number;
   expires_ms: number | null;
   revoked_ms: number | null;
+  /** Of a token that an app is given for one execution of a function, and that ends with it. */
+  execution_id: Generated<string | null>;
 }
 
 export type TokenRow = Selectable<TokensTable>;

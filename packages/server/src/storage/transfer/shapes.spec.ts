@@ -67,6 +67,9 @@ const everyTable: Record<keyof Tables, true> = {
   app_activities: true,
   trigger_type_permissions: true,
   command_line_approvals: true,
+  workflow_runs: true,
+  function_executions: true,
+  execution_surfaces: true,
 };
 
 async function migrated() {

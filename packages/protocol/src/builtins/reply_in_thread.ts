@@ -1,0 +1,30 @@
+import type { BuiltinDeclaration } from "./declaration.ts";
+import {
+  action,
+  interactiveBlocks,
+  interactivity,
+  message,
+  messageContext,
+  messageLink,
+  messageTs,
+} from "./parameters.ts";
+
+export const replyInThread: BuiltinDeclaration = {
+  title: "Reply to a message in its thread",
+  description: "Replies to a message of an earlier step, or to the one that started the workflow.",
+  scopes: [["chat:write"]],
+  inputs: {
+    message_context: messageContext,
+    message,
+    reply_broadcast: { type: "boolean", title: "Show it in the channel, too" },
+    metadata: { type: "object", title: "Metadata" },
+    interactive_blocks: interactiveBlocks,
+  },
+  outputs: {
+    message_ts: messageTs,
+    message_link: messageLink,
+    message_context: messageContext,
+    action,
+    interactivity,
+  },
+};

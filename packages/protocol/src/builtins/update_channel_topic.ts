@@ -1,0 +1,15 @@
+import type { BuiltinDeclaration } from "./declaration.ts";
+import { channel } from "./parameters.ts";
+
+export const updateChannelTopic: BuiltinDeclaration = {
+  title: "Set the topic of a channel",
+  description: "Says what a channel is about just now.",
+  scopes: [["channels:manage", "channels:write.topic", "groups:write"]],
+  inputs: {
+    channel_id: channel,
+    topic: { type: "string", title: "Topic", is_required: true },
+  },
+  outputs: {
+    topic: { type: "string", title: "Topic" },
+  },
+};

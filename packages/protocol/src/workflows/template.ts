@@ -1,0 +1,81 @@
+import { isFields } from "./parameter.ts";
+
+/** What stands under a name, and of which type it was declared. */
+export interface Found {
+  readonly value: unknown;
+  readonly type?: string | undefined;
+}
+
+/** Where references lead: `inputs.user` is asked for as `["inputs", "user"]`. Nothing when nothing stands there. */
+export type Lookup = (path: readonly string[]) => Found | undefined;
+
+const referenceSyntax = /\{\{\s*([A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*\}\}/g;
+
+/**
+ * A value with every `{{reference}}` in it replaced. A text that is nothing but one reference becomes the value itself,
+ * whatever its type; in a longer text, values are printed. What is put in is never read for references again: whoever
+ * types `{{steps.0.secret}}` into a form gets just that text.
+ *
+ * @example
+ * fillTemplates({ text: "Hi {{inputs.user}}" }, () => ({ value: "U1", type: "slack#/types/user_id" })) // { text: "Hi <@U1>" }
+ */
+export function fillTemplates(value: unknown, lookup: Lookup): unknown {
+  if (typeof value === "string") return fillText(value, lookup);
+  if (Array.isArray(value)) return value.map((part) => fillTemplates(part, lookup) ?? null);
+  if (!isFields(value)) return value;
+  const filled: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) {
+    const inside = fillTemplates(part, lookup);
+    // What refers to nothing was not given.
+    if (inside !== undefined) filled[name] = inside;
+  }
+  return filled;
+}
+
+function fillText(text: string, lookup: Lookup): unknown {
+  const [whole] = text.trim().matchAll(referenceSyntax);
+  if (whole && whole[0] === text.trim()) return lookup(pathOf(whole[1] ?? ""))?.value;
+  return text.replaceAll(referenceSyntax, (_, path: string) => printFound(lookup(pathOf(path))));
+}
+
+/** Every reference in a value, in the order in which they stand. */
+export function referencesIn(value: unknown): string[] {
+  if (typeof value === "string") return [...value.matchAll(referenceSyntax)].map((match) => match[1] ?? "");
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  return isFields(value) ? Object.values(value).flatMap(referencesIn) : [];
+}
+
+export function pathOf(reference: string): string[] {
+  return reference.split(".");
+}
+
+/** What stands deeper inside a value. Only what is the value's own: `constructor` leads nowhere. */
+export function readDeep(value: unknown, path: readonly string[]): unknown {
+  let at = value;
+  for (const name of path) {
+    const isInside = typeof at === "object" && at !== null && Object.hasOwn(at, name);
+    if (!isInside) return undefined;
+    at = (at as Record<string, unknown>)[name];
+  }
+  return at;
+}
+
+function printFound(found: Found | undefined): string {
+  if (found === undefined || found.value === undefined || found.value === null) return "";
+  const { value, type = "" } = found;
+  if (typeof value !== "string") return JSON.stringify(value);
+  const mention = mentions[typeName(type)];
+  return mention ? mention(value) : value;
+}
+
+/** Ids of people and places become what clients show by name. */
+const mentions: Readonly<Record<string, (id: string) => string>> = {
+  user_id: (id) => `<@${id}>`,
+  channel_id: (id) => `<#${id}>`,
+  usergroup_id: (id) => `<!subteam^${id}>`,
+};
+
+/** The last word of a type: `slack#/types/user_id` and its neutral spelling `platform#/types/user_id` are one. */
+export function typeName(type: string): string {
+  return /^(?:slack|platform)#\/types\/(.+)$/.exec(type)?.[1] ?? type;
+}

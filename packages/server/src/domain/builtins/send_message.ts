@@ -1,0 +1,5 @@
+import type { Builtin } from "./builtin.ts";
+import { postStep } from "./message.ts";
+
+export const sendMessage: Builtin = (ctx, inputs) =>
+  postStep(ctx, inputs, { channel: inputs.text("channel_id"), threadTs: inputs.optional("thread_ts") });

@@ -1,0 +1,43 @@
+import { limits, type Outcome, succeed } from "@platform/protocol";
+import { insertExecution } from "../../storage/queries/executions.ts";
+import { selectRun, updateRunFrom } from "../../storage/queries/runs.ts";
+import { defineOperation } from "../context.ts";
+import { functionOf, workflowIn } from "./lookup.ts";
+import { stepName } from "./stepName.ts";
+
+/** Ends a run at a step that cannot be done. What the step had changed was undone before, with its transaction. */
+export const failRun = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: { readonly runId: string; readonly position: number; readonly why: string },
+  ): Promise<Outcome<object, never>> => {
+    const run = await selectRun(ctx.db, input.runId);
+    const isThere = run?.status === "running" && run.position === input.position && run.execution_id === null;
+    if (!isThere) return succeed({});
+    const workflow = workflowIn(run);
+    const step = workflow.steps[run.position];
+    const called = step && functionOf(workflow, step);
+    const why = input.why.slice(0, limits.function_error_chars_max);
+    const error = `${stepName(workflow, run.position)}: ${why}`;
+    const end = { status: "failed" as const, error, due_ms: null, ended_ms: ctx.nowMs };
+    if (!(await updateRunFrom(ctx.db, run, end))) return succeed({});
+    await insertExecution(ctx.db, {
+      id: ctx.ids.next("execution"),
+      run_id: run.id,
+      position: run.position,
+      app_id: run.app_id,
+      team_id: run.team_id,
+      function: called?.name ?? step?.function ?? "",
+      place: called?.isBuiltin === false ? "remote" : "builtin",
+      inputs: "{}",
+      outputs: null,
+      status: "failed",
+      error: why,
+      created_ms: ctx.nowMs,
+      deadline_ms: ctx.nowMs,
+      ended_ms: ctx.nowMs,
+    });
+    return succeed({});
+  },
+);

@@ -1,0 +1,77 @@
+import { builtinOf } from "@platform/protocol/builtins/builtins.ts";
+import { readFunctionReference } from "@platform/protocol/workflows/functionReference.ts";
+import { type Fields, type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
+import { type Lookup, readDeep } from "@platform/protocol/workflows/template.ts";
+import type { FunctionExecutionRow, WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { Workflow, WorkflowStep } from "../workflows/readWorkflow.ts";
+
+export function workflowIn({ definition }: Pick<WorkflowRunRow, "definition">): Workflow {
+  return JSON.parse(definition) as Workflow;
+}
+
+/** What a step takes and what it gives, whoever does it; nothing when there is no such function. */
+export interface StepFunction {
+  /** Callback id of the app's own, name of a built-in one. */
+  readonly name: string;
+  readonly title: string;
+  readonly isBuiltin: boolean;
+  readonly inputs: readonly Parameter[];
+  readonly outputs: readonly Parameter[];
+}
+
+export function functionOf(workflow: Workflow, step: WorkflowStep): StepFunction | undefined {
+  const reference = readFunctionReference(step.function);
+  if (reference.kind === "builtin") {
+    const builtin = builtinOf(reference.name);
+    return (
+      builtin && {
+        name: reference.name,
+        title: builtin.title,
+        isBuiltin: true,
+        inputs: parametersIn(builtin.inputs),
+        outputs: parametersIn(builtin.outputs),
+      }
+    );
+  }
+  const name = reference.kind === "own" ? reference.callbackId : "";
+  const declared = Object.hasOwn(workflow.functions, name) ? workflow.functions[name] : undefined;
+  return (
+    declared && {
+      name,
+      title: declared.title ?? name,
+      isBuiltin: false,
+      inputs: parametersIn(declared.input_parameters),
+      outputs: parametersIn(declared.output_parameters),
+    }
+  );
+}
+
+/** What `{{inputs.x}}` and `{{steps.n.y}}` lead to at one point of a run. */
+export function lookupIn(
+  workflow: Workflow,
+  run: Pick<WorkflowRunRow, "inputs">,
+  done: readonly Pick<FunctionExecutionRow, "position" | "outputs">[],
+): Lookup {
+  const inputs = JSON.parse(run.inputs) as Fields;
+  const inputTypes = typesOf(parametersIn(workflow.inputParameters));
+  return ([root = "", ...path]) => {
+    const [name = "", ...deeper] = path;
+    if (root === "inputs") return found(inputs, path, deeper.length === 0 ? inputTypes.get(name) : undefined);
+    if (root !== "steps") return undefined;
+    const at = workflow.steps.findIndex((step) => step.id === name);
+    const step = workflow.steps[at];
+    const outputs = done.find(({ position }) => position === at)?.outputs;
+    if (!step || outputs === undefined || outputs === null) return undefined;
+    const types = typesOf(functionOf(workflow, step)?.outputs ?? []);
+    return found(JSON.parse(outputs), deeper, deeper.length === 1 ? types.get(deeper[0] ?? "") : undefined);
+  };
+}
+
+function found(values: unknown, path: readonly string[], type: string | undefined) {
+  const value = readDeep(values, path);
+  return value === undefined ? undefined : { value, type };
+}
+
+function typesOf(parameters: readonly Parameter[]): Map<string, string> {
+  return new Map(parameters.map(({ name, type }) => [name, type]));
+}

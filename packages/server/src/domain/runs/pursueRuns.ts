@@ -1,0 +1,51 @@
+import { selectDueRuns, selectRun } from "../../storage/queries/runs.ts";
+import type { Db } from "../../storage/db.ts";
+import type { Operation, WriteResult } from "../../storage/job.ts";
+import { advanceRun } from "./advanceRun.ts";
+import { failRun } from "./failRun.ts";
+import { postponeRun } from "./postponeRun.ts";
+
+/** What pursuing runs needs of the platform around it. */
+export interface Pursuit {
+  readonly db: Db;
+  readonly baseUrl: string;
+  nowMs(): number;
+  write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, input: Input): Promise<Result>;
+  /** A step threw: that is a bug, or the store is out of reach. */
+  onFault(error: unknown, runId: string): void;
+}
+
+const biteSize = 50;
+
+/** Takes every run that is due one step further, and tells whether there may be more to do at once. */
+export async function pursueRuns(pursuit: Pursuit): Promise<{ hasMore: boolean }> {
+  const due = await selectDueRuns(pursuit.db, pursuit.nowMs(), biteSize);
+  let hasMore = false;
+  for (const { id } of due) hasMore = (await pursue(pursuit, id)) || hasMore;
+  return { hasMore };
+}
+
+async function pursue(pursuit: Pursuit, runId: string): Promise<boolean> {
+  const { db, baseUrl } = pursuit;
+  try {
+    const moved = await pursuit.write(advanceRun, { runId, baseUrl });
+    if (moved.ok) return moved.didWork;
+    if (moved.error === "overtaken") return false;
+    const why = moved.response_metadata?.messages.map((message) => message.replace("[ERROR] ", "")).join("; ") ?? "";
+    return await give(pursuit, runId, why);
+  } catch (error) {
+    pursuit.onFault(error, runId);
+    const { isGivenUp } = await pursuit.write(postponeRun, { runId }).then(
+      (answer) => (answer.ok ? answer : { isGivenUp: false }),
+      () => ({ isGivenUp: false }),
+    );
+    const run = isGivenUp ? await selectRun(db, runId) : undefined;
+    return run ? give(pursuit, runId, "internal_error") : false;
+  }
+}
+
+async function give(pursuit: Pursuit, runId: string, why: string): Promise<boolean> {
+  const run = await selectRun(pursuit.db, runId);
+  if (run) await pursuit.write(failRun, { runId, position: run.position, why });
+  return run !== undefined;
+}

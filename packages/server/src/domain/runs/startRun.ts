@@ -1,0 +1,91 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { coerceAll } from "@platform/protocol/workflows/coerce.ts";
+import { type Fields, parametersIn } from "@platform/protocol/workflows/parameter.ts";
+import { insertRun, selectRunByKey } from "../../storage/queries/runs.ts";
+import { accessInstalledApp } from "../access/appCaller.ts";
+import { manifestOf } from "../apps/manifestOf.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { readWorkflow } from "../workflows/readWorkflow.ts";
+
+export interface NewRun {
+  readonly appId: string;
+  /** Where it runs; the app has to be installed there. */
+  readonly teamId: string;
+  /** Callback id of the workflow, or `#/workflows/<callback id>`. */
+  readonly workflow: string;
+  /** As the trigger filled them in; text that says a value of the declared type is taken for it. */
+  readonly inputs: Fields;
+  readonly triggerId?: string | undefined;
+  /** Who started it; nobody when time, an event or a webhook did. */
+  readonly startedBy?: string | undefined;
+  /** Names this start among all of the app: the id of an event and of a trigger, for instance. */
+  readonly key: string;
+}
+
+export type StartRunCode = "app_not_found" | "workflow_not_found" | "parameter_validation_failed";
+
+export interface StartedRun {
+  readonly runId: string;
+  /** False when there was a run of this key before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Starts a run of an app's workflow. What it promises:
+ *
+ * - One run per app and key, whoever asks how often, on however many servers, also after a restart: whoever is late gets
+ *   the id of the run that is there.
+ * - Durable with the commit of the transaction that starts it. `startRun.within(ctx, ...)` makes it a part of another
+ *   write, so that an event is passed, or a schedule moved on, exactly when its run is there.
+ * - From then on it goes on by itself, step by step, on whichever server is up: see `advanceRun`. Nobody has to wake it.
+ * - It runs the workflow as it is now. A manifest that changes later is for later runs.
+ *
+ * Who may start it is decided before, by whoever calls this. Inputs that do not fit the workflow are refused, each
+ * fault in a sentence that names the input.
+ */
+export const startRun = defineOperation(
+  import.meta,
+  async (ctx, asked: NewRun): Promise<Outcome<StartedRun, StartRunCode>> => {
+    const { appId, teamId } = asked;
+    const known = await selectRunByKey(ctx.db, appId, asked.key);
+    if (known) return succeed({ runId: known.id, isNew: false });
+    const installed = await accessInstalledApp(ctx.db, appId, teamId);
+    if (!installed) return refuse("app_not_found");
+    const workflow = readWorkflow(manifestOf(installed.app), asked.workflow);
+    if (!workflow) return refuse("workflow_not_found");
+    const read = coerceAll(parametersIn(workflow.inputParameters), asked.inputs);
+    if (!read.ok) return refuse("parameter_validation_failed", ...read.faults);
+    const inputs = JSON.stringify(read.values);
+    if (inputs.length > limits.function_values_bytes_max) {
+      return refuse("parameter_validation_failed", "the inputs are too long");
+    }
+    return insertOnce(ctx, asked, { workflow: workflow.callbackId, definition: JSON.stringify(workflow), inputs });
+  },
+);
+
+async function insertOnce(
+  ctx: WriteContext,
+  { appId, teamId, triggerId, startedBy, key }: NewRun,
+  what: { readonly workflow: string; readonly definition: string; readonly inputs: string },
+): Promise<Outcome<StartedRun, never>> {
+  const id = ctx.ids.next("run");
+  const isNew = await insertRun(ctx.db, {
+    id,
+    app_id: appId,
+    team_id: teamId,
+    ...what,
+    trigger_id: triggerId ?? null,
+    started_by: startedBy ?? null,
+    key,
+    outputs: null,
+    status: "running",
+    execution_id: null,
+    due_ms: ctx.nowMs,
+    error: null,
+    created_ms: ctx.nowMs,
+    ended_ms: null,
+  });
+  if (isNew) return succeed({ runId: id, isNew });
+  const first = await selectRunByKey(ctx.db, appId, key);
+  return succeed({ runId: first?.id ?? "", isNew: false });
+}

@@ -1,0 +1,58 @@
+import { workflowCallbackId } from "@platform/protocol/workflows/functionReference.ts";
+import type { FunctionDefinition, Manifest, WorkflowDefinition } from "@platform/protocol/manifest/manifest.ts";
+import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+
+/** A workflow with everything that a run of it needs, as plain data: a run keeps it from its start to its end. */
+export interface Workflow {
+  readonly callbackId: string;
+  readonly title: string;
+  readonly inputParameters: Fields;
+  readonly outputParameters: Fields;
+  readonly steps: readonly WorkflowStep[];
+  /** The app's own functions that its steps name, by callback id. */
+  readonly functions: Readonly<Record<string, FunctionDefinition>>;
+}
+
+export interface WorkflowStep {
+  /** What later steps call it: `{{steps.<id>.<output>}}`. */
+  readonly id: string;
+  /** The function, as the manifest names it. */
+  readonly function: string;
+  readonly inputs: Fields;
+}
+
+/** A workflow of an app, by its callback id or as `#/workflows/<callback id>`. */
+export function readWorkflow(manifest: Manifest, named: string): Workflow | undefined {
+  const callbackId = workflowCallbackId(named);
+  const { workflows = {}, functions = {} } = manifest;
+  const declared = Object.hasOwn(workflows, callbackId) ? workflows[callbackId] : undefined;
+  return declared && workflowOf(callbackId, declared, functions);
+}
+
+/** Every workflow that an app declares, in the order of its manifest. */
+export function readWorkflows({ workflows = {}, functions = {} }: Manifest): Workflow[] {
+  return Object.entries(workflows).map(([callbackId, declared]) => workflowOf(callbackId, declared, functions));
+}
+
+function workflowOf(
+  callbackId: string,
+  declared: WorkflowDefinition,
+  functions: Readonly<Record<string, FunctionDefinition>>,
+): Workflow {
+  const { title = callbackId, input_parameters = {}, output_parameters = {}, steps = [] } = declared;
+  const used = Object.entries(functions).filter(([id]) =>
+    steps.some(({ function_id: named }) => named === id || named === `#/functions/${id}`),
+  );
+  return {
+    callbackId,
+    title,
+    inputParameters: input_parameters,
+    outputParameters: output_parameters,
+    steps: steps.map(({ id, function_id: named, inputs = {} }, at) => ({
+      id: id ?? String(at),
+      function: named,
+      inputs,
+    })),
+    functions: Object.fromEntries(used),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Chore } from "./chores.ts";
+import { startLooking } from "./delivery/looking.ts";
+import { nobody } from "./domain/caller.ts";
+import { type Pursuit, pursueRuns } from "./domain/runs/pursueRuns.ts";
+import type { Logger } from "./log.ts";
+import type { Clock } from "./ports.ts";
+import type { Store } from "./storage/store.ts";
+
+export interface RunsOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly reach: { readonly baseUrl: string };
+  readonly onCommit: () => void;
+}
+
+export interface Runs {
+  /** Something was committed, perhaps a run: look at once. */
+  wake(): void;
+  /** The same as a chore, for whoever has moved the clock and wants to find everything done. */
+  readonly chore: Chore;
+  stop(): Promise<void>;
+}
+
+/** Takes runs of workflows from step to step, on every server that is up. */
+export function openRuns({ store, clock, log, reach, onCommit }: RunsOptions): Runs {
+  const pursuit: Omit<Pursuit, "baseUrl"> = {
+    db: store.db,
+    nowMs: () => clock.nowMs(),
+    async write(operation, input) {
+      const result = await store.write(operation, { caller: nobody, nowMs: clock.nowMs() }, input);
+      if (result.ok) onCommit();
+      return result;
+    },
+    onFault: (error, runId) => log.warn({ err: error, run: runId }, "a step of a run failed; trying again"),
+  };
+  const pursue = () => pursueRuns({ ...pursuit, baseUrl: reach.baseUrl });
+  const looking = startLooking(async () => {
+    while ((await pursue()).hasMore);
+  }, log);
+  return { wake: looking.wake, chore: { name: "go on with runs", run: pursue }, stop: looking.stop };
+}

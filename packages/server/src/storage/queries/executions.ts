@@ -1,0 +1,75 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import { readStatement, writeStatement } from "../statement.ts";
+import type { FunctionExecutionRow, FunctionExecutionsTable } from "../tables/runs.ts";
+
+export async function insertExecution(tx: Tx, row: Insertable<FunctionExecutionsTable>): Promise<void> {
+  await tx.insertInto("function_executions").values(row).execute();
+}
+
+export function selectExecution(db: Db, id: string): Promise<FunctionExecutionRow | undefined> {
+  return db.selectFrom("function_executions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The steps of a run that were begun, in their order. */
+export function selectExecutionsOfRun(db: Db, runId: string): Promise<FunctionExecutionRow[]> {
+  return db.selectFrom("function_executions").selectAll().where("run_id", "=", runId).orderBy("position").execute();
+}
+
+/** Ends an execution that has not ended. False when it had: of two endings at once, the first one counts. */
+export async function updateExecutionEnded(
+  tx: Tx,
+  id: string,
+  ending: Pick<FunctionExecutionRow, "status" | "outputs" | "error"> & { readonly ended_ms: number },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable("function_executions")
+    .set(ending)
+    .where("id", "=", id)
+    .where("status", "=", "running")
+    .returning("id")
+    .execute();
+  return ended.length > 0;
+}
+
+/** Takes hosted executions that nobody works on, the oldest first; two servers never take one at once. */
+export const claimHostedExecutions = writeStatement<
+  [nowMs: number, leaseUntilMs: number, limit: number],
+  FunctionExecutionRow
+>(`update function_executions set lease_until_ms = $2, attempt = attempt + 1
+  where id in (
+    select id from function_executions
+    where place = 'hosted' and status = 'running' and lease_until_ms <= $1
+    order by created_ms, id limit $3
+  ) and lease_until_ms <= $1 and status = 'running'
+  returning *`);
+
+/** Whether there is anything to take; asked at every look. */
+export const selectHostedWaiting = readStatement<[nowMs: number], { readonly id: string }>(
+  "select id from function_executions where place = 'hosted' and status = 'running' and lease_until_ms <= $1 limit 1",
+);
+
+export async function insertSurface(tx: Tx, surface: string, executionId: string): Promise<void> {
+  await tx
+    .insertInto("execution_surfaces")
+    .values({ surface, execution_id: executionId })
+    .onConflict((conflict) => conflict.column("surface").doNothing())
+    .execute();
+}
+
+export async function selectSurfaceExecution(db: Db, surface: string): Promise<FunctionExecutionRow | undefined> {
+  return db
+    .selectFrom("execution_surfaces as s")
+    .innerJoin("function_executions as e", "e.id", "s.execution_id")
+    .selectAll("e")
+    .where("s.surface", "=", surface)
+    .executeTakeFirst();
+}
+
+/** With everything that hangs on them. */
+export async function deleteExecutionsOfRuns(tx: Tx, runIds: readonly string[]): Promise<void> {
+  const ids = tx.selectFrom("function_executions").select("id").where("run_id", "in", runIds);
+  await tx.deleteFrom("execution_surfaces").where("execution_id", "in", ids).execute();
+  await tx.deleteFrom("tokens").where("execution_id", "in", ids).execute();
+  await tx.deleteFrom("function_executions").where("run_id", "in", runIds).execute();
+}

@@ -1,0 +1,107 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import { readStatement } from "../statement.ts";
+import type { WorkflowRunRow, WorkflowRunsTable } from "../tables/runs.ts";
+
+/** False when a run with this key was there already: of two that start it at once, one waits for the other. */
+export async function insertRun(tx: Tx, row: Insertable<WorkflowRunsTable>): Promise<boolean> {
+  const added = await tx
+    .insertInto("workflow_runs")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["app_id", "key"]).doNothing())
+    .returning("id")
+    .execute();
+  return added.length > 0;
+}
+
+export function selectRun(db: Db, id: string): Promise<WorkflowRunRow | undefined> {
+  return db.selectFrom("workflow_runs").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function selectRunByKey(db: Db, appId: string, key: string): Promise<WorkflowRunRow | undefined> {
+  return db
+    .selectFrom("workflow_runs")
+    .selectAll()
+    .where("app_id", "=", appId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+}
+
+/** Asked at every look, so it is prepared once. */
+export const selectDueRuns = readStatement<[nowMs: number, limit: number], Pick<WorkflowRunRow, "id">>(
+  "select id from workflow_runs where due_ms <= $1 order by due_ms, id limit $2",
+);
+
+type RunChange = Partial<
+  Pick<
+    WorkflowRunRow,
+    "position" | "execution_id" | "due_ms" | "attempts" | "status" | "outputs" | "error" | "ended_ms"
+  >
+>;
+
+/** Moves a run on from where it was read. False when it stands elsewhere by now: then nothing of this may be kept. */
+export async function updateRunFrom(
+  tx: Tx,
+  from: Pick<WorkflowRunRow, "id" | "position" | "execution_id">,
+  change: RunChange,
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable("workflow_runs")
+    .set(change)
+    .where("id", "=", from.id)
+    .where("position", "=", from.position)
+    .where("execution_id", from.execution_id === null ? "is" : "=", from.execution_id)
+    .where("status", "=", "running")
+    .returning("id")
+    .execute();
+  return moved.length > 0;
+}
+
+export interface RunPage {
+  readonly appId: string;
+  readonly teamId: string;
+  readonly workflow: string | undefined;
+  readonly status: WorkflowRunRow["status"] | undefined;
+  readonly before: { readonly createdMs: number; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export function selectRunPage(db: Db, page: RunPage): Promise<WorkflowRunRow[]> {
+  const { before, workflow, status } = page;
+  let query = db
+    .selectFrom("workflow_runs")
+    .selectAll()
+    .where("app_id", "=", page.appId)
+    .where("team_id", "=", page.teamId)
+    .orderBy("created_ms", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit);
+  if (workflow !== undefined) query = query.where("workflow", "=", workflow);
+  if (status !== undefined) query = query.where("status", "=", status);
+  if (!before) return query.execute();
+  return query
+    .where((where) =>
+      where.or([
+        where("created_ms", "<", before.createdMs),
+        where.and([where("created_ms", "=", before.createdMs), where("id", "<", before.id)]),
+      ]),
+    )
+    .execute();
+}
+
+/** What ended long ago, the oldest first. */
+export async function selectOldRuns(db: Db, beforeMs: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("workflow_runs")
+    .select("id")
+    .where("ended_ms", "<", beforeMs)
+    .orderBy("ended_ms")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteRuns(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom("workflow_runs").where("id", "in", ids).execute();
+}
