@@ -12,6 +12,8 @@ export interface ServerSetting {
   readonly dataFolder: string;
   readonly databaseUrl?: string;
   readonly port?: number;
+  /** Where others are told to find it. */
+  readonly baseUrl?: string;
   /** A program that runs the server under its eyes, with its arguments. */
   readonly under?: readonly string[];
 }
@@ -91,9 +93,10 @@ export class StartEnded extends Error {
   }
 }
 
-function spawnServer({ dataFolder, databaseUrl, port = 0, under = [] }: ServerSetting): ChildProcess {
+function spawnServer({ dataFolder, databaseUrl, port = 0, baseUrl, under = [] }: ServerSetting): ChildProcess {
   const serve = [main, "serve", "--dev", "--port", String(port), "--data", dataFolder, "--log-level", "error"];
   const [program = process.execPath, ...args] = [...under, process.execPath, ...serve];
   if (databaseUrl !== undefined) args.push("--database-url", databaseUrl);
+  if (baseUrl !== undefined) args.push("--base-url", baseUrl);
   return spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
 }
