@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Method } from "../packages/server/src/methods/define.ts";
 import { printContract, printSchemas } from "./generate/contract.ts";
 import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
+import { printCliErrors } from "./generate/cliErrors.ts";
 import { pageOf, printCliIndex, printCommandPage } from "./generate/cliPages.ts";
 import { printBlocksSchema, printViewSchema } from "./generate/blockSchemas.ts";
 import { printControlPage } from "./generate/controlPage.ts";
@@ -43,6 +44,8 @@ files.set("docs/schemas/view.schema.json", printViewSchema());
 const { commands } = await import("../packages/cli/src/commands/commands.ts");
 const cliCommands = await Promise.all(Object.values(commands).map((load) => load()));
 files.set("docs/cli/README.md", printCliIndex(cliCommands));
+const { cliErrors } = await import("../packages/cli/src/errors.ts");
+files.set("docs/cli/errors.md", printCliErrors(cliErrors));
 for (const command of cliCommands) files.set(`docs/cli/${pageOf(command.name)}`, printCommandPage(command));
 
 const stale = [...findStale("docs/api"), ...findStale("docs/cli")];

@@ -32,6 +32,14 @@ export const cliErrors = {
     meaning: "A hook exited with 0, but what it printed is not the JSON that the hook protocol asks for.",
     remedy: "Correct the field that the message names, or keep logs out of the answer: use `message-boundaries`.",
   },
+  invalid_manifest: {
+    meaning: "The manifest of the project breaks its schema.",
+    remedy: "Correct what the message names; `docs/api/apps.manifest.validate.md` has the fields.",
+  },
+  checks_failed: {
+    meaning: "`platform doctor` found something that keeps the project from working.",
+    remedy: "Mend what is marked in the table.",
+  },
   not_authed: {
     meaning: "Nobody is signed in where the command should act, or the session is over.",
     remedy: "Sign in with `platform login`, or give a token in `PLATFORM_TOKEN`.",
@@ -61,6 +69,13 @@ export interface CliErrorEntry {
 
 export type CliErrorCode = keyof typeof cliErrors;
 
+export interface CliErrorOptions extends ErrorOptions {
+  /** Where the case allows more than the table says. */
+  readonly remedy?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly output?: string;
+}
+
 /** It was called rightly and still cannot be done. The runner tells the message and the remedy, and programs the code. */
 export class CliError extends Error {
   override readonly name = "CliError";
@@ -68,19 +83,14 @@ export class CliError extends Error {
   readonly remedy: string;
   /** What a program may want to know besides, as JSON; shown with `--json` only. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** What a program that was run has printed; told on STDOUT before the message. */
+  readonly output: string;
 
-  constructor(
-    code: CliErrorCode,
-    message: string,
-    {
-      remedy,
-      details,
-      ...options
-    }: ErrorOptions & { remedy?: string; details?: Readonly<Record<string, unknown>> } = {},
-  ) {
+  constructor(code: CliErrorCode, message: string, { remedy, details, output, ...options }: CliErrorOptions = {}) {
     super(message, options);
     this.code = code;
     this.remedy = remedy ?? cliErrors[code].remedy;
     this.details = details ?? {};
+    this.output = output ?? "";
   }
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { type AnyCommand, type CommandIo, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands/commands.ts";
 import { CliError } from "./errors.ts";
 import { commonFlags, readFlags } from "./flags.ts";
 import { helpOf, overview } from "./help.ts";
 import { nearest } from "./nearest.ts";
+import { readVersion } from "./version.ts";
 
 /** 0 done, 1 it failed, 2 it was called wrongly. */
 export type ExitCode = 0 | 1 | 2;
@@ -118,13 +118,9 @@ function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): 
   return 1;
 }
 
-function explainFailure({ code, message, remedy, details }: CliError, io: Io, isJson: boolean): ExitCode {
+function explainFailure({ code, message, remedy, details, output }: CliError, io: Io, isJson: boolean): ExitCode {
+  if (output !== "" && !isJson) io.out(output.endsWith("\n") ? output : `${output}\n`);
   if (isJson) io.out(`${JSON.stringify({ ok: false, error: code, message, remedy, ...details })}\n`);
   else io.err(`${message} (${code})\n\n${remedy}\n`);
   return 1;
-}
-
-function readVersion(): string {
-  const file = new URL("../package.json", import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

@@ -61,6 +61,23 @@ export const limits = {
   /** Envelopes that one socket may have to acknowledge at once. */
   app_socket_envelopes_max: 100,
 
+  /** Hooks: the programs of an SDK that the command line runs. */
+  hook_answer_bytes_max: 16 * 1024 * 1024,
+  /** Of all that it prints; a hook that prints more is ended. */
+  hook_output_bytes_max: 64 * 1024 * 1024,
+  /** Of STDOUT and of STDERR, each from its end, in the message when it fails. */
+  hook_shown_bytes_max: 64 * 1024,
+  get_hooks_s: 30,
+  hook_s: 60,
+  /** Building and updating fetch packages. */
+  hook_fetching_s: 10 * 60,
+  /** One event of a local run, and how many may run at once. */
+  hook_event_s: 60,
+  hook_events_max: 16,
+  /** From being asked to stop to being made to. */
+  hook_interrupt_s: 3,
+  hook_terminate_s: 2,
+
   /** Events on their way to apps. */
   delivery_ack_s: 3,
   /** After each failure in turn. */

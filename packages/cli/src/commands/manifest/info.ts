@@ -1,0 +1,42 @@
+import { accountFlags } from "../../accounts/accountFlags.ts";
+import { defineCommand, UsageError } from "../../command.ts";
+import { readManifest } from "../../hooks/readManifest.ts";
+import { openProject } from "../../hooks/openProject.ts";
+
+export const manifestInfo = defineCommand({
+  name: "manifest info",
+  summary: "Prints the manifest of the project, or of an app on the server.",
+  flags: {
+    source: {
+      kind: "text",
+      describe: "local asks the project, remote the server.",
+      value: "local|remote",
+      isCommandLineOnly: true,
+    },
+    app: { kind: "text", describe: "The app on the server.", value: "APP_ID", isCommandLineOnly: true },
+    ...accountFlags,
+  },
+  examples: ["platform manifest info", "platform manifest info --source remote --app A0123456789"],
+  notes:
+    "The project is asked with its `get-manifest` hook, and nobody has to be signed in for that. What it answers is printed whole, fields that this version does not know, too.",
+  async run({ source, app, ...flags }, io) {
+    const from = placeOf(source, app);
+    const manifest = from === "local" ? await readManifest(await openProject(io), io) : await exportOf(app ?? "");
+    io.tell(`${JSON.stringify(manifest, undefined, 2)}\n`, { manifest });
+
+    async function exportOf(appId: string): Promise<object> {
+      const { connect } = await import("../../accounts/connect.ts");
+      const connection = await connect(io, flags);
+      return (await connection.ask("apps.manifest.export", { app_id: appId })).manifest;
+    }
+  },
+});
+
+/** Some tools say `project` for `local`. */
+function placeOf(source: string | undefined, app: string | undefined): "local" | "remote" {
+  const place = source === "project" ? "local" : (source ?? (app === undefined ? "local" : "remote"));
+  if (place !== "local" && place !== "remote") throw new UsageError(`--source must be local or remote, not ${place}.`);
+  if (place === "local" && app !== undefined) throw new UsageError("--app is for --source remote.");
+  if (place === "remote" && app === undefined) throw new UsageError("--source remote needs --app APP_ID.");
+  return place;
+}

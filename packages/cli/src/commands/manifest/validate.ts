@@ -1,0 +1,52 @@
+import { accountFlags } from "../../accounts/accountFlags.ts";
+import { defineCommand } from "../../command.ts";
+import { CliError } from "../../errors.ts";
+import { openProject } from "../../hooks/openProject.ts";
+import { readManifest } from "../../hooks/readManifest.ts";
+
+interface Fault {
+  readonly message: string;
+  readonly pointer: string;
+}
+
+export const manifestValidate = defineCommand({
+  name: "manifest validate",
+  summary: "Checks the manifest of the project.",
+  flags: {
+    app: {
+      kind: "text",
+      describe: "Also check whether this app on the server could take it.",
+      value: "APP_ID",
+      isCommandLineOnly: true,
+    },
+    ...accountFlags,
+  },
+  examples: ["platform manifest validate", "platform manifest validate --app A0123456789"],
+  notes:
+    "Without `--app` nobody has to be signed in. Each fault is told with its place in the manifest, a JSON pointer.",
+  async run({ app, ...flags }, io) {
+    const manifest = await readManifest(await openProject(io), io);
+    const { parseManifest } = await import("@platform/protocol/manifest/parseManifest.ts");
+    const parsed = parseManifest(manifest);
+    if (!parsed.ok) throw invalid(parsed.faults);
+    if (app !== undefined) {
+      const { connect } = await import("../../accounts/connect.ts");
+      const answer = await (await connect(io, flags)).send("apps.manifest.validate", { manifest, app_id: app });
+      const faults = (answer["errors"] ?? []) as readonly Fault[];
+      if (!answer.ok || faults.length > 0) {
+        const { refused } = await import("../../accounts/refused.ts");
+        throw answer["error"] === "invalid_manifest" || answer.ok
+          ? invalid(faults)
+          : refused("apps.manifest.validate", answer);
+      }
+    }
+    io.tell("The manifest is valid.\n", { valid: true });
+  },
+});
+
+function invalid(faults: readonly Fault[]): CliError {
+  const rows = faults.map(({ pointer, message }) => `  ${pointer}  ${message}`);
+  return new CliError("invalid_manifest", `The manifest is not valid.\n\n${rows.join("\n")}\n`, {
+    details: { errors: faults },
+  });
+}

@@ -1,0 +1,43 @@
+import { defineCommand } from "../command.ts";
+import { CliError } from "../errors.ts";
+import { callHook } from "../hooks/callHook.ts";
+import { openProject } from "../hooks/openProject.ts";
+import { checkUpdates, hasUpdate, installedTable, updateTable } from "../hooks/updates.ts";
+import { confirm } from "../prompts.ts";
+
+export const upgrade = defineCommand({
+  name: "upgrade",
+  summary: "Looks for newer versions of the project's SDK and installs them.",
+  flags: {
+    yes: { kind: "switch", describe: "Install without asking.", fallback: false, isCommandLineOnly: true },
+    check: { kind: "switch", describe: "Only look.", fallback: false, isCommandLineOnly: true },
+  },
+  examples: ["platform upgrade", "platform upgrade --check --json", "platform upgrade --yes"],
+  notes: "The project's `check-update` hook looks, and its `install-update` hook installs, where the SDK has one.",
+  async run({ yes, check }, io) {
+    const hooks = await openProject(io);
+    const found = await checkUpdates(hooks, io);
+    const isCurrent = !hasUpdate(found);
+    if (check || isCurrent) {
+      const last = isCurrent ? "\nThere is nothing to update.\n" : "\nplatform upgrade\n";
+      return io.tell(updateTable(found) + last, { update: !isCurrent, found });
+    }
+    if (!hooks.has("install-update")) {
+      const words = `\nThis SDK does not update itself (it has no install-update hook): use its package manager.\n`;
+      return io.tell(updateTable(found) + words, { update: true, found });
+    }
+    if (!yes) {
+      if (io.isTerminal) io.out(`${updateTable(found)}\n`);
+      await confirm(io, { question: `Update ${found.name}?`, flag: "--yes" });
+    }
+    io.progress("Updating…");
+    const installed = await callHook(hooks, "install-update", io);
+    if (installed.error?.message) {
+      throw new CliError("sdk_hook_response_invalid", `The update did not work: ${installed.error.message}`, {
+        remedy: "Correct what the SDK names, and run it again.",
+        details: { hook: "install-update", installed },
+      });
+    }
+    io.tell(`${installedTable(installed)}\nplatform doctor\n`, { update: true, found, installed });
+  },
+});

@@ -1,0 +1,103 @@
+import { arch, release, type } from "node:os";
+import type { DoctorAnswer } from "@platform/protocol/hooks/index.ts";
+import type { CommandIo } from "../command.ts";
+import { CliError } from "../errors.ts";
+import { callHook } from "../hooks/callHook.ts";
+import { loadHooks, type ProjectHooks } from "../hooks/projectHooks.ts";
+import { checkUpdates } from "../hooks/updates.ts";
+import { findProject, type Project } from "../project/findProject.ts";
+import { readVersion } from "../version.ts";
+import { checkAccounts } from "./checkAccounts.ts";
+
+/** One thing that was looked at. */
+export interface Check {
+  readonly section: string;
+  readonly name: string;
+  readonly value: string;
+  readonly state: "ok" | "note" | "error";
+}
+
+/** Looks at everything, and goes on where something is wrong: the rest may be, too. */
+export async function checkAll(io: CommandIo): Promise<Check[]> {
+  const accounts = checkAccounts(io);
+  const project = await checkProject(io);
+  return [...machine(), ...(await accounts), ...project];
+}
+
+function machine(): Check[] {
+  const section = "Machine";
+  return [
+    { section, name: "system", value: `${type()} ${release()} ${arch()}`, state: "ok" },
+    { section, name: "node", value: process.versions.node, state: "ok" },
+    { section, name: "platform", value: readVersion(), state: "ok" },
+  ];
+}
+
+async function checkProject(io: CommandIo): Promise<Check[]> {
+  let project: Project;
+  try {
+    project = findProject(io.cwd, io.env["HOME"] || undefined);
+  } catch (error) {
+    return [{ section: "Project", name: "folder", value: wordsOf(error), state: "note" }];
+  }
+  const found: Check = { section: "Project", name: "folder", value: project.root, state: "ok" };
+  try {
+    const hooks = await loadHooks(project, io);
+    const [needs, updates] = await Promise.all([checkNeeds(hooks, io), checkReleases(hooks, io)]);
+    return [found, ...describeHooks(hooks), ...needs, ...updates];
+  } catch (error) {
+    return [found, { section: "Project", name: "hooks", value: wordsOf(error), state: "error" }];
+  }
+}
+
+function describeHooks({ settings, protocol }: ProjectHooks): Check[] {
+  const section = "Project";
+  return [
+    { section, name: "runtime", value: settings.runtime, state: "ok" },
+    { section, name: "hooks", value: Object.keys(settings.hooks).join(", "), state: "ok" },
+    { section, name: "protocol", value: protocol, state: "ok" },
+  ];
+}
+
+async function checkNeeds(hooks: ProjectHooks, io: CommandIo): Promise<Check[]> {
+  const section = "SDK";
+  if (!hooks.has("doctor")) return [];
+  try {
+    const { versions } = await callHook(hooks, "doctor", io);
+    return versions.map((version) => ({ section, name: version.name, ...judge(version) }));
+  } catch (error) {
+    return [{ section, name: "doctor", value: wordsOf(error), state: "error" }];
+  }
+}
+
+function judge({ current, message, error }: DoctorAnswer["versions"][number]): Pick<Check, "value" | "state"> {
+  const fault = typeof error === "string" ? error : (error?.message ?? "");
+  const value = [current, message, fault].filter(Boolean).join("  ");
+  return { value, state: fault === "" ? "ok" : "error" };
+}
+
+/** Whoever is offline, or a version behind, can work; so this is noted and no more. */
+async function checkReleases(hooks: ProjectHooks, io: CommandIo): Promise<Check[]> {
+  const section = "Updates";
+  if (!hooks.has("check-update")) return [];
+  try {
+    const { releases, error } = await checkUpdates(hooks, io);
+    const rows = releases.map(({ name, current = "-", latest, update, error: unknown }): Check => {
+      const news = update === true ? `${latest} is there: platform upgrade` : "";
+      const value = [current ?? "-", news, unknown?.message?.trim().split("\n")[0] ?? ""].filter(Boolean).join("  ");
+      return { section, name, value, state: update === true || unknown ? "note" : "ok" };
+    });
+    const whole = error?.message?.trim();
+    return whole
+      ? [...rows, { section, name: "check-update", value: whole.replaceAll("\n", " "), state: "note" }]
+      : rows;
+  } catch (error) {
+    return [{ section, name: "check-update", value: wordsOf(error), state: "error" }];
+  }
+}
+
+/** What went wrong in one line; all of it is told by the command that fails on it. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof CliError)) throw error;
+  return `${error.message.split("\n")[0]} (${error.code})`;
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+import { limits } from "@platform/protocol/limits.ts";
+import { guardGroup } from "./guard.ts";
+import { findByEnvironment, isGroupAlive } from "./processTable.ts";
+
+/** A process of ours with everything that it starts. */
+export interface ProcessGroup {
+  signal(signal: NodeJS.Signals): void;
+  /** Asks all of it to end, and makes it; resolves when nothing is left. */
+  end(patience: Patience): Promise<void>;
+}
+
+/** The signals to send, and how long to wait after each, before SIGKILL. */
+export type Patience = readonly (readonly [signal: NodeJS.Signals, waitMs: number])[];
+
+/** As a person at the keyboard would: first Ctrl-C. */
+export const patient: Patience = [
+  ["SIGINT", limits.hook_interrupt_s * 1_000],
+  ["SIGTERM", limits.hook_terminate_s * 1_000],
+];
+export const brisk: Patience = [["SIGTERM", limits.hook_terminate_s * 1_000]];
+export const atOnce: Patience = [];
+
+const lookEveryMs = 20;
+const sweepsMax = 20;
+
+/** Takes charge of a child that was started as the first of a group, with `mark` in its environment. */
+export function groupOf(child: ChildProcess, mark: string): ProcessGroup {
+  const { pid } = child;
+  if (pid === undefined) return { signal: () => {}, end: async () => {} };
+  if (process.platform === "win32") return windowsGroup(pid);
+  const release = guardGroup(pid);
+  const signal = (name: NodeJS.Signals): void => kill(-pid, name);
+  let ending: Promise<void> | undefined;
+  return {
+    signal,
+    end: (patience) =>
+      (ending ??= endGroup(pid, patience)
+        .then(() => sweep(mark))
+        .finally(release)),
+  };
+}
+
+async function endGroup(group: number, patience: Patience): Promise<void> {
+  for (const [signal, waitMs] of patience) {
+    if (!isGroupAlive(group)) return;
+    kill(-group, signal);
+    const until = performance.now() + waitMs;
+    while (performance.now() < until && isGroupAlive(group)) await setTimeout(lookEveryMs);
+  }
+  kill(-group, "SIGKILL");
+}
+
+/** Ends those that left the group. They may be starting others meanwhile, so it looks until it finds none. */
+async function sweep(mark: string): Promise<void> {
+  for (let times = 0; times < sweepsMax; times++) {
+    const strays = findByEnvironment(mark);
+    if (strays.length === 0) return;
+    for (const pid of strays) kill(pid, "SIGKILL");
+    await setTimeout(lookEveryMs);
+  }
+}
+
+/** Windows has no groups and no signals: the tree is ended by its own tool, and a console program has heard Ctrl-C already. */
+function windowsGroup(pid: number): ProcessGroup {
+  const killTree = (): Promise<void> =>
+    new Promise((resolve) => {
+      const killer = spawn("taskkill", ["/pid", String(pid), "/t", "/f"], { stdio: "ignore", windowsHide: true });
+      killer.once("close", () => resolve()).once("error", () => resolve());
+    });
+  return { signal: () => {}, end: killTree };
+}
+
+function kill(target: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(target, signal);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // It is gone already, or has become somebody else's, which is as far as we can go.
+    if (code !== "ESRCH" && code !== "EPERM") throw error;
+  }
+}

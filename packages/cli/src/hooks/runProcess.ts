@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { atOnce, brisk, groupOf, type Patience, type ProcessGroup } from "./processGroup.ts";
+
+export interface ProcessOptions {
+  readonly words: readonly [program: string, ...args: string[]];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Written to it, and then the end; or our own, for programs that ask questions. Left out, it has none. */
+  readonly stdin?: string | { readonly inherit: true };
+  readonly onOut?: (chunk: Buffer) => void;
+  readonly onErr?: (chunk: Buffer) => void;
+  readonly deadlineMs?: number;
+  /** Of both streams together. */
+  readonly outputBytesMax?: number;
+  /** Aborted when it shall end. */
+  readonly ending: AbortSignal;
+  /** How to ask then. */
+  readonly patience?: Patience;
+}
+
+/** How it came to its end. */
+export type ProcessEnd =
+  | { readonly kind: "exited"; readonly code: number }
+  | { readonly kind: "killed"; readonly signal: NodeJS.Signals }
+  | { readonly kind: "not_started"; readonly message: string }
+  | { readonly kind: "timed_out" }
+  | { readonly kind: "flooded" }
+  | { readonly kind: "stopped" };
+
+/** Everything that a process of ours starts inherits this, so that it is found wherever it went. */
+const markName = "PLATFORM_HOOK_PROCESS";
+const drainMs = 1_000;
+
+/**
+ * Runs a program in a group of its own, without a shell, and waits until it and all that it started have ended. What it
+ * prints is handed on as it comes and kept nowhere.
+ */
+export async function runProcess(options: ProcessOptions): Promise<ProcessEnd> {
+  if (options.ending.aborted) return { kind: "stopped" };
+  const mark = randomBytes(12).toString("hex");
+  const child = startChild(options, mark);
+  if (child instanceof Error) return { kind: "not_started", message: child.message };
+  const group = groupOf(child, `${markName}=${mark}`);
+  const exited = exitOf(child);
+  const closed = new Promise<void>((resolve) => void child.once("close", () => resolve()));
+
+  const ending = watch(child, group, options);
+  const end = await exited;
+  // An answer is complete when its process exits; whoever still holds the pipe has nothing to add.
+  await group.end(ending.cause === undefined ? atOnce : brisk);
+  ending.release();
+  await closedOrTorn(child, closed);
+  return ending.cause ?? end;
+}
+
+function startChild(
+  { words: [program, ...args], cwd, env, stdin }: ProcessOptions,
+  mark: string,
+): ChildProcess | Error {
+  try {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...env, [markName]: mark },
+      detached: process.platform !== "win32",
+      windowsHide: true,
+      stdio: [stdin === undefined ? "ignore" : typeof stdin === "string" ? "pipe" : "inherit", "pipe", "pipe"],
+    });
+    // A process may end without reading what it is given.
+    child.stdin?.on("error", () => {});
+    if (typeof stdin === "string") child.stdin?.end(stdin);
+    return child;
+  } catch (error) {
+    // Words that no system can pass on, such as one with a zero byte.
+    return error as Error;
+  }
+}
+
+interface Ending {
+  /** Why we ended it; nothing when it ended by itself. */
+  readonly cause: ProcessEnd | undefined;
+  release(): void;
+}
+
+/** Ends it at its deadline, when it prints without end, and when we are told to. */
+function watch(child: ChildProcess, group: ProcessGroup, options: ProcessOptions): Ending {
+  const { deadlineMs, outputBytesMax = Number.POSITIVE_INFINITY, ending, patience = brisk } = options;
+  let cause: ProcessEnd | undefined;
+  const endFor = (reason: ProcessEnd, how: Patience): void => {
+    cause ??= reason;
+    void group.end(how);
+  };
+  const stop = (): void => endFor({ kind: "stopped" }, patience);
+  ending.addEventListener("abort", stop, { once: true });
+  const deadline =
+    deadlineMs === undefined ? undefined : setTimeout(() => endFor({ kind: "timed_out" }, brisk), deadlineMs);
+
+  let size = 0;
+  const take = (pass: ((chunk: Buffer) => void) | undefined) => (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > outputBytesMax) endFor({ kind: "flooded" }, atOnce);
+    else pass?.(chunk);
+  };
+  child.stdout?.on("data", take(options.onOut));
+  child.stderr?.on("data", take(options.onErr));
+  return {
+    get cause() {
+      return cause;
+    },
+    release() {
+      clearTimeout(deadline);
+      ending.removeEventListener("abort", stop);
+    },
+  };
+}
+
+function exitOf(child: ChildProcess): Promise<ProcessEnd> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      if (child.pid === undefined) resolve({ kind: "not_started", message: error.message });
+    });
+    child.once("exit", (code, signal) => {
+      resolve(signal === null ? { kind: "exited", code: code ?? 1 } : { kind: "killed", signal });
+    });
+  });
+}
+
+/** What is left in the pipes is still read; but somebody out of our reach may hold them open for ever. */
+async function closedOrTorn(child: ChildProcess, closed: Promise<void>): Promise<void> {
+  if (child.pid === undefined) return;
+  const tear = setTimeout(() => {
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+  }, drainMs);
+  await closed;
+  clearTimeout(tear);
+}

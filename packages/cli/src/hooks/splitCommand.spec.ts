@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import { splitCommand } from "./splitCommand.ts";
+
+function wordsOf(command: string, platform: NodeJS.Platform = "linux"): readonly string[] {
+  const split = splitCommand(command, platform);
+  assert.ok(split.ok, JSON.stringify(split));
+  return split.words;
+}
+
+describe("A command", () => {
+  const table: Record<string, readonly [command: string, words: string[]]> = {
+    "is cut at spaces, however many": ["  node   hook.js\t--x ", ["node", "hook.js", "--x"]],
+    "keeps a quoted path together": ["'/opt/my python' -m hooks", ["/opt/my python", "-m", "hooks"]],
+    "keeps spaces inside quotes": [`node "a  b" 'c  d'`, ["node", "a  b", "c  d"]],
+    "joins what touches": [`node --x="a b"c'd'`, ["node", "--x=a bcd"]],
+    "has empty words": [`node "" ''`, ["node", "", ""]],
+    "takes single quotes as they are": [`node '\\n"$x'`, ["node", '\\n"$x']],
+    "escapes in double quotes": [`node "a\\"b\\\\c\\$d\\e"`, ["node", 'a"b\\c$d\\e']],
+    "escapes outside of quotes": [`node a\\ b\\'c \\\\`, ["node", "a b'c", "\\"]],
+    "leaves a backslash at the end": ["node a\\", ["node", "a\\"]],
+    "is not given to a shell": ["node $(id) `id` $HOME * ; rm | cat", "node $(id) `id` $HOME * ; rm | cat".split(" ")],
+    "may be in any script": ["node Grüße/你好.js", ["node", "Grüße/你好.js"]],
+  };
+  for (const [rule, [command, words]] of Object.entries(table)) {
+    test(rule, () => assert.deepEqual(wordsOf(command), words));
+  }
+
+  test("keeps the backslashes of Windows", () => {
+    assert.deepEqual(wordsOf(String.raw`C:\node\node.exe "C:\my app\x.js" --x=\"a\"`, "win32"), [
+      String.raw`C:\node\node.exe`,
+      String.raw`C:\my app\x.js`,
+      '--x="a"',
+    ]);
+  });
+
+  test("is refused when it is empty or a quote stays open", () => {
+    assert.deepEqual(splitCommand(" \n"), { ok: false, message: "is empty" });
+    assert.deepEqual(splitCommand("''"), { ok: false, message: "is empty" });
+    assert.deepEqual(splitCommand("node 'x"), { ok: false, message: "has a ' that nothing closes" });
+    assert.deepEqual(splitCommand('node "x'), { ok: false, message: 'has a " that nothing closes' });
+  });
+
+  test("is known to want a shell when it is written for one", () => {
+    for (const command of [
+      "cd x && npm start",
+      "A=1 node x",
+      "node x | cat",
+      "node x 2>&1",
+      "node $(pwd)/x",
+      "a ; b",
+    ]) {
+      assert.ok(splitCommand(command).ok && (splitCommand(command) as { wantsShell: boolean }).wantsShell, command);
+    }
+    for (const command of ["node x --a=1", "sh -c 'cd x && npm start'", "node '&&' \\;"]) {
+      assert.equal((splitCommand(command) as { wantsShell: boolean }).wantsShell, false, command);
+    }
+  });
+
+  test("gives back every word, when each was quoted", () => {
+    const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, unit: "binary" }),
+        fc.array(fc.string({ unit: "binary" })),
+        (program, args) => {
+          assert.deepEqual(wordsOf([program, ...args].map(quoted).join(" ")), [program, ...args]);
+        },
+      ),
+    );
+  });
+});
