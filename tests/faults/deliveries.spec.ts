@@ -7,20 +7,14 @@ import { temporaryFolder } from "./dataFolder.ts";
 import { eventually } from "./eventually.ts";
 import { freePort } from "./freePort.ts";
 import { Random } from "./random.ts";
-import { type ServerProcess, type ServerSetting, startServer } from "./serverProcess.ts";
+import { type DevFile, type ServerProcess, type ServerSetting, startServer } from "./serverProcess.ts";
 import { StubbornApp } from "./stubbornApp.ts";
+import { type ApiAnswer, callApi, listenOverSocket } from "./subscribing.ts";
 
 const events = Number(process.env["PLATFORM_DELIVERIES"] ?? 1_000);
 const kills = Math.max(1, Math.round(events / 2_000));
 const seed = Number(process.env["PLATFORM_DELIVERY_SEED"] ?? Date.now() % 1_000_000_000);
 const postersAtOnce = 8;
-
-interface Dev {
-  readonly users: readonly { readonly name: string; readonly token: string }[];
-  readonly channels: Readonly<Record<string, string>>;
-  readonly apps: readonly { readonly id: string; readonly name: string; readonly app_token?: string }[];
-  readonly config_token: string;
-}
 
 /** A server that is killed and started again on the same port, with the same data. */
 class Phoenix implements AsyncDisposable {
@@ -40,8 +34,8 @@ class Phoenix implements AsyncDisposable {
     return `http://127.0.0.1:${this.#setting.port}`;
   }
 
-  get dev(): Dev {
-    return this.#server.dev as unknown as Dev;
+  get dev(): DevFile {
+    return this.#server.dev;
   }
 
   async kill(): Promise<void> {
@@ -51,20 +45,10 @@ class Phoenix implements AsyncDisposable {
   }
 
   /** Asked again until there is an answer: the server may just be away. */
-  async call(token: string, method: string, body: object): Promise<{ ok: boolean; error?: string; manifest?: object }> {
+  async call(token: string, method: string, body: object): Promise<ApiAnswer> {
     for (;;) {
-      try {
-        const headers = { authorization: `Bearer ${token}`, "content-type": "application/json; charset=utf-8" };
-        const response = await fetch(`${this.url}/api/${method}`, {
-          method: "POST",
-          headers,
-          body: JSON.stringify(body),
-        });
-        const answer = (await response.json()) as { ok: boolean; error?: string };
-        if (answer.error !== "service_unavailable" && answer.error !== "ratelimited") return answer;
-      } catch {
-        // It is being killed.
-      }
+      const answer = await callApi(this.url, token, method, body).catch(() => undefined);
+      if (answer && answer.error !== "service_unavailable" && answer.error !== "ratelimited") return answer;
       await sleep(20);
     }
   }
@@ -72,21 +56,6 @@ class Phoenix implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#server[Symbol.asyncDispose]();
   }
-}
-
-/** The dev app hears of messages over its socket. */
-async function subscribe(server: Phoenix): Promise<string> {
-  const app = server.dev.apps.find(({ name }) => name === "Dev App");
-  assert.ok(app?.app_token);
-  const { config_token: author } = server.dev;
-  const { manifest } = await server.call(author, "apps.manifest.export", { app_id: app.id });
-  const settings = { socket_mode_enabled: true, event_subscriptions: { bot_events: ["message.channels"] } };
-  const updated = await server.call(author, "apps.manifest.update", {
-    app_id: app.id,
-    manifest: { ...manifest, settings },
-  });
-  assert.ok(updated.ok, updated.error);
-  return app.app_token;
 }
 
 /** Posts texts that are all different, each until it is acknowledged. */
@@ -107,7 +76,7 @@ async function postUnderFire(setting: Omit<ServerSetting, "port">): Promise<{ pr
   await using proxy = await startCuttingProxy(random);
   proxy.target = await freePort();
   await using server = await Phoenix.start({ ...setting, port: proxy.target, baseUrl: proxy.url });
-  await using app = new StubbornApp(proxy.url, await subscribe(server));
+  await using app = new StubbornApp(proxy.url, await listenOverSocket(server.url, server.dev));
   await eventually("the app is connected", async () => app.connections > 0, 30_000);
   proxy.isCutting = true;
 

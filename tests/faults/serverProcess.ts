@@ -37,6 +37,8 @@ export interface ServerProcess extends AsyncDisposable {
 export interface DevFile {
   readonly users: readonly { readonly id: string; readonly name: string; readonly token: string }[];
   readonly channels: Readonly<Record<string, string>>;
+  readonly apps: readonly { readonly id: string; readonly name: string; readonly app_token?: string }[];
+  readonly config_token: string;
 }
 
 /** A real server in a process of its own, in dev mode; resolves when it is ready. */
