@@ -3,6 +3,8 @@ import type { Bench } from "./control/bench.ts";
 import { type CallLog, createCallLog } from "./control/callLog.ts";
 import type { Control } from "./control/define.ts";
 import { watchEvents } from "./control/eventWatch.ts";
+import { watchDeliveries } from "./control/watchDeliveries.ts";
+import type { WatchSlot } from "./delivery/watch.ts";
 import type { Faults } from "./control/faults.ts";
 import type { MovableClock } from "./control/movableClock.ts";
 import { openState } from "./control/state.ts";
@@ -20,6 +22,8 @@ export interface ControlDoorOptions {
   readonly desk: Desk;
   readonly clock: MovableClock;
   readonly faults: Faults;
+  /** Filled here: from then on it is kept what requests cause and what apps are told. */
+  readonly watch: WatchSlot;
   /** Does what the clock, once moved, has made due. */
   readonly settle: () => Promise<void>;
   /** The store was put back to another state. */
@@ -37,6 +41,7 @@ export interface OpenControlDoor extends ControlDoor {
 export async function openControlDoor(options: ControlDoorOptions): Promise<OpenControlDoor> {
   const { store, clock } = options;
   const callLog = createCallLog();
+  options.watch.watch = watchDeliveries(callLog, clock);
   const bench = benchOf(options, callLog, await watchEvents(store.db, callLog));
   return {
     tokens: options.tokens.filter((token) => token !== undefined),

@@ -4,6 +4,7 @@ import { createElsewhere, type SendElsewhere } from "./delivery/elsewhere.ts";
 import { createFollower } from "./delivery/follower.ts";
 import { startLooking } from "./delivery/looking.ts";
 import type { AppSockets } from "./delivery/appSockets.ts";
+import type { WatchSlot } from "./delivery/watch.ts";
 import { nobody } from "./domain/caller.ts";
 import { askElsewhere } from "./domain/deliveries/askElsewhere.ts";
 import { claimDeliveries, readDueApps } from "./domain/deliveries/claimDeliveries.ts";
@@ -29,6 +30,7 @@ export interface DeliveryOptions {
   readonly faults: FaultSlot;
   readonly outgoing: Outgoing;
   readonly sockets: AppSockets;
+  readonly watch: WatchSlot;
 }
 
 export interface Delivery {
@@ -44,7 +46,7 @@ export interface Delivery {
 
 /** From what is committed to the apps that want to hear of it. */
 export async function openDelivery(options: DeliveryOptions): Promise<Delivery> {
-  const { store, clock, secrets, log, faults, outgoing, sockets } = options;
+  const { store, clock, secrets, log, faults, outgoing, sockets, watch } = options;
   const { db } = store;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
   const ways = { outgoing, sockets, readReach: (appId: string) => readReach(db, secrets, appId) };
@@ -52,12 +54,17 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     readPosition: () => readDeliveriesPosition(db),
     readEnd: () => readEventsEnd(db),
     plan: (after) => planDeliveries(db, { secrets, ids: systemIds }, after),
-    queue: async (queued) => (await store.write(queueDeliveries, now(), queued)).ok,
+    async queue(queued) {
+      const { ok } = await store.write(queueDeliveries, now(), queued);
+      if (ok) watch.watch?.queued(queued.deliveries);
+      return ok;
+    },
   });
   const courier = createCourier({
     ...ways,
     log,
     faults,
+    watch,
     readDueApps: (way) => readDueApps(db, way, clock.nowMs()),
     async claim(claim) {
       const claimed = await store.write(claimDeliveries, now(), claim);

@@ -7,6 +7,7 @@ import { isClientToken } from "./domain/people/clientToken.ts";
 import { authenticate } from "./domain/tokens/authenticate.ts";
 import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
+import type { WatchSlot } from "./delivery/watch.ts";
 import type { Desk } from "./http/call.ts";
 import { methods } from "./methods/registry.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -25,6 +26,8 @@ export interface DeskOptions {
   readonly outgoing: Outgoing;
   /** How an app is asked about what somebody did. */
   readonly ask: ActContext["ask"];
+  /** Who looks on, on servers with controls; only there is it kept what a request caused. */
+  readonly watch: WatchSlot;
   readonly onFatal: (error: Error) => void;
   /** Called after each committed write. */
   readonly onCommit: () => void;
@@ -32,7 +35,7 @@ export interface DeskOptions {
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openDesk(options: DeskOptions): Desk {
-  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, onFatal, onCommit } =
+  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, watch, onFatal, onCommit } =
     options;
   const everyScope = [...new Set([...methods.values()].flatMap((method) => method.scopes))];
   const desk: Desk = {
@@ -45,8 +48,9 @@ export function openDesk(options: DeskOptions): Desk {
         ? authenticateClient(store.db, token, { nowMs: clock.nowMs(), secrets, scopes: everyScope })
         : authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
     enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
-    openContext(caller, args, credentials, address = () => "") {
+    openContext(caller, args, credentials, address = () => "", requestId) {
       const nowMs = clock.nowMs();
+      const cause = watch.watch ? requestId : undefined;
       return {
         db: store.db,
         caller,
@@ -60,11 +64,16 @@ export function openDesk(options: DeskOptions): Desk {
         nonce: systemIds.unguessable,
         files,
         outgoing,
-        ask,
-        as: (whom) => desk.openContext(whom, {}, {}),
+        async ask(appId, interaction) {
+          const started = performance.now();
+          const reply = await ask(appId, interaction);
+          watch.watch?.asked(appId, interaction, reply, { durationMs: performance.now() - started, requestId: cause });
+          return reply;
+        },
+        as: (whom) => desk.openContext(whom, {}, {}, undefined, requestId),
         async write(operation, input) {
           try {
-            const result = await store.write(operation, { caller, nowMs } satisfies JobContext, input);
+            const result = await store.write(operation, { caller, nowMs, cause } satisfies JobContext, input);
             if (result.ok) onCommit();
             return result;
           } catch (error) {

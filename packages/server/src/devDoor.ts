@@ -2,8 +2,9 @@ import type { DevDoor } from "./http/pages/door.ts";
 import type { DevDescription } from "./seed/describeDev.ts";
 
 /** Gives the pages what dev mode shows besides: who there is, and their tokens. */
-export function openDevDoor(describeDev: () => Promise<DevDescription>): DevDoor {
+export function openDevDoor(describeDev: () => Promise<DevDescription>, controlToken: string): DevDoor {
   return {
+    controlToken,
     async people() {
       const { users, teams } = await describeDev();
       const order = new Map(teams.map((team, at) => [team.id, at]));

@@ -22,6 +22,7 @@ import { memoryBlobs } from "./memoryBlobs.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
 import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import type { Dispatch } from "./delivery/dispatch.ts";
+import type { WatchSlot } from "./delivery/watch.ts";
 import { createRelay, type Relay } from "./delivery/relay.ts";
 import { createFaults, type Faults } from "./control/faults.ts";
 import { movableClock } from "./control/movableClock.ts";
@@ -118,7 +119,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   let server: Server | undefined;
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
-    server = openServer(parts, options.dev ? openDevDoor(describe) : undefined);
+    server = openServer(parts, options.dev ? openDevDoor(describe, controlTokenOf(secrets)) : undefined);
     attachDoors(server.app.server, [parts.rtm, parts.appDoor]);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
     const bound = (server.app.server.address() as AddressInfo).port;
@@ -181,14 +182,12 @@ async function openParts(options: PlatformOptions) {
   const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
   const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
   const draining = { isOn: false };
-  const files = keepFiles(blobsOf(options, secrets), {
-    bytesMax: options.fileBytesMax,
-    hasImages: moving !== undefined,
-  });
+  const files = filesOf(options, secrets, moving !== undefined);
   const faults = createFaults();
   const { relay, rtm, appDoor } = openSockets({ store, clock, secrets, log, faults, onRoom: () => delivery.wake() });
   const slot = faults.deliveries;
-  const delivery = await openDelivery({ store, clock, secrets, log, faults: slot, outgoing, sockets: appDoor });
+  const watch: WatchSlot = {};
+  const delivery = await openDelivery({ store, clock, secrets, log, faults: slot, outgoing, sockets: appDoor, watch });
   const onCommit = (): void => {
     relay.wake();
     delivery.wake();
@@ -208,6 +207,7 @@ async function openParts(options: PlatformOptions) {
     files,
     outgoing,
     ask: options.ask ?? delivery.dispatch,
+    watch,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const blobs = moving ? undefined : files.blobs;
@@ -216,7 +216,7 @@ async function openParts(options: PlatformOptions) {
   const settle = chores.settle;
   const control =
     moving &&
-    (await openControlDoor({ store, desk, clock: moving, faults, tokens, settle, onReplaced: delivery.begin }));
+    (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle, onReplaced: delivery.begin }));
   return {
     chores,
     runs,
@@ -319,6 +319,10 @@ function isControlled({ dev, operatorToken }: PlatformOptions): boolean {
 function serverKeyOf({ dataFolder, databaseUrl }: PlatformOptions): string {
   if (dataFolder !== undefined) return readServerKey(dataFolder);
   return databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
+}
+
+function filesOf(options: PlatformOptions, secrets: Secrets, hasImages: boolean): FileKeeping {
+  return keepFiles(blobsOf(options, secrets), { bytesMax: options.fileBytesMax, hasImages });
 }
 
 function blobsOf({ dataFolder, filesFolder: folder }: PlatformOptions, secrets: Secrets): Blobs {

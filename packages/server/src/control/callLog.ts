@@ -25,6 +25,10 @@ export interface CallEntry {
 export interface EventEntry {
   readonly kind: "event";
   readonly atMs: number;
+  /** Names it to the deliveries that follow from it. */
+  readonly outboxId: number;
+  /** The call that made it happen. */
+  readonly cause: string | undefined;
   readonly type: string;
   readonly teamId: string;
   readonly channelId: string | undefined;
@@ -32,10 +36,49 @@ export interface EventEntry {
   readonly size: number;
 }
 
-export type LogEntry = (CallEntry | EventEntry) & { readonly seq: number };
+/** One try to tell an app of an event. */
+export interface DeliveryEntry {
+  readonly kind: "delivery";
+  readonly atMs: number;
+  readonly appId: string;
+  readonly teamId: string;
+  readonly eventId: string;
+  /** The event that it tells of; unknown when that was written down before the log began. */
+  readonly outboxId: number | undefined;
+  readonly type: string;
+  readonly way: "http" | "socket";
+  /** 0 for the first try. */
+  readonly attempt: number;
+  /** `acknowledged`, `released` when nobody was there, or why it was in vain. */
+  readonly code: string;
+  /** When it will be tried again. */
+  readonly retryInS: number | undefined;
+  readonly durationMs: number;
+  readonly payload: string;
+  readonly size: number;
+}
+
+/** What a person did in front of an app, and what the app said. */
+export interface InteractionEntry {
+  readonly kind: "interaction";
+  readonly atMs: number;
+  readonly appId: string;
+  /** The call through which the person did it. */
+  readonly requestId: string | undefined;
+  readonly type: string;
+  /** `acknowledged`, or why there was no answer. */
+  readonly code: string;
+  readonly durationMs: number;
+  readonly payload: string;
+  readonly answer: string | undefined;
+  readonly size: number;
+}
+
+export type NewEntry = CallEntry | EventEntry | DeliveryEntry | InteractionEntry;
+export type LogEntry = NewEntry & { readonly seq: number };
 
 export interface CallLog {
-  add(entry: CallEntry | EventEntry): void;
+  add(entry: NewEntry): void;
   /** Those that came after `seq`, oldest first. */
   after(seq: number): readonly LogEntry[];
   readonly lastSeq: number;
@@ -68,7 +111,7 @@ export function createCallLog({
 
 const tooLarge = JSON.stringify("(too large to keep)");
 
-function withoutContent(entry: CallEntry | EventEntry): CallEntry | EventEntry {
+function withoutContent(entry: NewEntry): NewEntry {
   return entry.kind === "call"
     ? { ...entry, args: JSON.parse(tooLarge), answer: tooLarge, size: 0 }
     : { ...entry, payload: tooLarge, size: 0 };
@@ -78,10 +121,9 @@ function withoutContent(entry: CallEntry | EventEntry): CallEntry | EventEntry {
 export function presentEntry(entry: LogEntry): Readonly<Record<string, unknown>> {
   const { seq, kind, atMs } = entry;
   const head = { seq, kind, at: new Date(atMs).toISOString() };
-  if (entry.kind === "event") {
-    const { type, teamId, channelId, payload } = entry;
-    return { ...head, type, team_id: teamId, channel_id: channelId, payload: maskJson(payload) };
-  }
+  if (entry.kind === "event") return { ...head, ...presentEvent(entry) };
+  if (entry.kind === "delivery") return { ...head, ...presentDelivery(entry) };
+  if (entry.kind === "interaction") return { ...head, ...presentInteraction(entry) };
   const { requestId, method, caller, status, code, durationMs, args, answer } = entry;
   return {
     ...head,
@@ -90,10 +132,53 @@ export function presentEntry(entry: LogEntry): Readonly<Record<string, unknown>>
     caller: { kind: caller.kind, team_id: caller.teamId, user_id: caller.userId, app_id: caller.appId },
     status,
     code,
-    duration_ms: Math.round(durationMs * 100) / 100,
+    duration_ms: rounded(durationMs),
     args: maskSecrets(args),
     answer: answer === undefined ? undefined : maskJson(answer),
   };
+}
+
+function presentEvent({ type, teamId, channelId, outboxId, cause, payload }: EventEntry) {
+  return {
+    type,
+    team_id: teamId,
+    channel_id: channelId,
+    outbox_id: outboxId,
+    request_id: cause,
+    payload: maskJson(payload),
+  };
+}
+
+function presentDelivery(entry: DeliveryEntry) {
+  return {
+    type: entry.type,
+    app_id: entry.appId,
+    team_id: entry.teamId,
+    event_id: entry.eventId,
+    outbox_id: entry.outboxId,
+    way: entry.way,
+    attempt: entry.attempt,
+    code: entry.code,
+    retry_in_s: entry.retryInS,
+    duration_ms: rounded(entry.durationMs),
+    payload: maskJson(entry.payload),
+  };
+}
+
+function presentInteraction({ type, appId, requestId, code, durationMs, payload, answer }: InteractionEntry) {
+  return {
+    type,
+    app_id: appId,
+    request_id: requestId,
+    code,
+    duration_ms: rounded(durationMs),
+    payload: maskJson(payload),
+    answer: answer === undefined ? undefined : maskJson(answer),
+  };
+}
+
+function rounded(durationMs: number): number {
+  return Math.round(durationMs * 100) / 100;
 }
 
 function maskJson(text: string): unknown {

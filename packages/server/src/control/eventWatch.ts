@@ -16,9 +16,10 @@ export async function watchEvents(db: Db, callLog: CallLog): Promise<() => Promi
   async function catchUp(): Promise<void> {
     for (let read = 0; read < limits.log_entries_max; read += pageSize) {
       const rows = await selectOutboxAfter(db, position, pageSize);
-      for (const { at_ms, type, team_id, channel_id, payload } of rows) {
+      for (const { id, at_ms, type, team_id, channel_id, cause, payload } of rows) {
         const place = { teamId: team_id, channelId: channel_id ?? undefined };
-        callLog.add({ kind: "event", atMs: at_ms, type, ...place, payload, size: payload.length });
+        const from = { outboxId: id, cause: cause ?? undefined };
+        callLog.add({ kind: "event", atMs: at_ms, type, ...place, ...from, payload, size: payload.length });
       }
       position = rows.at(-1) ?? position;
       if (rows.length < pageSize) return;

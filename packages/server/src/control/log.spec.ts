@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { steer } from "../../testkit/controls.ts";
+import { configureApp, devApp, Receiver } from "../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
 import { createCallLog, type EventEntry } from "./callLog.ts";
 
@@ -16,6 +17,10 @@ interface Line {
   readonly args?: Record<string, unknown>;
   readonly answer?: Record<string, unknown>;
   readonly payload?: Record<string, unknown>;
+  readonly outbox_id?: number;
+  readonly attempt?: number;
+  readonly retry_in_s?: number;
+  readonly app_id?: string;
 }
 
 async function lines(world: Workspace, filter: object = {}): Promise<Line[]> {
@@ -58,6 +63,46 @@ describe("log.list", () => {
     assert.deepEqual([refused?.code, refused?.args?.["channel"]], ["channel_not_found", "C0"]);
     assert.equal(unknown?.method, "unknown_method");
     assert.deepEqual([dropped?.method, dropped?.answer], ["team.info", undefined]);
+  });
+
+  test("joins a call to what it caused: the event, each try to tell an app of it, and when the next one is due", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await world.platform.listen();
+    await configureApp(world, { event_subscriptions: { request_url: receiver.url, bot_events: ["message.channels"] } });
+    const answers = [500, 200];
+    receiver.answer = (response) => void response.writeHead(answers.shift() ?? 200).end();
+
+    await call(world, "chat.postMessage", { channel: world.general, text: "hello" }, world.alice.token);
+    await world.platform.settle();
+
+    const [called] = await lines(world, { method: "chat.postMessage" });
+    const event = (await lines(world, { kind: "event" })).find((line) => line.type === "message");
+    const tries = await lines(world, { kind: "delivery" });
+    assert.ok(called?.request_id);
+    assert.equal(event?.request_id, called.request_id);
+    assert.deepEqual(
+      tries.map(({ outbox_id, attempt, code, retry_in_s }) => [outbox_id, attempt, code, retry_in_s]),
+      [
+        [event?.outbox_id, 0, "http_error", 0],
+        [event?.outbox_id, 1, "acknowledged", undefined],
+      ],
+    );
+    assert.partialDeepStrictEqual(tries[0]?.payload, { event: { text: "hello" } });
+  });
+
+  test("tells what apps were asked because somebody did something, and what they said", async () => {
+    await using world = await workspace({ ask: async () => ({ answered: true, body: { text: "Done." } }) });
+    await world.platform.listen();
+    const app = devApp(world);
+    const command = { command: "/dev", description: "Does it.", url: "https://dev.test/commands" };
+    await configureApp(world, {}, { features: { slash_commands: [command] } });
+
+    await steer(world.platform).does("person.command", { user: "alice", channel: "general", command: "/dev" });
+
+    const [asked] = await lines(world, { kind: "interaction" });
+    assert.deepEqual([asked?.app_id, asked?.type, asked?.code], [app.id, "slash_commands", "acknowledged"]);
+    assert.deepEqual(asked?.answer, { text: "Done." });
   });
 
   test("is filtered by method, family, code and kind", async () => {
@@ -112,6 +157,8 @@ describe("The log", () => {
     type: "message",
     teamId: "T1",
     channelId: undefined,
+    outboxId: 1,
+    cause: undefined,
     payload,
     size: payload.length,
   });

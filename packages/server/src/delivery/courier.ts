@@ -4,10 +4,12 @@ import type { Ending, Settled } from "../domain/deliveries/settleDelivery.ts";
 import type { FaultSlot } from "../faultEffect.ts";
 import type { Logger } from "../log.ts";
 import { tryDelivery, type Ways } from "./tryDelivery.ts";
+import type { WatchSlot } from "./watch.ts";
 
 export interface CourierOptions extends Ways {
   readonly log: Logger;
   readonly faults: FaultSlot;
+  readonly watch: WatchSlot;
   readDueApps(way: DeliveryWay): Promise<readonly string[]>;
   claim(claim: Claim): Promise<readonly DeliveryRow[]>;
   settle(settled: Settled): Promise<void>;
@@ -72,7 +74,9 @@ export function createCourier(options: CourierOptions): Courier {
   async function carry(delivery: DeliveryRow): Promise<void> {
     const { id, app_id: appId, team_id: teamId, attempt } = delivery;
     try {
+      const started = performance.now();
       const ending = await attemptWithFaults(delivery).finally(() => inHand.delete(id));
+      options.watch.watch?.tried(delivery, ending, performance.now() - started);
       // Only now: the next try may be claimed in the very commit that ends this one.
       await options.settle({ id, appId, teamId, attempt, ending });
     } catch (error) {

@@ -15,6 +15,8 @@ export interface ReadContext {
 export interface WriteContext extends ReadContext {
   readonly db: Tx;
   readonly ids: Ids;
+  /** The request that asks for it, where somebody may want to know later. */
+  readonly cause: string | undefined;
 }
 
 /** What a method gets: it can read, and it can ask for a write. */
@@ -31,6 +33,7 @@ export interface Environment {
 export interface JobContext {
   readonly caller: Caller;
   readonly nowMs: number;
+  readonly cause?: string | undefined;
 }
 
 /** An operation that other operations can make a part of themselves: then it stands or falls with them. */
@@ -51,8 +54,8 @@ export function defineOperation<Input, Result extends WriteResult>(
     within: run,
     run: (tx, environment, context, input) => {
       const { serverKey } = environment as Environment;
-      const { caller, nowMs } = context as JobContext;
-      return run({ db: tx, caller, nowMs, secrets: secretsOf(serverKey), ids: systemIds }, input);
+      const { caller, nowMs, cause } = context as JobContext;
+      return run({ db: tx, caller, nowMs, cause, secrets: secretsOf(serverKey), ids: systemIds }, input);
     },
   };
 }

@@ -63,7 +63,13 @@ export interface Desk {
   readonly takeRate: TakeRate;
   readonly faults: FaultSlot;
   /** Without an address for what does not come from outside. */
-  readonly openContext: (caller: Caller, args: Args, credentials: Credentials, address?: () => string) => MethodContext;
+  readonly openContext: (
+    caller: Caller,
+    args: Args,
+    credentials: Credentials,
+    address?: () => string,
+    requestId?: string,
+  ) => MethodContext;
 }
 
 export interface Progress {
@@ -135,7 +141,7 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const crowded = caller.isInPerson ? undefined : limitChannel(desk.takeRate, method, params, bucket, headers);
   if (crowded) return crowded;
   capPage(method, caller, params);
-  const context = desk.openContext(caller, args, credentials, call.address);
+  const context = desk.openContext(caller, args, credentials, call.address, call.requestId);
   const body = await method.handler(context, params);
   if (context.warnings.length > 0) progress.warnings = [...decoded.warnings, ...context.warnings];
   return body;

@@ -15,6 +15,8 @@ export interface Operation<Input, Result extends WriteResult> {
 export interface WriteCall {
   readonly caller: object;
   readonly nowMs: number;
+  /** The request that asks for it, where somebody may want to know later. */
+  readonly cause?: string | undefined;
 }
 
 /** A refusal rolls back what the operation had changed so far. */

@@ -7,9 +7,10 @@ import { amount, choice } from "../params.ts";
 
 export const logList = defineControl({
   name: "log.list",
-  summary: "Lists the last calls and events, with arguments and answers, and with all secrets masked.",
+  summary:
+    "Lists the last calls, events, deliveries and interactions, with arguments and answers, and with all secrets masked.",
   notes:
-    "Calls are those of the Web API over HTTP, and what people do through `person.post` and `person.call`. To follow the log, ask again with `since` set to `last`.",
+    "Calls are those of the Web API over HTTP, and what people do through `person.post` and `person.call`. A delivery is one try to tell an app of an event; an interaction is an app that was asked because somebody did something. An event or interaction has the `request_id` of the call that caused it, a delivery the `outbox_id` of its event. To follow the log, ask again with `since` set to `last`.",
   params: {
     since: optional(
       amount({
@@ -19,8 +20,12 @@ export const logList = defineControl({
       }),
     ),
     method: optional(text({ describe: "Only calls of this method; `chat.*` for a family." })),
-    kind: optional(choice({ describe: "Only calls, or only events.", of: ["call", "event"] })),
-    code: optional(text({ describe: "Only calls that were answered so; `ok` for those that succeeded." })),
+    kind: optional(
+      choice({ describe: "Only entries of this kind.", of: ["call", "event", "delivery", "interaction"] }),
+    ),
+    code: optional(
+      text({ describe: "Only what ended so; `ok` for calls that succeeded, `acknowledged` for what an app took." }),
+    ),
     limit: defaulted(amount({ describe: "How many at most.", min: 1, max: limits.page_max }), limits.page_default),
   },
   result: {
@@ -52,8 +57,8 @@ interface Filter {
 
 function isWanted(entry: LogEntry, { method, kind, code }: Filter): boolean {
   if (kind !== undefined && entry.kind !== kind) return false;
-  if (method === undefined && code === undefined) return true;
-  if (entry.kind !== "call" || (code !== undefined && entry.code !== code)) return false;
+  if (code !== undefined && (entry.kind === "event" || entry.code !== code)) return false;
   if (method === undefined) return true;
+  if (entry.kind !== "call") return false;
   return method.endsWith("*") ? entry.method.startsWith(method.slice(0, -1)) : entry.method === method;
 }

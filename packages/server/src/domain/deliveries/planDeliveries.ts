@@ -19,6 +19,8 @@ export interface NewDelivery {
   readonly appId: string;
   readonly teamId: string;
   readonly eventId: string;
+  /** The event of the outbox that it tells of; nothing for what tells of none. */
+  readonly outboxId: number | undefined;
   readonly type: string;
   readonly way: DeliveryWay;
   readonly envelope: string;
@@ -49,7 +51,7 @@ export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition
     for (const { occasion, hearer, way, isExternal } of heard) {
       const { eventId, json } = wrapEvent(tools, row, occasion, { hearer, isExternal });
       const { appId, teamId } = hearer;
-      deliveries.push({ appId, teamId, eventId, type: occasion.kind.type, way, envelope: json });
+      deliveries.push({ appId, teamId, eventId, outboxId: row.id, type: occasion.kind.type, way, envelope: json });
     }
   }
   const last = rows.at(-1);

@@ -18,7 +18,7 @@ export interface DomainEvent {
 export async function emit(ctx: WriteContext, event: DomainEvent): Promise<void> {
   const { type, teamId, channelId = null, appId = null, userId = null, audience, payload } = event;
   const json = typeof payload === "string" ? payload : JSON.stringify(payload);
-  await insertOutbox(ctx.db, teamId, channelId, appId, userId, audience, type, ctx.nowMs, json);
+  await insertOutbox(ctx.db, teamId, channelId, appId, userId, audience, type, ctx.nowMs, json, ctx.cause ?? null);
 }
 
 /** Many at once, in this order. */
@@ -31,6 +31,7 @@ export async function emitAll(ctx: WriteContext, events: readonly DomainEvent[])
     audience: event.audience,
     type: event.type,
     at_ms: ctx.nowMs,
+    cause: ctx.cause ?? null,
     payload: typeof event.payload === "string" ? event.payload : JSON.stringify(event.payload),
   }));
   await insertOutboxRows(ctx.db, rows);

@@ -92,6 +92,8 @@ export interface PeopleDoor {
 export interface DevDoor {
   people(): Promise<readonly Person[]>;
   tokenOf(userId: string): Promise<string | undefined>;
+  /** Opens the controls. */
+  readonly controlToken: string;
 }
 
 /** Asks as the person whose session the request carries. */

@@ -72,6 +72,8 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
   if (options.door) {
     app.get("/sign-in/:user", settings, answer("signInByLink"));
     app.get("/session/console", settings, answer("consoleSession"));
+    app.post("/session/bench", settings, answer("benchSession"));
+    app.post("/session/act-as", settings, answer("actAs"));
   }
   app.setNotFoundHandler(answer("notFound"));
 }

@@ -8,6 +8,7 @@ import { docsHandlers } from "./docs/docsHandlers.ts";
 import { accountHandlers } from "./accountHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
+import { benchHandlers } from "./benchHandlers.ts";
 import { type DevDoor, type PeopleDoor, sessionOf, visitorAs, visitorOf } from "./door.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
@@ -42,7 +43,7 @@ export function openSite(options: SiteOptions) {
   const { log, baseUrl, door } = options;
   const notFound = answerNotFound(baseUrl);
   // Without a door these addresses are not served at all; should one be added by mistake, there is still nothing here.
-  const closed = { signInByLink: notFound, consoleSession: notFound };
+  const closed = { signInByLink: notFound, consoleSession: notFound, benchSession: notFound, actAs: notFound };
   const account = { ...options, isDev: door !== undefined };
   return {
     start: startHandler(options),
@@ -60,7 +61,7 @@ export function openSite(options: SiteOptions) {
     ...accountHandlers(account),
     ...twoFactorHandlers(account),
     ...commandLineHandlers(account),
-    ...(door ? devSignInHandlers({ ...options, door }) : closed),
+    ...(door ? { ...devSignInHandlers({ ...options, door }), ...benchHandlers({ ...options, door }) } : closed),
   };
 }
 

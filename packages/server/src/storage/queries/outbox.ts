@@ -15,9 +15,10 @@ export const insertOutbox = writeStatement<
     type: string,
     atMs: number,
     payload: string,
+    cause: string | null,
   ]
->(`insert into outbox (team_id, channel_id, app_id, user_id, audience, type, at_ms, payload)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+>(`insert into outbox (team_id, channel_id, app_id, user_id, audience, type, at_ms, payload, cause)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`);
 
 /** In this order, as if one by one. */
 export async function insertOutboxRows(tx: Tx, rows: readonly Insertable<OutboxTable>[]): Promise<void> {

@@ -18,6 +18,8 @@ export interface OutboxTable {
   type: string;
   at_ms: number;
   payload: string;
+  /** The request that made it happen, on servers whose log somebody can read. */
+  cause: string | null;
 }
 
 export type OutboxRow = Selectable<OutboxTable>;

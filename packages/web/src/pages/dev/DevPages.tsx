@@ -1,10 +1,44 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Activity, Bug, Camera, Clock, UserRound } from "lucide-react";
+import { Redirect, Route, Switch } from "wouter";
+import { PageFrame } from "../parts/PageFrame.tsx";
+import { ActAsPage } from "./bench/ActAsPage.tsx";
+import { ClockPage } from "./bench/ClockPage.tsx";
+import { FaultsPage } from "./bench/FaultsPage.tsx";
+import { SnapshotsPage } from "./bench/SnapshotsPage.tsx";
+import { InspectorPage } from "./inspector/InspectorPage.tsx";
 
-/** Everything under `/dev`. */
+const items = [
+  { href: "/inspector", label: "Inspector", icon: <Activity size={16} aria-hidden="true" /> },
+  { href: "/clock", label: "Clock", icon: <Clock size={16} aria-hidden="true" /> },
+  { href: "/faults", label: "Faults", icon: <Bug size={16} aria-hidden="true" /> },
+  { href: "/snapshots", label: "Snapshots", icon: <Camera size={16} aria-hidden="true" /> },
+  { href: "/act-as", label: "Act as", icon: <UserRound size={16} aria-hidden="true" /> },
+];
+
+/** Everything under `/dev`: what somebody needs who builds apps. */
 export default function DevPages() {
   return (
-    <main>
-      <EmptyState text="Nothing is here yet." />
-    </main>
+    <PageFrame area="Developer" items={items}>
+      <Switch>
+        <Route path="/inspector">
+          <InspectorPage />
+        </Route>
+        <Route path="/clock">
+          <ClockPage />
+        </Route>
+        <Route path="/faults">
+          <FaultsPage />
+        </Route>
+        <Route path="/snapshots">
+          <SnapshotsPage />
+        </Route>
+        <Route path="/act-as">
+          <ActAsPage />
+        </Route>
+        <Route>
+          <Redirect to="/inspector" replace />
+        </Route>
+      </Switch>
+    </PageFrame>
   );
 }

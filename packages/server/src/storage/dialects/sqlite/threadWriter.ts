@@ -15,7 +15,14 @@ export interface Request {
   /** The numbers of callers begin anew with this message. */
   readonly forgetsCallers: boolean;
 }
-export type WireJob = readonly [id: number, module: number, caller: number, nowMs: number, input: unknown];
+export type WireJob = readonly [
+  id: number,
+  module: number,
+  caller: number,
+  nowMs: number,
+  input: unknown,
+  cause: string | undefined,
+];
 /** Ids and answers in turn: a flat list crosses in two thirds of the time that one of pairs takes. */
 export type Reply = (number | WireAnswer)[];
 /** The first message of the thread. */
@@ -80,14 +87,14 @@ export async function threadWriter(data: ThreadData): Promise<Writer> {
   return {
     write<Input, Result extends WriteResult>(
       operation: Operation<Input, Result>,
-      { caller, nowMs }: WriteCall,
+      { caller, nowMs, cause }: WriteCall,
       input: Input,
     ) {
       return new Promise<Result>((resolve, reject) => {
         if (broken) return reject(broken);
         const id = ++lastId;
         pending.set(id, { resolve: resolve as (result: WriteResult) => void, reject });
-        const waiting = outbox.push([id, modules.of(operation.module), callers.of(caller), nowMs, input]);
+        const waiting = outbox.push([id, modules.of(operation.module), callers.of(caller), nowMs, input, cause]);
         if (waiting === 1) queueMicrotask(post);
       });
     },

@@ -44,14 +44,14 @@ function accept(message: Request | "close"): void {
   for (const job of message.jobs) inbox.push(waitingOf(job));
 }
 
-function waitingOf([id, module, callerNumber, nowMs, input]: WireJob): Waiting {
+function waitingOf([id, module, callerNumber, nowMs, input, cause]: WireJob): Waiting {
   const caller = callers[callerNumber];
   if (!caller) throw new Error(`the writer was never told of caller ${callerNumber}`);
   return {
     run: (tx) => {
       const operation = loaded[module];
-      if (operation) return operation.run(tx, environment, { caller, nowMs }, input);
-      return load(module).then((found) => found.run(tx, environment, { caller, nowMs }, input));
+      if (operation) return operation.run(tx, environment, { caller, nowMs, cause }, input);
+      return load(module).then((found) => found.run(tx, environment, { caller, nowMs, cause }, input));
     },
     answer: (answer) => void replies.push(id, wireAnswer(answer)),
   };

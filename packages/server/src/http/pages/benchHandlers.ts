@@ -1,0 +1,50 @@
+import type { Secrets } from "../../ports.ts";
+import { type DevDoor, type PeopleDoor, visitorOf } from "./door.ts";
+import { readForm } from "./form.ts";
+import type { Handler } from "./handler.ts";
+import { protect } from "./headers.ts";
+import { isSameOrigin } from "./sameOrigin.ts";
+import { readCookie, setCookie } from "./session.ts";
+import { signInLink } from "./signIn.ts";
+
+export interface BenchOptions {
+  readonly people: PeopleDoor;
+  readonly door: DevDoor;
+  readonly secrets: Secrets;
+  readonly baseUrl: () => string;
+}
+
+/** What the developer pages of the client need besides the Web API; dev mode only. */
+export function benchHandlers({ people, door, secrets, baseUrl }: BenchOptions) {
+  /** The token of the controls, and whom one can act as. Any page elsewhere that got it could do everything here. */
+  const benchSession: Handler = async (request, reply) => {
+    protect(reply, baseUrl()).header("cache-control", "no-store");
+    if (!isSameOrigin(request.headers)) return reply.code(403).send();
+    if (!(await visitorOf(request, people))) return reply.code(401).send();
+    const persons = (await door.people()).map(({ id, name, realName, role, team }) => ({
+      id,
+      name,
+      real_name: realName,
+      role,
+      team,
+      link: signInLink(secrets, baseUrl(), { id, name, role }).url,
+    }));
+    const body = { control_token: door.controlToken, people: persons };
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+  };
+
+  /** Ends the session of this browser and begins one of somebody else. */
+  const actAs: Handler = async (request, reply) => {
+    protect(reply, baseUrl()).header("cache-control", "no-store");
+    if (!isSameOrigin(request.headers)) return reply.code(403).send();
+    if (!(await visitorOf(request, people))) return reply.code(401).send();
+    const userId = readForm(request)("user");
+    const isKnown = (await people.callAs(userId, "auth.test", {})) !== undefined;
+    if (!isKnown) return reply.code(404).send();
+    const userAgent = request.headers["user-agent"] ?? "";
+    const session = await people.letIn(userId, { userAgent, instead: readCookie(request.headers.cookie) });
+    return reply.header("set-cookie", setCookie(session)).code(204).send();
+  };
+
+  return { benchSession, actAs };
+}

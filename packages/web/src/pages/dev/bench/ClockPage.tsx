@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { fieldOf } from "../../parts/fieldOf.ts";
+import { Loaded } from "../../parts/Loaded.tsx";
+import { Notice } from "../../parts/Notice.tsx";
+import { PageHead } from "../../parts/PageFrame.tsx";
+import { Facts, Section } from "../../parts/Section.tsx";
+import { useAct } from "../../parts/useAct.ts";
+import { control, sayControl } from "../control.ts";
+import { useControl } from "../useControl.ts";
+import styles from "./Bench.module.css";
+import { sayAhead } from "./sayAhead.ts";
+
+interface Time {
+  readonly now: string;
+  readonly ahead_ms: number;
+}
+
+const steps = ["1m", "1h", "12h", "1d", "1w"];
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
+
+/** Moves the time of the platform, so that what expires in twelve hours expires now. */
+export function ClockPage() {
+  const time = useControl<Time>("clock.get", { everyMs: 1_000 });
+  const [fault, setFault] = useState<string | undefined>();
+  const { isBusy, run } = useAct();
+  const move = (name: "clock.advance" | "clock.set", args: Record<string, string>) =>
+    run(async () => {
+      const answer = await control(name, args);
+      setFault(answer.ok ? undefined : sayControl(answer));
+      return answer.ok ? answer : { ok: true };
+    });
+  return (
+    <>
+      <PageHead
+        title="Clock"
+        about="Tokens expire, streams end, retries and schedules come due as if the time had passed. It runs forward only; a snapshot takes data and time back together."
+      />
+      <Loaded of={time} label="Loading the time">
+        {({ now, ahead_ms: aheadMs }) => (
+          <Section title="Time on this server">
+            <Facts
+              facts={[
+                [
+                  "Now",
+                  <time key="now" dateTime={now}>
+                    {full.format(new Date(now))}
+                  </time>,
+                ],
+                ["As text", <code key="text">{now}</code>],
+                ["Ahead of the machine", sayAhead(aheadMs)],
+              ]}
+            />
+          </Section>
+        )}
+      </Loaded>
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      <Section title="Advance" about="By a step, or by anything like 90s, 5m, 1h30m, 2d.">
+        <div className={styles["row"]}>
+          {steps.map((by) => (
+            <Button key={by} disabled={isBusy} onClick={() => void move("clock.advance", { by })}>
+              + {by}
+            </Button>
+          ))}
+        </div>
+        <Order
+          label="By"
+          name="by"
+          button="Advance"
+          placeholder="1h30m"
+          onOrder={(by) => move("clock.advance", { by })}
+        />
+      </Section>
+      <Section title="Set" about="To a moment that is still to come.">
+        <Order
+          label="To"
+          name="to"
+          button="Set the clock"
+          placeholder="2030-01-01T00:00:00Z"
+          onOrder={(to) => move("clock.set", { to })}
+        />
+      </Section>
+    </>
+  );
+}
+
+interface OrderProps {
+  readonly label: string;
+  readonly name: string;
+  readonly button: string;
+  readonly placeholder: string;
+  readonly onOrder: (value: string) => Promise<boolean>;
+}
+
+function Order({ label, name, button, placeholder, onOrder }: OrderProps) {
+  const order = (data: FormData) => void onOrder(fieldOf(data, name));
+  return (
+    <form action={order} className={styles["order"]}>
+      <Field label={label}>
+        <Input name={name} placeholder={placeholder} required autoComplete="off" />
+      </Field>
+      <Button type="submit">{button}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { asCurl } from "./asCurl.ts";
+import type { CallEntry, DeliveryEntry, Entry, EventEntry } from "./entry.ts";
+import { matches } from "./matches.ts";
+import { tellStories } from "./story.ts";
+
+const at = "2026-01-15T09:00:00.000Z";
+const caller = { kind: "bot", team_id: "T1", user_id: "U1", app_id: "A1" };
+
+function call(seq: number, request_id: string, code = "ok"): CallEntry {
+  return {
+    seq,
+    at,
+    kind: "call",
+    request_id,
+    method: "chat.postMessage",
+    caller,
+    status: 200,
+    code,
+    duration_ms: 1,
+    args: {},
+  };
+}
+
+function event(seq: number, outbox_id: number, request_id?: string): EventEntry {
+  const cause = request_id === undefined ? {} : { request_id };
+  return { seq, at, kind: "event", type: "message", team_id: "T1", outbox_id, payload: {}, ...cause };
+}
+
+function delivery(seq: number, outbox_id: number, attempt: number, code: string): DeliveryEntry {
+  const head = { seq, at, kind: "delivery", type: "message", app_id: "A2", event_id: "Ev1" } as const;
+  return { ...head, outbox_id, way: "http", attempt, code, duration_ms: 3, payload: {} };
+}
+
+describe("the story that the inspector tells", () => {
+  test("puts what a call caused below it, and the newest call on top", () => {
+    const entries: Entry[] = [
+      call(1, "r1"),
+      call(2, "r2"),
+      event(3, 7, "r1"),
+      delivery(4, 7, 0, "http_error"),
+      delivery(5, 7, 1, "acknowledged"),
+    ];
+
+    const told = tellStories(entries).map(({ entry, depth, isLast }) => [entry.seq, depth, isLast]);
+
+    assert.deepEqual(told, [
+      [2, 0, true],
+      [1, 0, true],
+      [3, 1, true],
+      [4, 2, false],
+      [5, 2, true],
+    ]);
+  });
+
+  test("leaves nothing out whose cause is not there", () => {
+    const told = tellStories([event(1, 7, "gone"), delivery(2, 8, 0, "acknowledged"), event(3, 9)]);
+
+    assert.deepEqual(
+      told.map(({ entry, depth }) => [entry.seq, depth]),
+      [
+        [3, 0],
+        [2, 0],
+        [1, 0],
+      ],
+    );
+  });
+});
+
+describe("the filter of the inspector", () => {
+  const kind = { text: "", kind: "", outcome: "" };
+
+  test("goes by kind, by outcome and by every word", () => {
+    assert.ok(matches(call(1, "r1"), { ...kind, text: "post chat" }));
+    assert.ok(!matches(call(1, "r1"), { ...kind, text: "post views" }));
+    assert.ok(matches(call(1, "r1", "channel_not_found"), { ...kind, outcome: "refused", text: "channel_not" }));
+    assert.ok(!matches(event(1, 1), { ...kind, outcome: "ok" }));
+    assert.ok(!matches(event(1, 1), { ...kind, kind: "call" }));
+    assert.ok(matches(delivery(1, 1, 0, "acknowledged"), { ...kind, outcome: "ok", text: "a2" }));
+  });
+});
+
+describe("a call as curl", () => {
+  test("cannot end its own quotes, and carries no token", () => {
+    const args = { text: "it's $(rm -rf ~)", token: "xoxb-***" };
+
+    const line = asCurl({ ...call(1, "r1"), args }, "http://localhost:8065");
+
+    assert.match(line, /-d '\{"text":"it'\\''s \$\(rm -rf ~\)"\}'$/);
+    assert.ok(!line.includes("xoxb"));
+  });
+});

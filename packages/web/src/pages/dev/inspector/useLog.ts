@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { control, sayControl } from "../control.ts";
+import type { Entry } from "./entry.ts";
+
+export interface Log {
+  /** Oldest first. */
+  readonly entries: readonly Entry[];
+  /** Why there is nothing more. */
+  readonly fault: string | undefined;
+  readonly isLoaded: boolean;
+  clear(): void;
+}
+
+const everyMs = 800;
+const keptMax = 1_000;
+
+/** Follows the log of the server while somebody looks; paused, it goes on later from where it stopped. */
+export function useLog(isPaused: boolean): Log {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [fault, setFault] = useState<string | undefined>();
+  const [isLoaded, setLoaded] = useState(false);
+  const last = useRef(0);
+
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const ended = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async (): Promise<void> => {
+      const hasMore = await readPage(ended.signal).catch(() => {
+        if (!ended.signal.aborted) setFault("The server could not be reached; trying again.");
+        return false;
+      });
+      if (!ended.signal.aborted) timer = setTimeout(() => void read(), hasMore ? 0 : everyMs);
+    };
+    const readPage = async (signal: AbortSignal): Promise<boolean> => {
+      const args = last.current === 0 ? { limit: 200 } : { since: last.current, limit: 500 };
+      const answer = await control("log.list", args, signal);
+      if (!answer.ok) throw new Error(sayControl(answer));
+      const page = answer["entries"] as readonly Entry[];
+      last.current = Number(answer["last"]);
+      setFault(undefined);
+      setLoaded(true);
+      if (page.length > 0) setEntries((before) => [...before, ...page].slice(-keptMax));
+      return answer["has_more"] === true;
+    };
+    void read();
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [isPaused]);
+
+  return { entries, fault, isLoaded, clear: () => setEntries([]) };
+}

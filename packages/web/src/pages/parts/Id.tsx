@@ -1,0 +1,18 @@
+import { CopyButton } from "../../ui/CopyButton.tsx";
+import styles from "./Id.module.css";
+
+interface Props {
+  readonly id: string;
+  /** What it names, as in `the app id`. */
+  readonly of: string;
+}
+
+/** An id in letters of one width, with a button that copies it. */
+export function Id({ id, of }: Props) {
+  return (
+    <span className={styles["id"]}>
+      <code>{id}</code>
+      <CopyButton text={id} label={`Copy ${of}`} />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Link, useRoute } from "wouter";
+import { classes } from "../../ui/classes.ts";
+import styles from "./PageFrame.module.css";
+
+export interface NavItem {
+  /** Below the area, as in `/people`. */
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The heading that it stands under. */
+  readonly group?: string | undefined;
+}
+
+interface Props {
+  /** What this part of the house is called. */
+  readonly area: string;
+  readonly items: readonly NavItem[];
+  /** Above the list: which app, which workspace. */
+  readonly about?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A list of pages at the side, and one of them. On narrow screens the list is a row above it. */
+export function PageFrame({ area, items, about, children }: Props) {
+  return (
+    <div className={styles["frame"]}>
+      <a className={styles["skip"]} href="#content">
+        Skip to the content
+      </a>
+      <header className={styles["side"]}>
+        <a className={styles["back"]} href="/client">
+          <ArrowLeft size={16} aria-hidden="true" />
+          Back to messages
+        </a>
+        <p className={styles["area"]}>{area}</p>
+        {about}
+        <nav aria-label={area} className={styles["nav"]}>
+          {items.map((item, at) => (
+            <NavLine
+              key={item.href}
+              item={item}
+              heading={item.group === items[at - 1]?.group ? undefined : item.group}
+            />
+          ))}
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className={styles["main"]}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function NavLine({ item, heading }: { readonly item: NavItem; readonly heading: string | undefined }) {
+  const [isHere] = useRoute(item.href === "/" ? "/" : `${item.href}/*?`);
+  return (
+    <>
+      {heading !== undefined && <p className={styles["group"]}>{heading}</p>}
+      <Link
+        href={item.href}
+        className={classes(styles["line"], isHere && styles["here"])}
+        aria-current={isHere ? "page" : undefined}
+      >
+        {item.icon}
+        {item.label}
+      </Link>
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly title: string;
+  readonly about?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The top of a page. It names the tab too, so that ten of them can be told apart. */
+export function PageHead({ title, about, actions }: HeadProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={styles["head"]}>
+      <div className={styles["words"]}>
+        <h1>{title}</h1>
+        {about !== undefined && <p className={styles["about"]}>{about}</p>}
+      </div>
+      {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
+    </div>
+  );
+}

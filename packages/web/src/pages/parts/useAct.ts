@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { queries } from "../../api/useCall.ts";
+import { toast } from "../../ui/Toast.tsx";
+import { sayRefusal } from "./sayRefusal.ts";
+
+interface Answer {
+  readonly ok: boolean;
+  readonly error?: string;
+}
+
+export interface Act {
+  readonly isBusy: boolean;
+  /**
+   * Does something and tells whether it was done. What was refused is told in a toast, and everything that the pages
+   * show of the server is asked again, because one change shows in several places.
+   */
+  run(what: () => Promise<Answer>, done?: string): Promise<boolean>;
+}
+
+/** Something that a button does. */
+export function useAct(): Act {
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    async run(what, done) {
+      setBusy(true);
+      try {
+        const answer = await what();
+        if (!answer.ok) toast(sayRefusal(answer.error));
+        else if (done !== undefined) toast(done);
+        await queries.invalidateQueries();
+        return answer.ok;
+      } catch {
+        toast(sayRefusal(undefined));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
