@@ -1,0 +1,10 @@
+import { Manifest } from "@platform/runtime";
+import { GreetWorkflow } from "./workflows/greet.ts";
+
+export default Manifest({
+  name: "{{name}}",
+  description: "Greets people.",
+  workflows: [GreetWorkflow],
+  outgoingDomains: [],
+  botScopes: ["chat:write", "chat:write.public", "channels:read"],
+});

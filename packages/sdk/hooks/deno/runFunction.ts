@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { complete, dispatch, type StartInput, typeOf } from "./dispatch.ts";
+import { openProtocol } from "./protocol.ts";
+import { readStdin } from "./readStdin.ts";
+
+const protocol = openProtocol();
+const input = JSON.parse(await readStdin()) as StartInput;
+const module = (await import(pathToFileURL(resolve(protocol.flags.get("file") ?? "")).href)) as Parameters<
+  typeof dispatch
+>[0];
+const isExecution = typeOf(input.body) === "function_executed";
+try {
+  const result = await dispatch(module, input);
+  if (isExecution) await complete(result, input);
+  // How an execution ended is told by a call; what a view or a menu gets is the answer itself.
+  protocol.respond(isExecution ? {} : result);
+} catch (error) {
+  if (!isExecution) throw error;
+  console.error(error);
+  await complete({ error: error instanceof Error ? error.message : String(error) }, input);
+  protocol.respond({});
+}
