@@ -1,0 +1,98 @@
+import { type DOMOutputSpec, Schema, type MarkSpec, type Node, type NodeSpec } from "prosemirror-model";
+
+/**
+ * What can be written: the rich text block, as a tree. Its inline elements are atoms that keep their whole JSON, so that
+ * nothing an app or a newer client put into a message is lost when somebody edits it.
+ */
+
+const block = (tag: string, content: string, more: Partial<NodeSpec> = {}): NodeSpec => ({
+  group: "block",
+  content,
+  parseDOM: [{ tag }],
+  toDOM: () => [tag, 0],
+  ...more,
+});
+
+/** Shows an element by its label; readers of the message see what the renderer makes of it. */
+const atom = (type: string, label: (element: Record<string, unknown>) => string): NodeSpec => ({
+  group: "inline",
+  inline: true,
+  atom: true,
+  attrs: { element: {}, label: { default: "" } },
+  toDOM: (node: Node): DOMOutputSpec => [
+    "span",
+    { "data-element": JSON.stringify(node.attrs["element"]), class: `atom atom-${type}` },
+    String(node.attrs["label"]) || label(node.attrs["element"] as Record<string, unknown>),
+  ],
+  leafText: (node: Node) => String(node.attrs["label"]) || label(node.attrs["element"] as Record<string, unknown>),
+});
+
+const nodes = {
+  doc: { content: "block+" },
+  paragraph: block("p", "inline*", { parseDOM: [{ tag: "p" }, { tag: "div" }, { tag: "h1,h2,h3,h4,h5,h6" }] }),
+  quote: block("blockquote", "(paragraph | list | code_block | quote)+", { defining: true }),
+  code_block: block("pre", "text*", {
+    marks: "",
+    code: true,
+    defining: true,
+    attrs: { language: { default: "" } },
+    parseDOM: [{ tag: "pre", preserveWhitespace: "full" }],
+    toDOM: () => ["pre", { spellcheck: "false" }, ["code", 0]],
+  }),
+  bullet_list: block("ul", "list_item+", { group: "block list" }),
+  ordered_list: block("ol", "list_item+", {
+    group: "block list",
+    attrs: { start: { default: 1 } },
+    parseDOM: [{ tag: "ol", getAttrs: (dom) => ({ start: Number(dom.getAttribute("start") ?? 1) }) }],
+    toDOM: (node: Node) => ["ol", node.attrs["start"] === 1 ? {} : { start: String(node.attrs["start"]) }, 0],
+  }),
+  list_item: { content: "paragraph list*", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] },
+  text: { group: "inline" },
+  hard_break: {
+    group: "inline",
+    inline: true,
+    selectable: false,
+    parseDOM: [{ tag: "br" }],
+    toDOM: () => ["br"],
+    leafText: () => "\n",
+  },
+  mention: atom("mention", (element) => `@${String(element["user_id"])}`),
+  channel: atom("channel", (element) => `#${String(element["channel_id"])}`),
+  broadcast: atom("broadcast", (element) => `@${String(element["range"])}`),
+  emoji: {
+    ...atom("emoji", (element) => `:${String(element["name"])}:`),
+    // A picture of one that somebody copies from our own messages.
+    parseDOM: [{ tag: "span[data-emoji]", getAttrs: (dom) => emojiOf(dom) }],
+  },
+  date: atom("date", (element) => String(element["fallback"] ?? element["timestamp"])),
+  other: atom("other", (element) => String(element["text"] ?? element["url"] ?? element["value"] ?? element["type"])),
+} satisfies Record<string, NodeSpec>;
+
+function emojiOf(dom: HTMLElement): { element: object; label: string } {
+  return { element: { type: "emoji", name: dom.dataset["emoji"] }, label: dom.textContent ?? "" };
+}
+
+const mark = (tags: readonly string[], style?: string): MarkSpec => ({
+  parseDOM: [...tags.map((tag) => ({ tag })), ...(style === undefined ? [] : [{ style }])],
+  toDOM: () => [tags[0] ?? "span", 0],
+});
+
+const marks = {
+  link: {
+    attrs: { href: {} },
+    inclusive: false,
+    parseDOM: [{ tag: "a[href]", getAttrs: (dom) => ({ href: dom.getAttribute("href") }) }],
+    // Not an anchor: a click in the editor places the cursor.
+    toDOM: (found) => ["span", { class: "link", title: String(found.attrs["href"]) }, 0],
+  },
+  bold: mark(["strong", "b"], "font-weight=bold"),
+  italic: mark(["em", "i"], "font-style=italic"),
+  underline: mark(["u"], "text-decoration=underline"),
+  strike: mark(["s", "del", "strike"], "text-decoration=line-through"),
+  code: { ...mark(["code"]), code: true },
+} satisfies Record<string, MarkSpec>;
+
+export const schema = new Schema({ nodes, marks });
+
+export const styleNames = ["bold", "italic", "strike", "underline", "code"] as const;
+export type StyleName = (typeof styleNames)[number];

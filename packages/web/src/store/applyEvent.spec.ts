@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { applyEvent, typingMs, type WireEvent } from "./applyEvent.ts";
+import { emptyState, type State } from "./state.ts";
+import type { Channel, Message, Outgoing } from "./types.ts";
+
+const me = "U0";
+const now = 1_700_000_000_000;
+const ts = (at: number) => `1700000000.${String(at).padStart(6, "0")}`;
+const message = (at: number, more: Partial<Message> = {}): Message => ({
+  type: "message",
+  user: "U1",
+  text: `number ${at}`,
+  ts: ts(at),
+  ...more,
+});
+const posted = (at: number, more: object = {}): WireEvent => ({ ...message(at), channel: "C1", ...more });
+
+function known(...messages: Message[]): State {
+  return {
+    ...emptyState,
+    self: me,
+    channels: { C1: { id: "C1", is_im: false } as Channel, D1: { id: "D1", is_im: true } as Channel },
+    counts: { C1: { lastRead: ts(0), unread: 0, mentions: 0 }, D1: { lastRead: ts(0), unread: 0, mentions: 0 } },
+    timelines: { C1: { messages, hasOlder: false, hasNewer: false } },
+  };
+}
+
+const after = (state: State, ...events: WireEvent[]) =>
+  events.reduce((next, event) => applyEvent(next, event, now), state);
+const textsIn = (state: State, key = "C1") => state.timelines[key]?.messages.map(({ text }) => text);
+
+describe("a message", () => {
+  test("takes its place by its timestamp, and once however often it is told", () => {
+    const state = after(known(message(1), message(3)), posted(2), posted(4), posted(2));
+    assert.deepEqual(textsIn(state), ["number 1", "number 2", "number 3", "number 4"]);
+    assert.equal(state.counts["C1"]?.unread, 2);
+  });
+
+  test("is no news to its author, nor are comings and goings", () => {
+    const state = after(known(), posted(1, { user: me }), posted(2, { subtype: "channel_join" }));
+    assert.deepEqual(state.counts["C1"], { lastRead: ts(0), unread: 0, mentions: 0 });
+  });
+
+  test("is for this person when it names them or everybody, or is direct", () => {
+    const state = after(
+      known(),
+      posted(1, { text: `<@${me}> hello` }),
+      posted(2, { text: "<!here> hello" }),
+      posted(3),
+      posted(1, { channel: "D1" }),
+    );
+    assert.deepEqual([state.counts["C1"]?.unread, state.counts["C1"]?.mentions], [3, 2]);
+    assert.equal(state.counts["D1"]?.mentions, 1);
+  });
+
+  test("leaves no gap: what is newer than a stretch from the past is not put at its end", () => {
+    const state = known(message(1));
+    const past = { ...state, timelines: { C1: { messages: [message(1)], hasOlder: true, hasNewer: true } } };
+    assert.deepEqual(textsIn(after(past, posted(9))), ["number 1"]);
+  });
+
+  test("replaces the one that was on its way, and ends its author's writing", () => {
+    const item: Outgoing = {
+      id: "x",
+      place: { channel: "C1" },
+      text: "",
+      blocks: [],
+      isBroadcast: false,
+      atMs: now,
+      state: "sending",
+    };
+    const typing = after(known(), { type: "user_typing", channel: "C1", user: "U1" });
+    assert.equal(typing.typing["C1"]?.["U1"], now + typingMs);
+    const state = after({ ...typing, outgoing: { C1: [item] } }, posted(1, { client_msg_id: "x" }));
+    assert.deepEqual([state.outgoing["C1"], state.typing["C1"]?.["U1"]], [[], 0]);
+  });
+
+  test("that is changed or deleted is so in the channel and in its thread", () => {
+    const root = message(1, { reply_count: 2, thread_ts: ts(1) });
+    const start = known(root);
+    const state = {
+      ...start,
+      timelines: {
+        ...start.timelines,
+        [`C1/${ts(1)}`]: { messages: [root, message(2, { thread_ts: ts(1) })], hasOlder: false, hasNewer: false },
+      },
+    };
+    const changed = after(state, {
+      type: "message",
+      subtype: "message_changed",
+      channel: "C1",
+      message: message(1, { text: "better" }),
+    });
+    assert.deepEqual([textsIn(changed), textsIn(changed, `C1/${ts(1)}`)], [["better"], ["better", "number 2"]]);
+    assert.equal(changed.timelines["C1"]?.messages[0]?.reply_count, 2);
+    const gone = after(changed, {
+      type: "message",
+      subtype: "message_deleted",
+      channel: "C1",
+      deleted_ts: ts(2),
+      previous_message: message(2, { thread_ts: ts(1) }),
+    });
+    assert.deepEqual(textsIn(gone, `C1/${ts(1)}`), ["better"]);
+    assert.equal(gone.timelines["C1"]?.messages[0]?.reply_count, 1);
+  });
+});
+
+test("a reply is counted in its root and shown in the thread; only a broadcast one in the channel", () => {
+  const state = after(
+    known(message(1)),
+    posted(2, { thread_ts: ts(1), user: "U2" }),
+    posted(2, { thread_ts: ts(1), user: "U2" }),
+    posted(3, { thread_ts: ts(1), subtype: "thread_broadcast" }),
+  );
+  const [root] = state.timelines["C1"]?.messages ?? [];
+  assert.deepEqual([root?.reply_count, root?.reply_users, root?.latest_reply], [2, ["U2", "U1"], ts(3)]);
+  assert.deepEqual(textsIn(state), ["number 1", "number 3"]);
+  assert.equal(state.counts["C1"]?.unread, 0);
+});
+
+test("reactions are counted once per person, and go again", () => {
+  const reaction = { user: "U2", reaction: "wave", item: { channel: "C1", ts: ts(1) } };
+  const once = after(
+    known(message(1)),
+    { type: "reaction_added", ...reaction },
+    { type: "reaction_added", ...reaction },
+  );
+  assert.deepEqual(once.timelines["C1"]?.messages[0]?.reactions, [{ name: "wave", users: ["U2"], count: 1 }]);
+  const none = after(once, { type: "reaction_removed", ...reaction });
+  assert.deepEqual(none.timelines["C1"]?.messages[0]?.reactions, []);
+});
+
+test("reading elsewhere clears the counts here; marking unread brings them back", () => {
+  const state = after(known(), posted(1), posted(2, { text: `<@${me}>` }));
+  const read = after(state, { type: "channel_marked", channel: "C1", ts: ts(2), unread_count_display: 0 });
+  assert.deepEqual(read.counts["C1"], { lastRead: ts(2), unread: 0, mentions: 0 });
+  const again = after(read, { type: "channel_marked", channel: "C1", ts: ts(1), unread_count_display: 1 });
+  assert.deepEqual(again.counts["C1"], { lastRead: ts(1), unread: 1, mentions: 1 });
+});
+
+test("a list of those who are here replaces what was known; one by one they come and go", () => {
+  const state = after(
+    known(),
+    { type: "presence_change", presence: "active", users: ["U1", "U2"] },
+    { type: "presence_change", presence: "away", user: "U1" },
+    { type: "presence_change", presence: "active", user: "U3" },
+  );
+  assert.deepEqual([...state.active], ["U2", "U3"]);
+});
+
+test("what nobody here knows changes nothing", () => {
+  const state = known(message(1));
+  assert.equal(applyEvent(state, { type: "invented" }, now), state);
+});

@@ -1,0 +1,93 @@
+import { call } from "../api/call.ts";
+import { change, store } from "./store.ts";
+import { putPage } from "./timeline.ts";
+import { type Message, type Place, placeKey } from "./types.ts";
+
+const pageSize = 60;
+/** As many as one answer holds. */
+const pageMax = 999;
+/** Shown above the first unread message, so that it has something to follow on. */
+const contextSize = 30;
+
+export type Read = { readonly ok: true } | { readonly ok: false; readonly error: string };
+
+const underWay = new Map<string, Promise<Read>>();
+
+/** Two who want the same page at once share one question. */
+function once(key: string, read: () => Promise<Read>): Promise<Read> {
+  const known = underWay.get(key);
+  if (known) return known;
+  const started = read().finally(() => underWay.delete(key));
+  underWay.set(key, started);
+  return started;
+}
+
+/** Reads a place from its end, back to what the person has not read yet. */
+export function readNewest(place: Place): Promise<Read> {
+  return once(`newest ${placeKey(place)}`, () =>
+    place.thread === undefined ? readChannelEnd(place) : readThread(place),
+  );
+}
+
+async function readChannelEnd({ channel }: Place): Promise<Read> {
+  const unread = store.getState().counts[channel]?.unread ?? 0;
+  const limit = Math.min(pageMax, Math.max(pageSize, unread + contextSize));
+  const page = await call("conversations.history", { channel, limit });
+  if (!page.ok) return page;
+  keepEnd(channel, page.messages.toReversed(), page.has_more);
+  return { ok: true };
+}
+
+/** The end of a place is known now. What is held of earlier times stays only when nothing is missing in between. */
+function keepEnd(key: string, page: readonly Message[], hasOlder: boolean): void {
+  change((state) => {
+    const known = state.timelines[key];
+    const first = page[0]?.ts ?? "";
+    const isJoined = !hasOlder || (known?.messages.some(({ ts }) => ts === first) ?? false);
+    // What only this person sees is in no answer.
+    const kept = isJoined ? known : known && { ...known, messages: known.messages.filter((one) => one.is_ephemeral) };
+    const timeline = { ...putPage(kept, page, { hasOlder, hasNewer: false }), hasNewer: false };
+    return { ...state, timelines: { ...state.timelines, [key]: timeline } };
+  });
+}
+
+async function readThread({ channel, thread = "" }: Place): Promise<Read> {
+  const key = placeKey({ channel, thread });
+  let cursor: string | undefined;
+  const messages: Message[] = [];
+  do {
+    const page = await call("conversations.replies", {
+      channel,
+      ts: thread,
+      limit: 200,
+      ...(cursor ? { cursor } : {}),
+    });
+    if (!page.ok) return page;
+    messages.push(...(page.messages as readonly Message[]));
+    cursor = page.response_metadata?.next_cursor || undefined;
+  } while (cursor !== undefined);
+  change((state) => ({
+    ...state,
+    timelines: { ...state.timelines, [key]: { messages, hasOlder: false, hasNewer: false } },
+  }));
+  return { ok: true };
+}
+
+/** Reads the page before what is known. */
+export function readOlder(channel: string): Promise<Read> {
+  return once(`older ${channel}`, async () => {
+    const known = store.getState().timelines[channel];
+    const latest = known?.messages.find((message) => !message.is_ephemeral)?.ts;
+    if (!known?.hasOlder || latest === undefined) return { ok: true };
+    const page = await call("conversations.history", { channel, latest, limit: pageSize });
+    if (!page.ok) return page;
+    const messages = page.messages.toReversed() as Message[];
+    change((state) => {
+      const timeline = state.timelines[channel];
+      if (!timeline) return state;
+      const joined = { ...timeline, messages: [...messages, ...timeline.messages], hasOlder: page.has_more };
+      return { ...state, timelines: { ...state.timelines, [channel]: joined } };
+    });
+    return { ok: true };
+  });
+}

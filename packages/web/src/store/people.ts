@@ -1,0 +1,25 @@
+import { call } from "../api/call.ts";
+import { change, store, useClient } from "./store.ts";
+import type { Person } from "./types.ts";
+
+const asked = new Set<string>();
+
+/** What somebody is called here. */
+export function nameOf(person: Person | undefined): string {
+  return person?.profile.display_name || person?.real_name || person?.name || "Somebody";
+}
+
+/** Whoever is not known yet is asked for, once. */
+export function usePerson(id: string | undefined): Person | undefined {
+  const person = useClient((state) => (id === undefined ? undefined : state.people[id]));
+  if (id !== undefined && person === undefined && store.getState().isReady) void askFor(id);
+  return person;
+}
+
+async function askFor(id: string): Promise<void> {
+  if (asked.has(id) || !/^[UW]/.test(id)) return;
+  asked.add(id);
+  const found = await call("users.info", { user: id }).catch(() => undefined);
+  if (!found?.ok) return;
+  change((state) => ({ ...state, people: { ...state.people, [id]: found.user } }));
+}

@@ -1,0 +1,57 @@
+import { call } from "../api/call.ts";
+import { change } from "./store.ts";
+import type { Channel, Count, Person } from "./types.ts";
+
+const everyKind = ["public_channel", "private_channel", "im", "mpim"] as const;
+const pageSize = 999;
+
+/** The conversations this person is in, with what is unread in each. */
+export async function refreshConversations(): Promise<void> {
+  const [channels, counts] = await Promise.all([readChannels(), readCounts()]);
+  change((state) => {
+    const visited = Object.values(state.channels).filter((channel) => !channel.is_member && !(channel.id in channels));
+    const known = Object.fromEntries(visited.map((channel) => [channel.id, channel]));
+    return { ...state, channels: { ...known, ...channels }, counts };
+  });
+}
+
+async function readChannels(): Promise<Record<string, Channel>> {
+  const channels: Record<string, Channel> = {};
+  let cursor: string | undefined;
+  do {
+    const asked = { types: everyKind, exclude_archived: true, limit: pageSize, ...(cursor ? { cursor } : {}) };
+    const page = await call("users.conversations", asked);
+    if (!page.ok) throw new Error(`the conversations cannot be read: ${page.error}`);
+    for (const channel of page.channels) channels[channel.id] = { ...channel, is_member: true };
+    cursor = page.response_metadata?.next_cursor || undefined;
+  } while (cursor !== undefined);
+  return channels;
+}
+
+async function readCounts(): Promise<Record<string, Count>> {
+  const answer = await call("client.counts", {});
+  if (!answer.ok) throw new Error(`the unread messages cannot be counted: ${answer.error}`);
+  return Object.fromEntries(
+    answer.conversations.map(({ id, last_read: lastRead, unread_count: unread, mention_count: mentions }) => [
+      id,
+      { lastRead, unread, mentions },
+    ]),
+  );
+}
+
+/** Those people who come first by the server's order; the rest is asked for when a name is needed. */
+export async function refreshPeople(): Promise<void> {
+  const page = await call("users.list", { limit: pageSize });
+  if (!page.ok) return;
+  const people: Record<string, Person> = Object.fromEntries(page.members.map((person) => [person.id, person]));
+  change((state) => ({ ...state, people: { ...state.people, ...people } }));
+}
+
+/** A conversation that is looked at without being in it. */
+export async function visitChannel(id: string): Promise<boolean> {
+  const found = await call("conversations.info", { channel: id });
+  if (!found.ok) return false;
+  const { channel } = found;
+  change((state) => ({ ...state, channels: { ...state.channels, [id]: channel } }));
+  return true;
+}

@@ -1,0 +1,112 @@
+import { currentSession } from "../api/session.ts";
+import { applyEvent, type WireEvent } from "./applyEvent.ts";
+import { type Connection, connect } from "./connect.ts";
+import { loadDrafts } from "./drafts.ts";
+import { readNewest } from "./history.ts";
+import { tellListeners } from "./listeners.ts";
+import { refreshConversations, refreshPeople } from "./refresh.ts";
+import { resumeSending } from "./sending.ts";
+import { change, store } from "./store.ts";
+import type { Place } from "./types.ts";
+
+/** Events after which the list of conversations is read again: they are rare, and say too little to apply them. */
+const unsettling = new Set([
+  "channel_created",
+  "channel_joined",
+  "channel_left",
+  "channel_rename",
+  "channel_archive",
+  "channel_unarchive",
+  "channel_deleted",
+  "channel_shared",
+  "group_rename",
+  "group_archive",
+  "group_unarchive",
+  "group_left",
+  "im_created",
+  "im_open",
+  "im_close",
+  "mpim_joined",
+  "mpim_open",
+  "mpim_close",
+  "group_open",
+  "group_close",
+  "member_joined_channel",
+  "member_left_channel",
+]);
+/** Several changes at once, as when a team is invited, are read once. */
+const settleMs = 150;
+
+let connection: Connection | undefined;
+let onScreen: readonly Place[] = [];
+let refreshing: ReturnType<typeof setTimeout> | undefined;
+
+/** What the person looks at: after a gap it is read first, and everything else only when it is looked at again. */
+export function setOnScreen(places: readonly Place[]): void {
+  onScreen = places;
+}
+
+/** Begins to know things: connects, reads what there is, and keeps up with what happens. Once per page. */
+export async function start(): Promise<void> {
+  if (connection) return;
+  const { user } = await currentSession(Date.now());
+  change((state) => ({ ...state, self: user.id, people: { ...state.people, [user.id]: user } }));
+  loadDrafts();
+  connection = connect({
+    onOpen: () => void catchUp(),
+    onLost: () => change((state) => ({ ...state, connection: "lost" })),
+    onEvent: hear,
+  });
+  // Not waiting for the socket: the screen fills as soon as there is something to show.
+  await Promise.all([refreshConversations(), refreshPeople()]);
+  change((state) => ({ ...state, isReady: true }));
+  watchPresence();
+  resumeSending();
+}
+
+/** Replaying what was missed is reading it again: the answers know everything that the events would have told. */
+async function catchUp(): Promise<void> {
+  const isFirst = store.getState().connection === "connecting";
+  change((state) => ({ ...state, connection: "open" }));
+  watchPresence();
+  resumeSending();
+  if (isFirst) return;
+  const kept = new Set(
+    onScreen.map(({ channel, thread }) => (thread === undefined ? channel : `${channel}/${thread}`)),
+  );
+  change((state) => ({
+    ...state,
+    timelines: Object.fromEntries(Object.entries(state.timelines).filter(([key]) => kept.has(key))),
+  }));
+  await Promise.allSettled([refreshConversations(), ...onScreen.map(readNewest)]);
+}
+
+function hear(event: WireEvent): void {
+  change((state) => applyEvent(state, event, Date.now()));
+  tellListeners(event);
+  if (unsettling.has(event.type) && concernsUs(event)) refreshSoon();
+}
+
+/** Others come and go all day; only one's own memberships change the list. */
+function concernsUs(event: WireEvent): boolean {
+  return !event.type.startsWith("member_") || event["user"] === store.getState().self;
+}
+
+export function refreshSoon(): void {
+  refreshing ??= setTimeout(() => {
+    refreshing = undefined;
+    refreshConversations().then(watchPresence, () => {});
+  }, settleMs);
+}
+
+/** Those with whom there is a direct conversation are the faces in the sidebar. */
+function watchPresence(): void {
+  const { channels, people, self } = store.getState();
+  const partners = Object.values(channels).flatMap((channel) => (channel.is_im && channel.user ? [channel.user] : []));
+  const ids = [...new Set([...partners, ...Object.keys(people), self])];
+  connection?.send({ type: "presence_sub", ids });
+}
+
+export function tellTyping({ channel, thread }: Place): void {
+  connection?.send({ type: "typing", channel, ...(thread === undefined ? {} : { thread_ts: thread }) });
+}

@@ -1,0 +1,36 @@
+import type { Channel, Count, Outgoing, Person, Timeline } from "./types.ts";
+
+/** Everything the client knows, in one value; `applyEvent` and the answers of calls make the next one from it. */
+export interface State {
+  readonly self: string;
+  readonly channels: Readonly<Record<string, Channel>>;
+  readonly people: Readonly<Record<string, Person>>;
+  readonly counts: Readonly<Record<string, Count>>;
+  /** By `placeKey`. */
+  readonly timelines: Readonly<Record<string, Timeline>>;
+  /** By `placeKey`, in the order in which they go out. */
+  readonly outgoing: Readonly<Record<string, readonly Outgoing[]>>;
+  /** By `placeKey`: who writes there, and until when that is believed. */
+  readonly typing: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Those who are here. */
+  readonly active: ReadonlySet<string>;
+  /** Places with something begun and not sent. */
+  readonly drafts: ReadonlySet<string>;
+  readonly connection: "connecting" | "open" | "lost";
+  /** Whether the first answers have come. */
+  readonly isReady: boolean;
+}
+
+export const emptyState: State = {
+  self: "",
+  channels: {},
+  people: {},
+  counts: {},
+  timelines: {},
+  outgoing: {},
+  typing: {},
+  active: new Set(),
+  drafts: new Set(),
+  connection: "connecting",
+  isReady: false,
+};

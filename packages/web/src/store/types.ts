@@ -1,0 +1,51 @@
+import type { MethodResult } from "@platform/sdk";
+
+export type Person = MethodResult<"users.info">["user"];
+export type Channel = MethodResult<"conversations.info">["channel"];
+export type WireFile = MethodResult<"files.info">["file"];
+export type Reaction = NonNullable<Message["reactions"]>[number];
+
+/** A message as it comes, with what the contract leaves to those who look. */
+export type Message = MethodResult<"conversations.history">["messages"][number] & {
+  readonly files?: readonly WireFile[];
+  /** Only its reader sees it, and it is gone after a reload. */
+  readonly is_ephemeral?: boolean;
+};
+
+/** A conversation, or one thread of it. */
+export interface Place {
+  readonly channel: string;
+  readonly thread?: string | undefined;
+}
+
+/** A stretch of messages without gaps, oldest first. */
+export interface Timeline {
+  readonly messages: readonly Message[];
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
+}
+
+export interface Count {
+  readonly lastRead: string;
+  readonly unread: number;
+  readonly mentions: number;
+  /** The newest message that is in these numbers, so that none is counted twice. */
+  readonly lastCounted?: string;
+}
+
+/** A message on its way out. */
+export interface Outgoing {
+  readonly id: string;
+  readonly place: Place;
+  readonly text: string;
+  readonly blocks: readonly object[];
+  readonly isBroadcast: boolean;
+  readonly atMs: number;
+  /** `waiting` until its turn comes or the network is back; `failed` when the server would not have it. */
+  readonly state: "waiting" | "sending" | "failed";
+  readonly fault?: string | undefined;
+}
+
+export function placeKey({ channel, thread }: Place): string {
+  return thread === undefined ? channel : `${channel}/${thread}`;
+}
