@@ -14,6 +14,7 @@ export interface Effort {
   /** Messages that are told to everybody, per round. */
   readonly posts: number;
   readonly channelSizes: readonly number[];
+  readonly appSockets: number;
 }
 
 const messagesForMemory = 10_000;

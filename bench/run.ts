@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { compareFanOut } from "./compareFanOut.ts";
+import { compareHostile, compareValidation } from "./compareHostile.ts";
+import { compareSockets } from "./compareSockets.ts";
+import { compareTarPit } from "./compareTarPit.ts";
 import { compareGrowth } from "./compareGrowth.ts";
 import { compareHttp, type Effort } from "./compareHttp.ts";
 import { compareWritePath } from "./compareWritePath.ts";
@@ -13,7 +16,7 @@ import { printTable } from "./table.ts";
 const usage = `npm run bench -- [--quick] [--only <name>] [--json]
 
   --quick        one short round each: whether it runs, not how fast
-  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, writes, mixed, ...
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, writes, mixed, app sockets, tar pit, hostile, ...
   --json         every round as JSON instead of the table
 `;
 
@@ -27,8 +30,24 @@ const { values: flags } = parseArgs({
 });
 
 const effort: Effort = flags.quick
-  ? { rounds: 1, seconds: 1, warmUpSeconds: 0.5, starts: 1, posts: 10, channelSizes: [1_000, 10_000, 100_000] }
-  : { rounds: 3, seconds: 3, warmUpSeconds: 2, starts: 3, posts: 60, channelSizes: [1_000, 100_000, 1_000_000] };
+  ? {
+      rounds: 1,
+      seconds: 1,
+      warmUpSeconds: 0.5,
+      starts: 1,
+      posts: 10,
+      channelSizes: [1_000, 10_000, 100_000],
+      appSockets: 1_000,
+    }
+  : {
+      rounds: 3,
+      seconds: 3,
+      warmUpSeconds: 2,
+      starts: 3,
+      posts: 60,
+      channelSizes: [1_000, 100_000, 1_000_000],
+      appSockets: 10_000,
+    };
 
 if (flags.help) process.stdout.write(usage);
 else await bench();
@@ -47,6 +66,10 @@ async function bench(): Promise<void> {
     ...(await compareFanOut(folder, effort, wants, tell)),
     ...(await compareGrowth(folder, effort, wants, tell)),
     ...(await compareWritePath(folder, effort, wants, tell)),
+    ...(await compareSockets(folder, effort, wants, tell)),
+    ...(await compareTarPit(folder, effort, wants, tell)),
+    ...compareValidation(effort, wants, tell),
+    ...(await compareHostile(effort, wants, tell)),
   ];
   if (measured.length === 0) throw new Error(`Nothing is called ${flags.only}.\n\n${usage}`);
   const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, cores: cpus().length };

@@ -5,7 +5,8 @@ export const limits = {
   arg_count_max: 1_000,
   arg_name_chars_max: 255,
   json_depth_max: 64,
-  json_keys_max: 10_000,
+  /** Enough for the largest menu: a hundred groups of a hundred options. */
+  json_keys_max: 80_000,
   request_headers_s: 10,
   request_body_s: 30,
   keep_alive_s: 72,
@@ -17,6 +18,8 @@ export const limits = {
   history_page_max: 999,
   replies_page_max: 1_000,
   search_page_default: 20,
+  /** Words and filters of one search; more are passed over. */
+  search_parts_max: 50,
   search_page_max: 100,
   search_pages_max: 100,
   cursor_life_s: 24 * 60 * 60,

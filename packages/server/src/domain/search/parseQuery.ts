@@ -1,3 +1,4 @@
+import { limits } from "@platform/protocol";
 import type { Phrase } from "../../storage/queries/search.ts";
 import { wordsOf } from "./words.ts";
 
@@ -28,6 +29,8 @@ export function parseQuery(query: string): ParsedQuery {
   const without: Phrase[] = [];
   const filters: AskedFilter[] = [];
   for (const [, minus, filter, quotedValue, value, quoted, plain] of query.matchAll(partShape)) {
+    // Each one is a condition of its own, and thousands would hold up everybody else.
+    if (phrases.length + without.length + filters.length >= limits.search_parts_max) break;
     const isNot = minus === "-";
     if (filter !== undefined) {
       const asked = (quotedValue ?? value ?? "").trim();

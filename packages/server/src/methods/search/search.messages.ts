@@ -52,8 +52,7 @@ export const searchMessagesMethod = defineMethod({
     no_query: "`query` is missing, or has nothing in it that could be looked for.",
     invalid_cursor: "`cursor` is of another search or caller, forged, or too old.",
   },
-  notes:
-    "All words must be there, in any form of accent and case. `\"Several words\"` stand together, `word*` is the beginning of one, `-word` must not be there. `in:#channel`, `in:@person`, `from:@person`, `from:me`, `has:link`, `before:`, `after:` and `on:` with a day such as `2026-01-15`, `today` or `yesterday` narrow it; days are those of the caller's time zone. A message is found about a second after it was posted. Public channels are searched whether the caller is in them or not, all others only where they are. The score is the database's own: SQLite and PostgreSQL find the same, and may not rank it alike.",
+  notes: `Of a long query the first ${limits.search_parts_max} words and filters count. All words must be there, in any form of accent and case. \`"Several words"\` stand together, \`word*\` is the beginning of one, \`-word\` must not be there. \`in:#channel\`, \`in:@person\`, \`from:@person\`, \`from:me\`, \`has:link\`, \`before:\`, \`after:\` and \`on:\` with a day such as \`2026-01-15\`, \`today\` or \`yesterday\` narrow it; days are those of the caller's time zone. A message is found about a second after it was posted. Public channels are searched whether the caller is in them or not, all others only where they are. The score is the database's own: SQLite and PostgreSQL find the same, and may not rank it alike.`,
   examples: [{ title: "Two words in a channel", params: { query: "release notes in:#general", sort: "timestamp" } }],
   async handler(ctx, params) {
     const found = await searchMessages(ctx, {
