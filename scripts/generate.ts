@@ -8,6 +8,7 @@ import { printCliErrors } from "./generate/cliErrors.ts";
 import { pageOf, printCliIndex, printCommandPage } from "./generate/cliPages.ts";
 import { printBlocksSchema, printViewSchema } from "./generate/blockSchemas.ts";
 import { printControlPage } from "./generate/controlPage.ts";
+import { printFunctionIndex, printFunctionPage } from "./generate/functionPages.ts";
 import { printRegistry } from "./generate/registry.ts";
 
 /**
@@ -48,7 +49,13 @@ const { cliErrors } = await import("../packages/cli/src/errors.ts");
 files.set("docs/cli/errors.md", printCliErrors(cliErrors));
 for (const command of cliCommands) files.set(`docs/cli/${pageOf(command.name)}`, printCommandPage(command));
 
-const stale = [...findStale("docs/api"), ...findStale("docs/cli")];
+const { builtins } = await import("../packages/protocol/src/builtins/builtins.ts");
+files.set("docs/functions/README.md", printFunctionIndex(Object.entries(builtins)));
+for (const [name, builtin] of Object.entries(builtins)) {
+  files.set(`docs/functions/${name}.md`, printFunctionPage(name, builtin));
+}
+
+const stale = [...findStale("docs/api"), ...findStale("docs/cli"), ...findStale("docs/functions")];
 if (isCheck) {
   const wrong = [...files].filter(([path, text]) => readOr(path) !== text).map(([path]) => path);
   for (const path of [...wrong, ...stale]) console.error(`${path} is not current; run npm run gen`);

@@ -66,3 +66,9 @@ export async function readRun(world: Workspace, runId: string) {
   if (!run) throw new Error(`there is no run ${runId}`);
   return run;
 }
+
+/** What each step of a run has handed on so far. */
+export async function stepsOf(world: Workspace, runId: string): Promise<Readonly<Record<string, unknown>>[]> {
+  const executions = await selectExecutionsOfRun(world.platform.store.db, runId);
+  return executions.map(({ outputs }) => JSON.parse(outputs ?? "{}") as Record<string, unknown>);
+}

@@ -6419,6 +6419,118 @@ export interface Methods {
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "not_found" | "hash_conflict";
   };
+  /** Ends a run before its end. What its steps have done so far stays. */
+  "workflows.runs.cancel": {
+    readonly params: {
+      /** The run. */
+      readonly run_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "run_not_found" | "access_denied" | "run_not_running";
+  };
+  /** Tells how far a run has come, step by step. */
+  "workflows.runs.info": {
+    readonly params: {
+      /** The run. */
+      readonly run_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly run: {
+        readonly id: string;
+        readonly app_id: string;
+        readonly team_id: string;
+        readonly workflow: {
+          readonly id: string;
+          readonly callback_id: string;
+          readonly title: string;
+        };
+        readonly trigger_id?: string;
+        /** Absent when time, an event or a webhook started it. */
+        readonly started_by?: string;
+        readonly status: "running" | "completed" | "failed" | "cancelled";
+        /** Why it failed; names the step. */
+        readonly error?: string;
+        readonly inputs: Readonly<Record<string, unknown>>;
+        readonly outputs?: Readonly<Record<string, unknown>>;
+        /** How many steps are done. */
+        readonly current_step: number;
+        readonly total_steps: number;
+        /** Seconds since 1970. */
+        readonly date_created: number;
+        /** Seconds since 1970. */
+        readonly date_ended?: number;
+      };
+      readonly steps: readonly ({
+        /** What later steps call it, in `{{steps.<id>.<output>}}`. */
+        readonly id: string;
+        /** As the manifest names it. */
+        readonly function: string;
+        readonly title: string;
+        readonly type: "builtin" | "app";
+        readonly status: "waiting" | "running" | "completed" | "failed" | "cancelled";
+        /** The same however often the step is tried. */
+        readonly function_execution_id?: string;
+        readonly inputs?: Readonly<Record<string, unknown>>;
+        readonly outputs?: Readonly<Record<string, unknown>>;
+        readonly error?: string;
+        /** Seconds since 1970. */
+        readonly date_started?: number;
+        /** Seconds since 1970. */
+        readonly date_ended?: number;
+      })[];
+    };
+    readonly errors: "run_not_found" | "access_denied";
+  };
+  /** Lists the runs of an app's workflows, the newest first. */
+  "workflows.runs.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** Only runs of the workflow with this callback id. */
+      readonly workflow?: string;
+      /** Only runs that stand like this. */
+      readonly status?: "running" | "completed" | "failed" | "cancelled";
+      /** How many on a page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly runs: readonly ({
+        readonly id: string;
+        readonly app_id: string;
+        readonly team_id: string;
+        readonly workflow: {
+          readonly id: string;
+          readonly callback_id: string;
+          readonly title: string;
+        };
+        readonly trigger_id?: string;
+        /** Absent when time, an event or a webhook started it. */
+        readonly started_by?: string;
+        readonly status: "running" | "completed" | "failed" | "cancelled";
+        /** Why it failed; names the step. */
+        readonly error?: string;
+        readonly inputs: Readonly<Record<string, unknown>>;
+        readonly outputs?: Readonly<Record<string, unknown>>;
+        /** How many steps are done. */
+        readonly current_step: number;
+        readonly total_steps: number;
+        /** Seconds since 1970. */
+        readonly date_created: number;
+        /** Seconds since 1970. */
+        readonly date_ended?: number;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "app_not_found" | "access_denied" | "invalid_cursor";
+  };
 }
 
 export type MethodName = keyof Methods;

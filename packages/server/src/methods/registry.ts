@@ -175,6 +175,9 @@ import * as viewsOpen from "./views/views.open.ts";
 import * as viewsPublish from "./views/views.publish.ts";
 import * as viewsPush from "./views/views.push.ts";
 import * as viewsUpdate from "./views/views.update.ts";
+import * as workflowsRunsCancel from "./workflows/workflows.runs.cancel.ts";
+import * as workflowsRunsInfo from "./workflows/workflows.runs.info.ts";
+import * as workflowsRunsList from "./workflows/workflows.runs.list.ts";
 
 const modules: readonly Record<string, Method>[] = [
   adminAnalyticsGetFile,
@@ -352,6 +355,9 @@ const modules: readonly Record<string, Method>[] = [
   viewsPublish,
   viewsPush,
   viewsUpdate,
+  workflowsRunsCancel,
+  workflowsRunsInfo,
+  workflowsRunsList,
 ];
 
 /** Every method by its name. */

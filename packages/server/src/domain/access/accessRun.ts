@@ -8,27 +8,27 @@ export type { FunctionExecutionRow, RunStatus, WorkflowRunRow } from "../../stor
 
 export type RunAccessCode = "run_not_found" | "access_denied";
 
-/** The door to a run: the app itself where it runs, the people who work on the app, and the admins of its workspace. */
+/** The door to a run, for those whom the app's runs in this workspace concern. */
 export async function accessRun(
   ctx: ReadContext,
   id: string,
   purpose: "read" | "change",
 ): Promise<Outcome<{ run: WorkflowRunRow }, RunAccessCode>> {
   const run = isIdShaped(id) ? await selectRun(ctx.db, id) : undefined;
-  if (!run) return refuse("run_not_found");
-  const let_ = await accessRunsOf(ctx, run.app_id, purpose, run.team_id);
-  return let_.ok ? succeed({ run }) : let_;
+  if (run?.team_id !== ctx.caller.teamId) return refuse("run_not_found");
+  const allowed = await accessRunsOf(ctx, run.app_id, purpose, "run_not_found");
+  return allowed.ok ? succeed({ run }) : allowed;
 }
 
-/** Whether the caller may see, or end, what an app's workflows do. */
-export async function accessRunsOf(
+/** Whether the caller may see or end what an app's workflows do: the app itself, and the people who work on it. */
+export async function accessRunsOf<const Missing extends string>(
   ctx: ReadContext,
   appId: string,
   purpose: "read" | "change",
-  teamId: string = ctx.caller.teamId,
-): Promise<Outcome<object, RunAccessCode>> {
+  missing: Missing,
+): Promise<Outcome<object, Missing | "access_denied">> {
   const { caller } = ctx;
-  if (caller.kind === "bot" && caller.appId === appId && caller.teamId === teamId) return succeed({});
-  const found = await accessApp(ctx, appId, "run_not_found", purpose);
+  if (caller.kind === "bot") return caller.appId === appId ? succeed({}) : refuse(missing);
+  const found = await accessApp(ctx, appId, missing, purpose);
   return found.ok ? succeed({}) : found;
 }

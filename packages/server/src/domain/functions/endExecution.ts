@@ -7,6 +7,7 @@ import { updateExecutionTokensRevoked } from "../../storage/queries/tokens.ts";
 import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
 import type { WriteContext } from "../context.ts";
 import { functionOf, workflowIn } from "../runs/lookup.ts";
+import { recordRunEnded, recordStepEnded } from "../runs/recordRun.ts";
 import { stepName } from "../runs/stepName.ts";
 
 /** How an execution ends: with what it hands on, or with why it cannot. */
@@ -39,14 +40,12 @@ export async function endExecution(
   await updateExecutionTokensRevoked(ctx.db, execution.id, ctx.nowMs);
   const from = { id: run.id, position: execution.position, execution_id: execution.id };
   const next = { position: execution.position + 1, execution_id: null, due_ms: ctx.nowMs, attempts: 0 };
-  const failed = {
-    status: "failed" as const,
-    error: `${stepName(workflow, execution.position)}: ${error}`,
-    due_ms: null,
-    ended_ms: ctx.nowMs,
-  };
+  const runError = `${stepName(workflow, execution.position)}: ${error}`;
+  const failed = { status: "failed" as const, error: runError, due_ms: null, ended_ms: ctx.nowMs };
   const isMoved = await updateRunFrom(ctx.db, from, error === null ? next : failed);
   if (!isMoved) throw new Error(`run ${run.id} does not wait for its execution ${execution.id}`);
+  await recordStepEnded(ctx, run, workflow, { ...execution, outcome: ending.kind, error: error ?? undefined });
+  if (error !== null) await recordRunEnded(ctx, run, workflow, { outcome: "failed", error: runError });
   return succeed({});
 }
 

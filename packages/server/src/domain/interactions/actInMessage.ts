@@ -7,6 +7,8 @@ import { type ElementName, elementsIn, findElement, type PlacedElement } from ".
 import { type ActedMessage, blocksOf, findActedMessage, findApp } from "./findActed.ts";
 import { loadOptions, type LoadCode } from "./loadOptions.ts";
 import { provenOffers } from "./offered.ts";
+import { answerMessageStep } from "../functions/answerMessageStep.ts";
+import { awaitsAct, executionOfMessage, functionFields } from "./functionData.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
 import type { ChoiceCode } from "./readChoice.ts";
 import { initialState, withValue } from "./state.ts";
@@ -45,9 +47,18 @@ export async function actInMessage(ctx: ActContext, act: MessageAct): Promise<Ou
   if (!before.ok) return before;
   const { entry, value } = read.action;
   if (place.block.type === "input" && place.block["dispatch_action"] !== true) return succeed({ reply: undefined });
+  const execution = await executionOfMessage(ctx, acted.channel.id, acted.message.ts);
+  if (awaitsAct(execution)) {
+    const { id: channelId } = acted.channel;
+    const { ts } = acted.message;
+    const { baseUrl } = ctx;
+    await ctx.write(answerMessageStep, { executionId: execution.id, channelId, ts, action: entry, baseUrl });
+    return succeed({ reply: undefined });
+  }
   const payload = {
     type: "block_actions",
     ...(await commonFields(ctx, installed)),
+    ...functionFields(ctx, execution),
     container: containerOf(acted),
     trigger_id: triggerFor(ctx, installed, acted),
     ...messageFields(acted),

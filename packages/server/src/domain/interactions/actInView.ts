@@ -7,6 +7,7 @@ import { type ActContext, commonFields } from "./act.ts";
 import { type Entered, enterAll, readAction } from "./action.ts";
 import type { Acted } from "./actInMessage.ts";
 import { type ElementName, elementsIn, findElement, type PlacedElement } from "./elements.ts";
+import { awaitsAct, executionOfView, functionFields } from "./functionData.ts";
 import { findApp } from "./findActed.ts";
 import { loadOptions, type LoadCode } from "./loadOptions.ts";
 import { provenOffers } from "./offered.ts";
@@ -45,9 +46,12 @@ export async function actInView(ctx: ActContext, act: ViewAct): Promise<Outcome<
   const entered = { ...view, state: JSON.stringify(values) };
   await ctx.write(setViewState, { viewId: view.id, state: entered.state });
   if (place.block.type === "input" && place.block["dispatch_action"] !== true) return succeed({ reply: undefined });
+  const execution = await executionOfView(ctx, view);
+  if (awaitsAct(execution)) return succeed({ reply: undefined });
   const payload = {
     type: "block_actions",
     ...(await commonFields(ctx, installed)),
+    ...functionFields(ctx, execution),
     container,
     trigger_id: viewTrigger(ctx, view),
     view: printView(entered),

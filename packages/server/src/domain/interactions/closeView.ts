@@ -4,6 +4,8 @@ import { closeViews } from "../views/closeViews.ts";
 import { contentOf, printView } from "../views/view.ts";
 import { type ActContext, commonFields } from "./act.ts";
 import type { Acted } from "./actInMessage.ts";
+import { answerForm } from "../functions/answerForm.ts";
+import { awaitsAct, executionOfView, functionFields } from "./functionData.ts";
 import { findApp } from "./findActed.ts";
 
 export type CloseCode = "view_not_found" | "not_closable";
@@ -19,6 +21,11 @@ export async function closeView(
   if (view.type !== "modal") return refuse("not_closable");
   const content = contentOf(view);
   const all = asked.all || content.clear_on_close === true;
+  const execution = await executionOfView(ctx, view);
+  if (awaitsAct(execution)) {
+    await ctx.write(answerForm, { executionId: execution.id, view, values: undefined });
+    return succeed({ reply: undefined });
+  }
   await ctx.write(closeViews, { view, all });
   const found = await findApp(ctx, view.app_id);
   // The view is closed also when the app is gone: it is the person's screen.
@@ -27,6 +34,7 @@ export async function closeView(
   const payload = {
     type: "view_closed",
     ...(await commonFields(ctx, installed)),
+    ...functionFields(ctx, execution),
     view: printView(view),
     is_cleared: all,
   };

@@ -1,6 +1,8 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { type ActContext, commonFields, isFields } from "./act.ts";
+import { findSurface, messageSurface } from "../functions/surfaces.ts";
+import { functionFields } from "./functionData.ts";
 import type { PlacedElement } from "./elements.ts";
 import { type Option, optionsOf } from "./readChoice.ts";
 
@@ -43,6 +45,7 @@ export async function loadOptions(
     payload: {
       type: "block_suggestion",
       ...(await commonFields(ctx, installed)),
+      ...functionFields(ctx, await executionIn(ctx, container)),
       action_id: element.action_id,
       block_id: block.block_id,
       value: query,
@@ -52,6 +55,12 @@ export async function loadOptions(
   });
   if (!reply.answered) return refuse("options_failed", reply.why);
   return checkMenu(reply.body);
+}
+
+/** By the view or the message that the menu stands in. */
+async function executionIn(ctx: ActContext, container: Fields) {
+  const { view_id: viewId, channel_id: channelId, message_ts: ts } = container;
+  return findSurface(ctx.db, typeof viewId === "string" ? viewId : messageSurface(String(channelId), String(ts)));
 }
 
 /** Held to the rules of a menu whose options stand in it; that the app found nothing is fine. */

@@ -9,6 +9,8 @@ import { type ActContext, commonFields, isFields, type Reply } from "./act.ts";
 import { type Entered, enterAll } from "./action.ts";
 import { type FindViewCode, viewTrigger } from "./actInView.ts";
 import { elementsIn, type PlacedElement } from "./elements.ts";
+import { answerForm } from "../functions/answerForm.ts";
+import { awaitsAct, executionOfView, functionFields } from "./functionData.ts";
 import { findApp } from "./findActed.ts";
 import { provenOffers } from "./offered.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
@@ -49,10 +51,16 @@ export async function submitView(
   if (missing !== undefined) return refuse("input_missing", `${missing} must be answered`);
   const view = { ...seen.view, state: JSON.stringify(entered.values) };
   await ctx.write(setViewState, { viewId: view.id, state: view.state });
+  const execution = await executionOfView(ctx, view);
+  if (awaitsAct(execution)) {
+    await ctx.write(answerForm, { executionId: execution.id, view, values: entered.values });
+    return succeed({ reply: { answered: true, body: {} }, outcome: "closed" });
+  }
   const { installed } = found;
   const payload = {
     type: "view_submission",
     ...(await commonFields(ctx, installed)),
+    ...functionFields(ctx, execution),
     trigger_id: viewTrigger(ctx, view),
     view: printView(view),
     response_urls: await responseUrls(ctx, installed, placed, entered.values),

@@ -3,6 +3,7 @@ import { lockNextTs } from "../../storage/queries/channels.ts";
 import { insertEphemeral } from "../../storage/queries/interactions.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { keepSurface, messageSurface } from "../functions/surfaces.ts";
 import type { Content } from "./content.ts";
 import { findThread } from "./findThread.ts";
 import type { MessageFields } from "./message.ts";
@@ -32,6 +33,7 @@ export async function whisper(
   await tellWhisper(ctx, channel, userId, message);
   const { appId } = ctx.caller;
   if (appId === undefined || fields["blocks"] === undefined) return succeed({ ts });
+  await keepSurface(ctx, messageSurface(channel.id, ts));
   // Whoever clicks in it is held to what it offered, so that much of it has to be known for a while.
   await insertEphemeral(ctx.db, {
     channel_id: channel.id,

@@ -6,6 +6,7 @@ import type { ChannelRow } from "../../storage/tables/channels.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { keepSurface, messageSurface } from "../functions/surfaces.ts";
 import { findThread } from "./findThread.ts";
 import { appendFields, type MessageBody, type MessageFields, parseBody } from "./message.ts";
 import { tellMetadata } from "./tellMetadata.ts";
@@ -88,6 +89,7 @@ async function insertAndTell(
     place.metadata === undefined ? null : JSON.stringify(place.metadata),
     json,
   );
+  if (rest["blocks"] !== undefined) await keepSurface(ctx, messageSurface(channel.id, tsText));
   if (place.isNews === false) return { ts, threadTs, tsText, json };
   await emit(ctx, {
     type: "message",

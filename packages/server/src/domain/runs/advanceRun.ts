@@ -7,6 +7,7 @@ import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { endExecution } from "../functions/endExecution.ts";
 import { lookupIn, workflowIn } from "./lookup.ts";
+import { recordRunEnded } from "./recordRun.ts";
 import { takeStep } from "./takeStep.ts";
 
 /** `overtaken`: another server was faster, and nothing of this is kept. `step_failed`: the step cannot be done. */
@@ -59,5 +60,7 @@ async function finish(ctx: WriteContext, run: WorkflowRunRow): Promise<Outcome<o
   const given = parametersIn(workflow.outputParameters).map(({ name, schema }) => [name, schema["value"]] as const);
   const outputs = fillTemplates(Object.fromEntries(given), lookup) as Fields;
   const end = { status: "completed" as const, outputs: JSON.stringify(outputs), due_ms: null, ended_ms: ctx.nowMs };
-  return (await updateRunFrom(ctx.db, run, end)) ? succeed({}) : refuse("overtaken");
+  if (!(await updateRunFrom(ctx.db, run, end))) return refuse("overtaken");
+  await recordRunEnded(ctx, run, workflow, { outcome: "completed" });
+  return succeed({});
 }

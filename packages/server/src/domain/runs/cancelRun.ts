@@ -4,6 +4,8 @@ import { updateRunFrom } from "../../storage/queries/runs.ts";
 import { updateExecutionTokensRevoked } from "../../storage/queries/tokens.ts";
 import { accessRun, type RunAccessCode } from "../access/accessRun.ts";
 import { defineOperation } from "../context.ts";
+import { workflowIn } from "./lookup.ts";
+import { recordRunEnded } from "./recordRun.ts";
 
 /** Ends a run before its end. What its steps have done so far stays; the step under way hears that it is over. */
 export const cancelRun = defineOperation(
@@ -20,6 +22,7 @@ export const cancelRun = defineOperation(
     }
     // Moved on meanwhile: whoever cancels has seen another run than this one, and can ask again.
     if (!(await updateRunFrom(ctx.db, run, { ...end, due_ms: null }))) return refuse("run_not_running");
+    await recordRunEnded(ctx, run, workflowIn(run), { outcome: "cancelled" });
     return succeed({});
   },
 );

@@ -3,6 +3,7 @@ import { insertExecution } from "../../storage/queries/executions.ts";
 import { selectRun, updateRunFrom } from "../../storage/queries/runs.ts";
 import { defineOperation } from "../context.ts";
 import { functionOf, workflowIn } from "./lookup.ts";
+import { recordRunEnded, recordStepEnded } from "./recordRun.ts";
 import { stepName } from "./stepName.ts";
 
 /** Ends a run at a step that cannot be done. What the step had changed was undone before, with its transaction. */
@@ -22,14 +23,17 @@ export const failRun = defineOperation(
     const error = `${stepName(workflow, run.position)}: ${why}`;
     const end = { status: "failed" as const, error, due_ms: null, ended_ms: ctx.nowMs };
     if (!(await updateRunFrom(ctx.db, run, end))) return succeed({});
-    await insertExecution(ctx.db, {
+    const execution = {
       id: ctx.ids.next("execution"),
-      run_id: run.id,
       position: run.position,
+      function: called?.name ?? step?.function ?? "",
+      place: called?.isBuiltin === false ? ("remote" as const) : ("builtin" as const),
+    };
+    await insertExecution(ctx.db, {
+      ...execution,
+      run_id: run.id,
       app_id: run.app_id,
       team_id: run.team_id,
-      function: called?.name ?? step?.function ?? "",
-      place: called?.isBuiltin === false ? "remote" : "builtin",
       inputs: "{}",
       outputs: null,
       status: "failed",
@@ -38,6 +42,8 @@ export const failRun = defineOperation(
       deadline_ms: ctx.nowMs,
       ended_ms: ctx.nowMs,
     });
+    await recordStepEnded(ctx, run, workflow, { ...execution, outcome: "failed", error: why });
+    await recordRunEnded(ctx, run, workflow, { outcome: "failed", error });
     return succeed({});
   },
 );

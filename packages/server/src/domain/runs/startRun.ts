@@ -5,7 +5,8 @@ import { insertRun, selectRunByKey } from "../../storage/queries/runs.ts";
 import { accessInstalledApp } from "../access/appCaller.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { readWorkflow } from "../workflows/readWorkflow.ts";
+import { readWorkflow, type Workflow } from "../workflows/readWorkflow.ts";
+import { recordRunStarted } from "./recordRun.ts";
 
 export interface NewRun {
   readonly appId: string;
@@ -59,24 +60,30 @@ export const startRun = defineOperation(
     if (inputs.length > limits.function_values_bytes_max) {
       return refuse("parameter_validation_failed", "the inputs are too long");
     }
-    return insertOnce(ctx, asked, { workflow: workflow.callbackId, definition: JSON.stringify(workflow), inputs });
+    return insertOnce(ctx, asked, workflow, inputs);
   },
 );
 
 async function insertOnce(
   ctx: WriteContext,
   { appId, teamId, triggerId, startedBy, key }: NewRun,
-  what: { readonly workflow: string; readonly definition: string; readonly inputs: string },
+  workflow: Workflow,
+  inputs: string,
 ): Promise<Outcome<StartedRun, never>> {
   const id = ctx.ids.next("run");
-  const isNew = await insertRun(ctx.db, {
+  const run = {
     id,
     app_id: appId,
     team_id: teamId,
-    ...what,
+    workflow: workflow.callbackId,
     trigger_id: triggerId ?? null,
     started_by: startedBy ?? null,
+  };
+  const isNew = await insertRun(ctx.db, {
+    ...run,
     key,
+    definition: JSON.stringify(workflow),
+    inputs,
     outputs: null,
     status: "running",
     execution_id: null,
@@ -85,7 +92,7 @@ async function insertOnce(
     created_ms: ctx.nowMs,
     ended_ms: null,
   });
-  if (isNew) return succeed({ runId: id, isNew });
-  const first = await selectRunByKey(ctx.db, appId, key);
-  return succeed({ runId: first?.id ?? "", isNew: false });
+  if (!isNew) return succeed({ runId: (await selectRunByKey(ctx.db, appId, key))?.id ?? "", isNew });
+  await recordRunStarted(ctx, run, workflow);
+  return succeed({ runId: id, isNew });
 }

@@ -12,6 +12,7 @@ import { builtins } from "../builtins/builtins.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
 import { openExecution } from "../functions/openExecution.ts";
 import type { WorkflowStep } from "../workflows/readWorkflow.ts";
+import { recordStepEnded } from "./recordRun.ts";
 import { functionOf, lookupIn, type StepFunction, workflowIn } from "./lookup.ts";
 
 export type TakeStepCode = "overtaken" | "step_failed";
@@ -112,7 +113,10 @@ async function writeDown(
   const next = isDone
     ? { position: run.position + 1, due_ms: ctx.nowMs, attempts: 0 }
     : { execution_id: executionId, due_ms: ctx.nowMs + waitMs, attempts: 0 };
-  return (await updateRunFrom(ctx.db, run, next)) ? succeed({}) : refuse("overtaken");
+  if (!(await updateRunFrom(ctx.db, run, next))) return refuse("overtaken");
+  const execution = { id: executionId, position: run.position, function: done.name, place: "builtin" as const };
+  if (isDone) await recordStepEnded(ctx, run, workflowIn(run), { ...execution, outcome: "completed" });
+  return succeed({});
 }
 
 function missingScope(name: string, granted: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { type Outcome } from "@platform/protocol";
 import { deleteViews, lockViewer, selectShown } from "../../storage/queries/views.ts";
-import { defineOperation } from "../context.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
 import { spendTrigger, type TriggerCode } from "../interactions/trigger.ts";
 import { showView, tellOfView } from "./showView.ts";
 import type { ViewContent, ViewRow } from "./view.ts";
@@ -16,14 +16,30 @@ export const openView = defineOperation(
   ): Promise<Outcome<{ view: ViewRow }, OpenViewCode>> => {
     const spent = await spendTrigger(ctx, input.triggerId);
     if (!spent.ok) return spent;
-    const { teamId, userId, appId, channelId } = spent.trigger;
-    await lockViewer(ctx.db, userId);
-    const before = await selectShown(ctx.db, { appId, userId, type: "modal" });
-    await deleteViews(
-      ctx.db,
-      before.map((view) => view.id),
-    );
-    for (const view of before) await tellOfView(ctx, "view_closed", view);
-    return showView(ctx, { teamId, userId, content: input.view, channelId });
+    return openModal(ctx, { ...spent.trigger, content: input.view });
   },
 );
+
+export interface NewModal {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly appId: string;
+  readonly content: ViewContent;
+  /** Where the person was looking. */
+  readonly channelId: string | undefined;
+}
+
+/** The same for whoever knows otherwise that the person has just acted. */
+export async function openModal(
+  ctx: WriteContext,
+  { teamId, userId, appId, content, channelId }: NewModal,
+): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id">> {
+  await lockViewer(ctx.db, userId);
+  const before = await selectShown(ctx.db, { appId, userId, type: "modal" });
+  await deleteViews(
+    ctx.db,
+    before.map((view) => view.id),
+  );
+  for (const view of before) await tellOfView(ctx, "view_closed", view);
+  return showView(ctx, { teamId, userId, content, channelId });
+}

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { insertView, selectView, selectViewsByExternalId, updateView } from "../../storage/queries/views.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { keepSurface } from "../functions/surfaces.ts";
 import { elementsIn } from "../interactions/elements.ts";
 import { initialState, keepEntered } from "../interactions/state.ts";
 import { printView, stateOf, type ViewContent, type ViewRow } from "./view.ts";
@@ -42,6 +43,7 @@ export async function showView(
     created_ms: ctx.nowMs,
   };
   await insertView(ctx.db, view);
+  await keepSurface(ctx, id);
   await tellOfView(ctx, below ? "view_pushed" : "view_opened", view);
   return succeed({ view });
 }

@@ -1,0 +1,128 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { coerce } from "@platform/protocol/workflows/coerce.ts";
+import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
+import { typeName } from "@platform/protocol/workflows/template.ts";
+import { isUnset, type StateValue, type StateValues, valueKeyOf } from "../interactions/state.ts";
+
+/** The fields of a form as the blocks of a modal; each block and its element go by the name of the field. */
+export function formBlocks(
+  fields: Fields,
+  description: string | undefined,
+): Outcome<{ blocks: object[] }, "invalid_fields"> {
+  const elements = Array.isArray(fields["elements"]) ? (fields["elements"] as unknown[]) : [];
+  if (elements.length === 0) return refuse("invalid_fields", "a form has elements");
+  const required = Array.isArray(fields["required"]) ? (fields["required"] as unknown[]) : [];
+  const blocks: object[] = description === undefined ? [] : [sectionOf(description)];
+  for (const field of elements) {
+    const name = isFields(field) ? field["name"] : undefined;
+    if (!isFields(field) || typeof name !== "string") return refuse("invalid_fields", "each element has a name");
+    const element = elementFor(field);
+    if (!element) return refuse("invalid_fields", `${name} has a type that a form cannot ask for`);
+    const label = { type: "plain_text", text: typeof field["title"] === "string" ? field["title"] : name };
+    const hint = typeof field["description"] === "string" && {
+      hint: { type: "plain_text", text: field["description"] },
+    };
+    const optional = !required.includes(name);
+    blocks.push({ type: "input", block_id: name, label, ...hint, optional, element: { ...element, action_id: name } });
+  }
+  return succeed({ blocks });
+}
+
+function sectionOf(text: string): object {
+  return { type: "section", text: { type: "mrkdwn", text } };
+}
+
+function typeIn({ type }: Fields): string {
+  return typeof type === "string" ? typeName(type) : "string";
+}
+
+function elementFor(field: Fields): Fields | undefined {
+  const type = typeIn(field);
+  const options = optionsOf(field);
+  if (type === "array") return listElement(field, options);
+  if (type === "string" && options) return select("static_select", field, options);
+  return simple[type]?.(field);
+}
+
+const initial = (name: string, field: Fields): Fields =>
+  field["default"] === undefined ? {} : { [name]: field["default"] };
+
+const simple: Readonly<Record<string, (field: Fields) => Fields>> = {
+  string: (field) => ({
+    type: "plain_text_input",
+    multiline: field["long"] === true,
+    ...bounds(field, { minLength: "min_length", maxLength: "max_length" }),
+    ...initial("initial_value", field),
+  }),
+  integer: (field) => numberInput(field, false),
+  number: (field) => numberInput(field, true),
+  boolean: () => ({ type: "checkboxes", options: [{ text: { type: "plain_text", text: "Yes" }, value: "true" }] }),
+  user_id: (field) => ({ type: "users_select", ...initial("initial_user", field) }),
+  channel_id: (field) => ({ type: "channels_select", ...initial("initial_channel", field) }),
+  date: (field) => ({ type: "datepicker", ...initial("initial_date", field) }),
+  time: (field) => ({ type: "timepicker", ...initial("initial_time", field) }),
+  timestamp: (field) => ({ type: "datetimepicker", ...initial("initial_date_time", field) }),
+  rich_text: () => ({ type: "rich_text_input" }),
+  expanded_rich_text: () => ({ type: "rich_text_input" }),
+};
+
+function numberInput(field: Fields, isDecimal: boolean): Fields {
+  const first = field["default"] === undefined ? {} : { initial_value: JSON.stringify(field["default"]) };
+  const limits = Object.entries(bounds(field, { minimum: "min_value", maximum: "max_value" }));
+  const asText = Object.fromEntries(limits.map(([name, value]) => [name, JSON.stringify(value)]));
+  return { type: "number_input", is_decimal_allowed: isDecimal, ...asText, ...first };
+}
+
+function bounds(field: Fields, names: Readonly<Record<string, string>>): Fields {
+  const given = Object.entries(names).filter(([name]) => typeof field[name] === "number");
+  return Object.fromEntries(given.map(([name, ours]) => [ours, field[name]]));
+}
+
+function listElement(field: Fields, options: Fields[] | undefined): Fields | undefined {
+  const items = isFields(field["items"]) ? field["items"] : {};
+  const type = typeIn(items);
+  if (type === "user_id") return { type: "multi_users_select", ...initial("initial_users", field) };
+  if (type === "channel_id") return { type: "multi_channels_select", ...initial("initial_channels", field) };
+  const choices = options ?? optionsOf(items);
+  return choices && select("multi_static_select", field, choices);
+}
+
+function select(type: string, field: Fields, options: readonly Fields[]): Fields {
+  const chosen = options.find(({ value }) => value === field["default"]);
+  return { type, options, ...(chosen && type === "static_select" && { initial_option: chosen }) };
+}
+
+/** `choices` name each value, `enum` gives the values alone. */
+function optionsOf(field: Fields): Fields[] | undefined {
+  const { choices, enum: values } = field;
+  const option = (value: unknown, title: unknown): Fields => ({
+    text: { type: "plain_text", text: String(title) },
+    value: String(value),
+  });
+  if (Array.isArray(choices)) {
+    return choices.filter(isFields).map((choice) => option(choice["value"], choice["title"] ?? choice["value"]));
+  }
+  return Array.isArray(values) ? values.map((value) => option(value, value)) : undefined;
+}
+
+/** What was entered, by the name of the field, in the type that the field declares. What was left empty is left out. */
+export function formAnswers(fields: Fields, values: StateValues): Fields {
+  const elements = (Array.isArray(fields["elements"]) ? (fields["elements"] as unknown[]) : []).filter(isFields);
+  const answers: Record<string, unknown> = {};
+  for (const field of elements) {
+    const name = String(field["name"]);
+    const held = values[name]?.[name];
+    const isYes = field["type"] === "boolean";
+    if (held === undefined || (isUnset(held) && !isYes)) continue;
+    const plain = plainValue(held);
+    const coerced = coerce(isYes ? !isUnset(held) : plain, field);
+    answers[name] = coerced.ok ? coerced.value : plain;
+  }
+  return answers;
+}
+
+function plainValue(held: StateValue): unknown {
+  const value = held[valueKeyOf(held.type) ?? ""];
+  if (Array.isArray(value)) return value.map((one: unknown) => (isFields(one) ? one["value"] : one));
+  return isFields(value) && "value" in value ? value["value"] : value;
+}

@@ -1,0 +1,33 @@
+import { type Outcome, refuse } from "@platform/protocol";
+import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+import { selectExecution } from "../../storage/queries/executions.ts";
+import { describePosted } from "../builtins/message.ts";
+import { defineOperation } from "../context.ts";
+import { makeInteractivity } from "../interactions/interactivity.ts";
+import { type EndExecutionCode, endExecution } from "./endExecution.ts";
+
+/** Somebody pressed or chose something in a message that a step posted; the step hands that on. */
+export const answerMessageStep = defineOperation(
+  import.meta,
+  async (
+    ctx,
+    input: {
+      readonly executionId: string;
+      readonly channelId: string;
+      readonly ts: string;
+      readonly action: Fields;
+      readonly baseUrl: string;
+    },
+  ): Promise<Outcome<object, EndExecutionCode>> => {
+    const execution = await selectExecution(ctx.db, input.executionId);
+    if (!execution) return refuse("execution_not_in_running_state");
+    const { app_id: appId, team_id: teamId } = execution;
+    const { userId } = ctx.caller;
+    const outputs = {
+      ...describePosted({ baseUrl: input.baseUrl, caller: ctx.caller }, input),
+      action: { ...input.action, user: { id: userId } },
+      interactivity: makeInteractivity(ctx, { appId, teamId, userId, channelId: input.channelId }),
+    };
+    return endExecution(ctx, execution, { kind: "completed", outputs });
+  },
+);

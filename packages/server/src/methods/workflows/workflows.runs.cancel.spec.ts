@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { configuring } from "../../../testkit/openConfig.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { awaitGreeting } from "../../../testkit/workflows.ts";
+import { workspace } from "../../../testkit/workspace.ts";
+
+const method = "workflows.runs.cancel";
+
+describe(method, () => {
+  test("the run and the step under way end, and the app cannot complete it any more", async () => {
+    await using world = await workspace();
+    const { runId, executionId } = await awaitGreeting(world);
+
+    await (await configuring(world, "alice")).does(method, { run_id: runId });
+    await world.platform.settle();
+
+    const { run, steps } = await world.bot.does("workflows.runs.info", { run_id: runId });
+    assert.deepEqual([run.status, steps[0]?.status], ["cancelled", "cancelled"]);
+    const ending = { function_execution_id: executionId, outputs: { text: "late" } };
+    assert.equal(await world.bot.refused("functions.completeSuccess", ending), "execution_not_in_running_state");
+  });
+
+  refuses(method, {
+    run_not_found: async (world) => {
+      const { runId } = await awaitGreeting(world);
+      const stranger = world.actor(world.dev.apps.find(({ name }) => name === "Rotating App")?.bot_token ?? "");
+      return stranger.refused(method, { run_id: runId });
+    },
+    access_denied: async (world) => {
+      const { runId } = await awaitGreeting(world);
+      return (await configuring(world, "bob")).refused(method, { run_id: runId });
+    },
+    run_not_running: async (world) => {
+      const { runId } = await awaitGreeting(world);
+      await world.bot.does(method, { run_id: runId });
+      return world.bot.refused(method, { run_id: runId });
+    },
+  });
+});
