@@ -56,6 +56,14 @@ export const cliErrors = {
     meaning: "The command has a question, and there is no terminal to ask it on.",
     remedy: "Answer with the flag that the message names.",
   },
+  folder_not_empty: {
+    meaning: "The folder that a project should be made in has something in it.",
+    remedy: "Choose another name, or use `platform init` to make a project of what is there.",
+  },
+  project_exists: {
+    meaning: "There is a project in this folder already.",
+    remedy: "Nothing has to be done; `platform doctor` checks it.",
+  },
   cancelled: {
     meaning: "The person said no, or pressed Ctrl-C at a question.",
     remedy: "Run it again when you have decided.",

@@ -7,6 +7,8 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   logout: async () => (await import("./logout.ts")).logout,
   "auth list": async () => (await import("./auth/list.ts")).authList,
   "auth token": async () => (await import("./auth/token.ts")).authToken,
+  create: async () => (await import("./create.ts")).create,
+  init: async () => (await import("./init.ts")).init,
   api: async () => (await import("./api.ts")).api,
   migrate: async () => (await import("./migrate.ts")).migrate,
   backup: async () => (await import("./backup.ts")).backup,

@@ -7,6 +7,7 @@ import { readAnswer } from "./answerReader.ts";
 import { makeBoundary } from "./boundary.ts";
 import { hookEnvironment } from "./hookEnvironment.ts";
 import { type HookReport, invocationFailed, responseUnreadable } from "./hookFailure.ts";
+import { withOwnTools } from "./ownTools.ts";
 import { LastBytes } from "./lastBytes.ts";
 import type { ResolvedHook } from "./projectHooks.ts";
 import { runProcess } from "./runProcess.ts";
@@ -55,7 +56,7 @@ export async function invokeHook(invocation: Invocation): Promise<HookValue> {
   const end = await runProcess({
     words: [...split.words, ...flagWords(flags), ...(boundary === undefined ? [] : boundaryFlags(boundary))],
     cwd: project.root,
-    env: hookEnvironment(io.env, variables, given),
+    env: withOwnTools(hookEnvironment(io.env, variables, given)),
     ...(stdin === undefined ? {} : { stdin }),
     onOut(chunk) {
       out.push(chunk);
