@@ -1,0 +1,131 @@
+import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
+import { DateText } from "../richtext/DateText.tsx";
+import { RichText } from "../richtext/RichText.tsx";
+import { SafeLink } from "../richtext/SafeLink.tsx";
+import { safePicture } from "../richtext/safeUrl.ts";
+import type { Place } from "../surface/place.ts";
+import styles from "./Attachments.module.css";
+import { Blocks } from "./Blocks.tsx";
+
+/** What apps attached to messages before there were blocks, and what links unfold to. */
+export interface Attachment {
+  readonly color?: string;
+  readonly pretext?: string;
+  readonly author_name?: string;
+  readonly author_link?: string;
+  readonly author_icon?: string;
+  readonly title?: string;
+  readonly title_link?: string;
+  readonly text?: string;
+  readonly fallback?: string;
+  readonly fields?: readonly { readonly title?: string; readonly value?: string; readonly short?: boolean }[];
+  readonly image_url?: string;
+  readonly thumb_url?: string;
+  readonly footer?: string;
+  readonly footer_icon?: string;
+  readonly ts?: number | string;
+  readonly blocks?: readonly object[];
+}
+
+interface Props {
+  readonly attachments: readonly Attachment[];
+  readonly place?: Place | undefined;
+  readonly selfId?: string | undefined;
+}
+
+export function Attachments({ attachments, ...where }: Props) {
+  return attachments.map((attachment, at) => <AttachmentView key={at} attachment={attachment} {...where} />);
+}
+
+const named: Readonly<Record<string, string>> = { good: "var(--ok)", warning: "var(--warn)", danger: "var(--danger)" };
+
+function barColor(color: string | undefined): string | undefined {
+  const hex = /^#?([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/.exec(color ?? "")?.[1];
+  return hex === undefined ? named[color ?? ""] : `#${hex}`;
+}
+
+function AttachmentView({ attachment, ...where }: { readonly attachment: Attachment } & Omit<Props, "attachments">) {
+  const { pretext, color, text, fallback, fields = [], blocks, title } = attachment;
+  const hasWords =
+    [text, title, pretext, blocks, attachment.image_url, attachment.thumb_url].some(Boolean) || fields.length > 0;
+  return (
+    <div className={styles["attachment"]}>
+      {pretext && <RichText block={parseMrkdwn(pretext)} />}
+      <div className={styles["body"]} style={{ borderInlineStartColor: barColor(color) }}>
+        <div className={styles["words"]}>
+          <Byline attachment={attachment} />
+          {title && <Title attachment={attachment} title={title} />}
+          {text && <RichText block={parseMrkdwn(text)} />}
+          {!hasWords && fallback && <RichText block={parseMrkdwn(fallback)} />}
+          {fields.length > 0 && <Fields fields={fields} />}
+          {blocks && <Blocks blocks={blocks} surface="message" {...where} />}
+          <Picture url={attachment.image_url} className={styles["image"]} alt={title ?? "Attached picture"} />
+          <Footer attachment={attachment} />
+        </div>
+        <Picture url={attachment.thumb_url} className={styles["thumb"]} alt="" />
+      </div>
+    </div>
+  );
+}
+
+function Picture({
+  url,
+  className,
+  alt,
+}: {
+  readonly url: string | undefined;
+  readonly className: string | undefined;
+  readonly alt: string;
+}) {
+  const src = safePicture(url);
+  return src === undefined ? null : <img className={className} src={src} alt={alt} loading="lazy" />;
+}
+
+function Byline({ attachment }: { readonly attachment: Attachment }) {
+  const { author_name: name, author_link: link, author_icon: icon } = attachment;
+  if (!name) return null;
+  return (
+    <div className={styles["small"]}>
+      <Picture url={icon} className={styles["icon"]} alt="" />
+      {link === undefined ? <bdi>{name}</bdi> : <SafeLink url={link}>{name}</SafeLink>}
+    </div>
+  );
+}
+
+function Title({ attachment, title }: { readonly attachment: Attachment; readonly title: string }) {
+  const { title_link: link } = attachment;
+  return (
+    <div className={styles["title"]}>
+      {link === undefined ? <bdi>{title}</bdi> : <SafeLink url={link}>{title}</SafeLink>}
+    </div>
+  );
+}
+
+function Fields({ fields }: { readonly fields: NonNullable<Attachment["fields"]> }) {
+  return (
+    <dl className={styles["fields"]}>
+      {fields.map(({ title, value, short: isShort = false }, at) => (
+        <div key={at} className={isShort ? undefined : styles["long"]}>
+          <dt>
+            <bdi>{title}</bdi>
+          </dt>
+          <dd>{value !== undefined && <RichText block={parseMrkdwn(value)} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Footer({ attachment }: { readonly attachment: Attachment }) {
+  const { footer, footer_icon: icon, ts } = attachment;
+  if (!footer && ts === undefined) return null;
+  return (
+    <div className={styles["small"]}>
+      <Picture url={icon} className={styles["icon"]} alt="" />
+      {footer && <RichText block={parseMrkdwn(footer)} />}
+      {ts !== undefined && (
+        <DateText date={{ type: "date", timestamp: Number(ts), format: "{date_short_pretty} {time}" }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** What every block is given. */
+export interface BlockProps<Block> {
+  readonly block: Block;
+}

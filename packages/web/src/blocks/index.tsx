@@ -1,0 +1,43 @@
+import { type ComponentType, memo } from "react";
+import type { AnyBlock } from "../surface/elements.ts";
+import { ActionsView } from "./actions.tsx";
+import type { BlockProps } from "./blockProps.ts";
+import { ContextView } from "./context.tsx";
+import { ContextActionsView } from "./context_actions.tsx";
+import { DividerView } from "./divider.tsx";
+import { FileView } from "./file.tsx";
+import { HeaderView } from "./header.tsx";
+import { ImageView } from "./image.tsx";
+import { InputView } from "./input.tsx";
+import { MarkdownView } from "./markdown.tsx";
+import { PlanView } from "./plan.tsx";
+import { RichTextView } from "./rich_text.tsx";
+import { SectionView } from "./section.tsx";
+import { TableView } from "./table.tsx";
+import { TaskCardView } from "./task_card.tsx";
+import { UnknownView } from "./UnknownView.tsx";
+import { VideoView } from "./video.tsx";
+
+/** Each block by its type; what stands in it was checked by the server, so it is what its type says. */
+const blockViews: Readonly<Record<string, ComponentType<BlockProps<never>>>> = {
+  actions: ActionsView,
+  context: ContextView,
+  context_actions: ContextActionsView,
+  divider: DividerView,
+  file: FileView,
+  header: HeaderView,
+  image: ImageView,
+  input: InputView,
+  markdown: MarkdownView,
+  plan: PlanView,
+  rich_text: RichTextView,
+  section: SectionView,
+  table: TableView,
+  task_card: TaskCardView,
+  video: VideoView,
+};
+
+export const BlockView = memo(function BlockView({ block }: { readonly block: AnyBlock }) {
+  const View = Object.hasOwn(blockViews, block.type) ? blockViews[block.type] : undefined;
+  return View ? <View block={block as never} /> : <UnknownView thing={block} />;
+});

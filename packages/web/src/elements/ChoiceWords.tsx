@@ -1,0 +1,18 @@
+import type { Option } from "@platform/protocol/objects/option.ts";
+import { TextObject } from "../richtext/TextObject.tsx";
+import styles from "./Element.module.css";
+
+/** What stands beside a box or a dot. */
+export function ChoiceWords({ option }: { readonly option: Option }) {
+  return (
+    <span className={styles["choiceWords"]}>
+      <TextObject text={option.text} />
+      {option.description && (
+        <span className={styles["choiceDetail"]}>
+          {" "}
+          <TextObject text={option.description} />
+        </span>
+      )}
+    </span>
+  );
+}

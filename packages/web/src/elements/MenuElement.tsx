@@ -1,0 +1,38 @@
+import { SelectMenu } from "../menus/SelectMenu.tsx";
+import type { MenuSource } from "../menus/menuItem.ts";
+import type { AnyElement } from "../surface/elements.ts";
+import { useElement } from "../surface/useElement.ts";
+import styles from "./Element.module.css";
+import type { ElementProps } from "./elementProps.ts";
+import { StatusMark } from "./StatusMark.tsx";
+
+interface Props extends ElementProps<AnyElement> {
+  readonly source: MenuSource;
+  /** What stands there when nothing is chosen and the app says nothing. */
+  readonly words: string;
+}
+
+/** The one place where all ten menus meet the surface that they stand in. */
+export function MenuElement({ block, element, source, words, labelId, describedBy, isInvalid }: Props) {
+  const { raw, commit, status } = useElement(block, element);
+  const isMulti = element.type.startsWith("multi_");
+  const placeholder = element["placeholder"] as { text: string } | undefined;
+  const chosen = Array.isArray(raw) ? (raw as string[]) : typeof raw === "string" ? [raw] : [];
+  return (
+    <span className={styles["set"]}>
+      <SelectMenu
+        source={source}
+        chosen={chosen}
+        isMulti={isMulti}
+        max={element["max_selected_items"] as number | undefined}
+        placeholder={placeholder?.text ?? words}
+        labelId={labelId}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isFocused={element["focus_on_load"] === true}
+        onCommit={(ids) => commit(isMulti ? ids : (ids[0] ?? null))}
+      />
+      <StatusMark status={status} />
+    </span>
+  );
+}

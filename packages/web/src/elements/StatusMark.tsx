@@ -1,0 +1,20 @@
+import { LoaderCircle, TriangleAlert } from "lucide-react";
+import type { Status } from "../surface/surfaceStore.ts";
+import styles from "./Element.module.css";
+
+/** How it goes with what was done last: nothing while all is well, and words when it is not. */
+export function StatusMark({ status }: { readonly status: Status | undefined }) {
+  if (status?.kind === "sending") {
+    return <LoaderCircle size={16} className={styles["spinner"]} role="img" aria-label="Waiting for the app" />;
+  }
+  return (
+    <span role="alert" className={status ? styles["failure"] : undefined}>
+      {status && (
+        <>
+          <TriangleAlert size={16} aria-hidden="true" />
+          {status.text}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Button as ButtonElement } from "@platform/protocol/elements/button.ts";
+import { PlainText } from "../richtext/TextObject.tsx";
+import { safeUrl } from "../richtext/safeUrl.ts";
+import { useElement } from "../surface/useElement.ts";
+import { Button } from "../ui/Button.tsx";
+import styles from "./Element.module.css";
+import type { ElementProps } from "./elementProps.ts";
+import { StatusMark } from "./StatusMark.tsx";
+
+const looks = { primary: "primary", danger: "danger" } as const;
+
+/** Starts something, or leads somewhere; its app hears of both. */
+export function ButtonView({ block, element }: ElementProps<ButtonElement>) {
+  const { press, status } = useElement(block, element);
+  const { text, style, url, accessibility_label: label } = element;
+  const href = url === undefined ? undefined : safeUrl(url);
+  const isSending = status?.kind === "sending";
+  return (
+    <span className={styles["set"]}>
+      <Button
+        look={style ? looks[style] : "plain"}
+        className={styles["button"]}
+        aria-label={label}
+        aria-busy={isSending}
+        disabled={isSending}
+        focusableWhenDisabled
+        onClick={() => press()}
+        {...(href !== undefined && {
+          nativeButton: false,
+          // It leads somewhere, so it is a link, whatever it looks like.
+          role: undefined,
+          render: <a href={href} target="_blank" rel="noopener noreferrer" />,
+        })}
+      >
+        <span className={styles["buttonText"]}>
+          <PlainText text={text.text} />
+        </span>
+      </Button>
+      <StatusMark status={status} />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Datepicker } from "@platform/protocol/elements/datepicker.ts";
+import { useElement } from "../surface/useElement.ts";
+import styles from "./Element.module.css";
+import { ariaOf, type ElementProps } from "./elementProps.ts";
+import { MomentField } from "./MomentField.tsx";
+import { StatusMark } from "./StatusMark.tsx";
+
+/** Asks for a day. */
+export function DatepickerView({ block, element, ...rest }: ElementProps<Datepicker>) {
+  const { raw, commit, status } = useElement(block, element);
+  return (
+    <span className={styles["set"]}>
+      <MomentField
+        kind="date"
+        value={typeof raw === "string" ? raw : ""}
+        onCommit={commit}
+        autoFocus={element.focus_on_load === true}
+        aria-label={rest.labelId === undefined ? (element.placeholder?.text ?? "Choose a day") : undefined}
+        {...ariaOf(rest)}
+      />
+      <StatusMark status={status} />
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ExternalSelect } from "@platform/protocol/elements/external_select.ts";
+import { useExternalSource } from "../menus/externalSource.ts";
+import type { ElementProps } from "./elementProps.ts";
+import { MenuElement } from "./MenuElement.tsx";
+
+/** One of the options that the app knows. */
+export function ExternalSelectView(props: ElementProps<ExternalSelect>) {
+  return <MenuElement {...props} source={useExternalSource(props.block, props.element)} words="Choose an option" />;
+}

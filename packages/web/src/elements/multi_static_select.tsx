@@ -1,0 +1,9 @@
+import type { MultiStaticSelect } from "@platform/protocol/elements/multi_static_select.ts";
+import { useStaticSource } from "../menus/staticSource.ts";
+import type { ElementProps } from "./elementProps.ts";
+import { MenuElement } from "./MenuElement.tsx";
+
+/** Several of the options that stand in the menu. */
+export function MultiStaticSelectView(props: ElementProps<MultiStaticSelect>) {
+  return <MenuElement {...props} source={useStaticSource(props.element)} words="Choose options" />;
+}

@@ -1,0 +1,34 @@
+import type { Overflow } from "@platform/protocol/elements/overflow.ts";
+import { MoreHorizontal } from "lucide-react";
+import { PlainText } from "../richtext/TextObject.tsx";
+import { safeUrl } from "../richtext/safeUrl.ts";
+import { useElement } from "../surface/useElement.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+import styles from "./Element.module.css";
+import type { ElementProps } from "./elementProps.ts";
+import { StatusMark } from "./StatusMark.tsx";
+
+/** A few more actions behind three dots; one that leads somewhere opens there and is told, too. */
+export function OverflowView({ block, element }: ElementProps<Overflow>) {
+  const { press, status } = useElement(block, element);
+  return (
+    <span className={styles["set"]}>
+      <Menu trigger={<IconButton label="More actions" icon={<MoreHorizontal size={16} aria-hidden="true" />} />}>
+        {element.options.map(({ text, value, url }) => (
+          <MenuItem
+            key={value}
+            onChoose={() => {
+              const href = url === undefined ? undefined : safeUrl(url);
+              if (href !== undefined) window.open(href, "_blank", "noopener,noreferrer");
+              press(value);
+            }}
+          >
+            <PlainText text={text.text} />
+          </MenuItem>
+        ))}
+      </Menu>
+      <StatusMark status={status} />
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Inline } from "@platform/protocol/richtext/inline.ts";
+import { emojiCharacters, emojiName } from "@platform/protocol/richtext/elements/emoji.ts";
+import { unknownText } from "@platform/protocol/richtext/unknownText.ts";
+import { DateText } from "./DateText.tsx";
+import { Emoji } from "./Emoji.tsx";
+import { Broadcast, ChannelMention, TeamMention, UsergroupMention, UserMention } from "./Mention.tsx";
+import styles from "./RichText.module.css";
+import { SafeLink } from "./SafeLink.tsx";
+import { Styled } from "./Styled.tsx";
+import { UnsafeLink } from "./UnsafeLink.tsx";
+
+/** What stands in one or several lines, as React elements: nothing that somebody wrote is ever read as HTML. */
+export function Line({ elements }: { readonly elements: readonly Inline[] }) {
+  return elements.map((element, at) => <Run key={at} element={element} />);
+}
+
+function Run({ element }: { readonly element: Inline }) {
+  switch (element.type) {
+    case "text":
+      return <Styled style={element.style}>{element.text}</Styled>;
+    case "link":
+      return <LinkRun url={element.url} text={element.text} isUnsafe={element.unsafe === true} style={element.style} />;
+    case "emoji":
+      return (
+        <Styled style={element.style}>
+          <Emoji name={emojiName(element)} characters={emojiCharacters(element)} url={element.url} />
+        </Styled>
+      );
+    case "user":
+      return <UserMention id={element.user_id} style={element.style} />;
+    case "usergroup":
+      return <UsergroupMention id={element.usergroup_id} style={element.style} />;
+    case "channel":
+      return <ChannelMention id={element.channel_id} style={element.style} />;
+    case "team":
+      return <TeamMention id={element.team_id} style={element.style} />;
+    case "broadcast":
+      return <Broadcast range={element.range} style={element.style} />;
+    case "color":
+      return <ColorRun value={element.value} style={element.style} />;
+    case "date":
+      return <DateText date={element} />;
+    default:
+      return <bdi>{unknownText(element)}</bdi>;
+  }
+}
+
+type Style = Extract<Inline, { type: "text" }>["style"];
+
+interface LinkProps {
+  readonly url: string;
+  readonly text: string | undefined;
+  readonly isUnsafe: boolean;
+  readonly style: Style;
+}
+
+function LinkRun({ url, text, isUnsafe, style }: LinkProps) {
+  const words = <Styled style={style}>{text || url.replaceAll("&amp;", "&")}</Styled>;
+  return isUnsafe ? <UnsafeLink url={url}>{words}</UnsafeLink> : <SafeLink url={url}>{words}</SafeLink>;
+}
+
+/** The value is checked again here: a style is the one place where a wrong one would be more than text. */
+function ColorRun({ value, style }: { readonly value: string; readonly style: Style }) {
+  const hex = /^#?([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/.exec(value)?.[1];
+  return (
+    <Styled style={style}>
+      {hex !== undefined && <span className={styles["swatch"]} style={{ background: `#${hex}` }} aria-hidden="true" />}
+      <bdi>{value}</bdi>
+    </Styled>
+  );
+}

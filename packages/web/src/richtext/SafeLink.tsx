@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { safeUrl } from "./safeUrl.ts";
+
+interface Props {
+  readonly url: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A link that leads only where links may lead; anything else is shown and not linked. */
+export function SafeLink({ url, children, className }: Props) {
+  const href = safeUrl(url);
+  const isolated = <bdi>{children}</bdi>;
+  if (href === undefined) return <span className={className}>{isolated}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={className}>
+      {isolated}
+    </a>
+  );
+}

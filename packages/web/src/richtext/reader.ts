@@ -1,0 +1,43 @@
+import { createContext, useContext } from "react";
+
+/** What is known of somebody who is mentioned. */
+export interface NamedThing {
+  readonly name: string;
+  /** Whether it is the reader, or a group that the reader is in. */
+  readonly isOwn?: boolean;
+  readonly open?: () => void;
+}
+
+/**
+ * Who reads, and whom they know. Names are asked by hooks, so that a message is drawn again when a name in it becomes
+ * known or changes, and no other message is.
+ */
+export interface Reader {
+  /** An IANA name such as `Europe/Berlin`. */
+  readonly zone: string;
+  readonly locale: string;
+  readonly hour12?: boolean;
+  readonly useUser: (id: string) => NamedThing | undefined;
+  readonly useChannel: (id: string) => NamedThing | undefined;
+  readonly useUsergroup: (id: string) => NamedThing | undefined;
+  /** The picture of a custom emoji. */
+  readonly useEmoji: (name: string) => string | undefined;
+}
+
+const nothing = (): undefined => undefined;
+
+/** A reader who knows nobody: everything is shown by its id. */
+export const stranger: Reader = {
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  locale: navigator.language,
+  useUser: nothing,
+  useChannel: nothing,
+  useUsergroup: nothing,
+  useEmoji: nothing,
+};
+
+export const ReaderContext = createContext<Reader>(stranger);
+
+export function useReader(): Reader {
+  return useContext(ReaderContext);
+}

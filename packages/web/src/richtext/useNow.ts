@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+
+const everyMs = 30_000;
+
+let nowMs = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const waiting = new Set<() => void>();
+
+/** One clock for all dates on the page: a timer each would wake the machine a hundred times. */
+function subscribe(onChange: () => void): () => void {
+  waiting.add(onChange);
+  timer ??= setInterval(() => {
+    nowMs = Date.now();
+    for (const tell of waiting) tell();
+  }, everyMs);
+  return () => {
+    waiting.delete(onChange);
+    if (waiting.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The time, to the half minute. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => nowMs);
+}

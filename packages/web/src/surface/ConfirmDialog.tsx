@@ -1,0 +1,39 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { Confirm } from "@platform/protocol/objects/confirm.ts";
+import { PlainText, TextObject } from "../richtext/TextObject.tsx";
+import { Button } from "../ui/Button.tsx";
+import dialog from "../ui/Dialog.module.css";
+
+interface Props {
+  readonly question: Confirm;
+  readonly onAnswer: (isYes: boolean) => void;
+}
+
+/** The question that an app wants answered before something is done. Escape is a no. */
+export function ConfirmDialog({ question, onAnswer }: Props) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialog["backdrop"]} />
+        <AlertDialog.Popup className={dialog["popup"]}>
+          <header className={dialog["header"]}>
+            <AlertDialog.Title className={dialog["title"]}>
+              <PlainText text={question.title?.text ?? "Are you sure?"} />
+            </AlertDialog.Title>
+          </header>
+          <AlertDialog.Description className={dialog["body"]} render={<div />}>
+            <TextObject text={question.text} />
+          </AlertDialog.Description>
+          <footer className={dialog["actions"]}>
+            <Button onClick={() => onAnswer(false)}>
+              <PlainText text={question.deny?.text ?? "Cancel"} />
+            </Button>
+            <Button look={question.style === "danger" ? "danger" : "primary"} onClick={() => onAnswer(true)}>
+              <PlainText text={question.confirm?.text ?? "Yes"} />
+            </Button>
+          </footer>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Confirm } from "@platform/protocol/objects/confirm.ts";
+import { createContext, useContext } from "react";
+import type { AnyBlock } from "./elements.ts";
+import type { Place } from "./place.ts";
+import type { SurfaceStore } from "./surfaceStore.ts";
+import type { StateValues } from "./values.ts";
+
+export type SurfaceKind = "message" | "modal" | "home";
+
+/** What blocks stand in: a message, a modal or a home tab. */
+export interface Surface {
+  readonly kind: SurfaceKind;
+  /** Nothing in a preview, where nobody is told of anything. */
+  readonly place: Place | undefined;
+  readonly store: SurfaceStore;
+  /** What the server holds of what was entered; only of views. */
+  readonly held: StateValues | undefined;
+  /** The conversation that the person looks at. */
+  readonly conversationId: string | undefined;
+  /** The person, for what is shown to some only. */
+  readonly selfId: string | undefined;
+  /** What stands there now. */
+  readonly blocks: () => readonly AnyBlock[];
+  /** Asks before something is done. */
+  readonly confirm: (question: Confirm) => Promise<boolean>;
+}
+
+export const SurfaceContext = createContext<Surface | undefined>(undefined);
+
+export function useSurface(): Surface {
+  const surface = useContext(SurfaceContext);
+  if (!surface) throw new Error("blocks stand in a surface");
+  return surface;
+}

@@ -1,0 +1,50 @@
+import type { AnyElement } from "./elements.ts";
+import { isUnset } from "./values.ts";
+
+interface NumberRules {
+  readonly is_decimal_allowed?: boolean;
+  readonly min_value?: string;
+  readonly max_value?: string;
+}
+
+type Check = (raw: string, element: AnyElement) => string | undefined;
+
+const text: Check = (raw, { min_length: least, max_length: most }) => {
+  if (typeof least === "number" && raw.length < least) return `Write at least ${least} characters.`;
+  if (typeof most === "number" && raw.length > most) return `Write at most ${most} characters.`;
+  return undefined;
+};
+
+const number: Check = (raw, element) => {
+  const { is_decimal_allowed: takesDecimals, min_value: least, max_value: most } = element as NumberRules;
+  if (!/^-?\d+(\.\d+)?$/.test(raw)) return "Enter a number.";
+  if (raw.includes(".") && takesDecimals !== true) return "Enter a whole number.";
+  if (least !== undefined && Number(raw) < Number(least)) return `Enter ${least} or more.`;
+  if (most !== undefined && Number(raw) > Number(most)) return `Enter ${most} or less.`;
+  return undefined;
+};
+
+const checks: Readonly<Record<string, Check>> = {
+  plain_text_input: text,
+  number_input: number,
+  email_text_input: (raw) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(raw) ? undefined : "Enter an email address, as in ada@example.com.",
+  url_text_input: (raw) =>
+    /^https?:/.test(raw) && URL.canParse(raw) ? undefined : "Enter an address, as in https://example.com.",
+};
+
+/** What is wrong with what was entered, in words for whoever entered it. Nothing entered is not wrong by itself. */
+export function faultOf(element: AnyElement, raw: unknown): string | undefined {
+  if (isUnset(raw)) return undefined;
+  return typeof raw === "string" ? checks[element.type]?.(raw, element) : undefined;
+}
+
+const chosen = /select$|^radio_buttons$|^checkboxes$/;
+
+/** What to say where something must be answered and is not. */
+export function missingText({ type }: AnyElement): string {
+  if (chosen.test(type))
+    return type.startsWith("multi_") || type === "checkboxes" ? "Choose at least one." : "Choose one.";
+  if (type === "file_input") return "Add a file.";
+  return type.endsWith("picker") ? "Choose a time or a day." : "Fill this in.";
+}

@@ -1,0 +1,62 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Option } from "./values.ts";
+
+/** An option that an app has offered, with what shows that it did. */
+export interface Offer {
+  readonly option: Option;
+  readonly proof: string;
+}
+
+/** How it goes with what was done last in an element. */
+export type Status = { readonly kind: "sending" } | { readonly kind: "failed"; readonly text: string };
+
+/** What a person has entered where an app asks, and has not yet been told to forget. */
+export interface SurfaceState {
+  /** By element, what is chosen or entered; only what somebody has touched. */
+  readonly edits: Readonly<Record<string, unknown>>;
+  /** By action and value, what apps have offered and somebody has chosen. */
+  readonly offers: Readonly<Record<string, Offer>>;
+  readonly statuses: Readonly<Record<string, Status>>;
+  /** By block, what is wrong. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export type SurfaceStore = StoreApi<SurfaceState>;
+
+const keptMax = 500;
+const kept = new Map<string, SurfaceStore>();
+
+export function createSurfaceStore(): SurfaceStore {
+  return createStore<SurfaceState>(() => ({ edits: {}, offers: {}, statuses: {}, errors: {} }));
+}
+
+/**
+ * The store of one message or view. It outlives its place on the screen: whoever scrolls away or looks at another channel
+ * finds what they have chosen.
+ */
+export function surfaceStoreOf(name: string): SurfaceStore {
+  const store = kept.get(name) ?? createSurfaceStore();
+  // The one that was used last stands last, so that the oldest is forgotten first.
+  kept.delete(name);
+  kept.set(name, store);
+  const [oldest] = kept.keys();
+  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  return store;
+}
+
+export function forgetSurface(name: string): void {
+  kept.delete(name);
+}
+
+/** Changes one entry of one of the records. */
+export function put<Field extends keyof SurfaceState>(
+  store: SurfaceStore,
+  field: Field,
+  name: string,
+  value: SurfaceState[Field][string] | undefined,
+): void {
+  store.setState((state) => {
+    const { [name]: _before, ...others } = state[field];
+    return { [field]: value === undefined ? others : { ...others, [name]: value } };
+  });
+}
