@@ -40,6 +40,10 @@ export const cliErrors = {
     meaning: "`platform doctor` found something that keeps the project from working.",
     remedy: "Mend what is marked in the table.",
   },
+  socket_refused: {
+    meaning: "The server will not open a socket for the app: Socket Mode is off in its manifest, or its token ended.",
+    remedy: "Set `settings.socket_mode_enabled` in the manifest and run it again.",
+  },
   not_authed: {
     meaning: "Nobody is signed in where the command should act, or the session is over.",
     remedy: "Sign in with `platform login`, or give a token in `PLATFORM_TOKEN`.",

@@ -77,9 +77,14 @@ export const limits = {
   /** One event of a local run, and how many may run at once. */
   hook_event_s: 60,
   hook_events_max: 16,
+  /** After this an event that wants no response is acknowledged while it is worked on, or it would be sent again. */
+  hook_event_ack_s: 2.5,
   /** From being asked to stop to being made to. */
   hook_interrupt_s: 3,
   hook_terminate_s: 2,
+  /** A burst of changed files is one change: after it has been quiet so long, and at the latest after the second. */
+  watch_quiet_ms: 300,
+  watch_wait_ms: 2_000,
 
   /** Events on their way to apps. */
   delivery_ack_s: 3,

@@ -13,6 +13,7 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   migrate: async () => (await import("./migrate.ts")).migrate,
   backup: async () => (await import("./backup.ts")).backup,
   move: async () => (await import("./move.ts")).move,
+  run: async () => (await import("./run.ts")).runCommand,
   "manifest info": async () => (await import("./manifest/info.ts")).manifestInfo,
   "manifest validate": async () => (await import("./manifest/validate.ts")).manifestValidate,
   doctor: async () => (await import("./doctor.ts")).doctor,

@@ -1,0 +1,266 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import { createPlatform, type DevDescription, type Platform } from "@platform/server";
+import { eventually } from "../../testkit/eventually.ts";
+import { hookProject, type HookProject } from "../../testkit/hookProject.ts";
+import { type RunningCommand, startCommand } from "../../testkit/runningCommand.ts";
+import { findByEnvironment } from "../hooks/processTable.ts";
+
+let platform: Platform;
+let dev: DevDescription;
+before(async () => {
+  platform = await createPlatform({ seed: "dev", dev: true, rates: "off" });
+  await platform.listen();
+  dev = await platform.describeDev();
+});
+after(() => platform.stop());
+
+function runIn(project: HookProject, args: readonly string[] = [], more: Record<string, string> = {}): RunningCommand {
+  const env = {
+    PATH: process.env["PATH"],
+    PLATFORM_TOKEN: dev.config_token,
+    PLATFORM_BASE_URL: dev.base_url,
+    PLATFORM_CONFIG_DIR: project.path("config"),
+    ...more,
+  };
+  return startCommand(["run", "--no-activity", ...args], { cwd: project.root, env });
+}
+
+interface Reply {
+  readonly reply?: { readonly answered: boolean; readonly body?: { readonly text?: string } };
+}
+
+async function sayCommand(command: string, text: string): Promise<Reply> {
+  const place = { user: "alice", channel: dev.channels["general"] ?? "" };
+  const answer = await platform.control("person.command", { ...place, command, text });
+  assert.ok(answer?.ok, JSON.stringify(answer));
+  return answer as unknown as Reply;
+}
+
+async function ask(token: string | undefined, method: string, args: object = {}): Promise<Record<string, unknown>> {
+  const response = await fetch(`${dev.base_url}/api/${method}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(args),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+const manifest = (name: string) => ({
+  display_information: { name },
+  features: {
+    bot_user: { display_name: name },
+    slash_commands: [{ command: `/${name.toLowerCase()}`, description: "Asks the app." }],
+  },
+  oauth_config: { scopes: { bot: ["commands", "chat:write", "channels:history", "channels:join"] } },
+  settings: { socket_mode_enabled: true, event_subscriptions: { bot_events: ["message.channels"] } },
+});
+
+describe("platform run, keeping the socket", () => {
+  /** Keeps what it got in a file of its own, and answers commands. */
+  const start = `
+    const input = JSON.parse(readStdin());
+    const { writeFileSync, existsSync } = require("node:fs");
+    console.log("working on it {");
+    if (input.body.text === "fail") process.exit(4);
+    writeFileSync("got-" + process.pid + ".json", JSON.stringify({ ...input, env: process.env }));
+    const wait = () => {
+      const [, other] = /^wait for (.*)$/.exec(input.body.text ?? "") ?? [];
+      if (other !== undefined && !existsSync(other)) return setTimeout(wait, 20);
+      if (input.body.text === "make it") writeFileSync("made", "");
+      answer(input.body.command ? { text: "You said " + input.body.text } : {});
+    };
+    wait();`;
+
+  test("starts a process for each event, side by side, and acknowledges with what it answers", async () => {
+    using project = hookProject({
+      name: `it's "$(a)" ü`,
+      hooks: { start, "get-manifest": `answer(${JSON.stringify(manifest("Socket"))})` },
+      config: { "protocol-version": ["message-boundaries"] },
+    });
+    project.write(".env", "GREETING=hello\n");
+    await using running = runIn(project);
+    await running.said(/Connected, waiting for events\.\n/);
+    const [slow, quick] = await Promise.all([sayCommand("/socket", "wait for made"), sayCommand("/socket", "make it")]);
+    assert.deepEqual([slow.reply?.body?.text, quick.reply?.body?.text], ["You said wait for made", "You said make it"]);
+    const got = readdirSync(project.root)
+      .filter((file) => file.startsWith("got-"))
+      .map((file) => JSON.parse(readFileSync(project.path(file), "utf8")) as Record<string, Record<string, never>>);
+    const [first] = got;
+    assert.equal(got.length, 2);
+    const { bot_access_token: token, app_id, team_id, variables } = first?.["context"] ?? {};
+    const who = await ask(String(token), "auth.test");
+    assert.deepEqual([who["ok"], who["team_id"], team_id], [true, team_id, dev.teams[0]?.id]);
+    assert.match(String(app_id), /^A/);
+    const api = `${dev.base_url}/api/`;
+    assert.deepEqual(variables, { PLATFORM_API_URL: api, SLACK_API_URL: api, GREETING: "hello" });
+    const env = first?.["env"] ?? {};
+    assert.deepEqual([env["SLACK_BOT_TOKEN"], env["PLATFORM_BOT_TOKEN"]], [token, token]);
+    assert.match(String(env["PLATFORM_APP_TOKEN"]), /^xapp-/);
+    assert.equal(env["PLATFORM_TOKEN"], undefined);
+    assert.match(running.out, /working on it \{\n/);
+    assert.equal(await running.stop(), 0);
+    assert.equal(readAppIds(project).length, 1);
+  });
+
+  test("tells of a failing process, and goes on", async () => {
+    using project = hookProject({ hooks: { start, "get-manifest": `answer(${JSON.stringify(manifest("Failing"))})` } });
+    await using running = runIn(project);
+    await running.said(/Connected/);
+    const failed = await sayCommand("/failing", "fail");
+    assert.equal(failed.reply?.answered, false);
+    await running.said(/The hook start failed: it exited with code 4\..*\(sdk_hook_invocation_failed\)/s);
+    assert.equal((await sayCommand("/failing", "again")).reply?.body?.text, "You said again");
+  });
+
+  test("takes the app it had before, renames it only once, and makes another when that one is gone", async () => {
+    using project = hookProject({ hooks: { start, "get-manifest": `answer(${JSON.stringify(manifest("Kept"))})` } });
+    for (const words of [/Made and installed (A\w+)/, /Installed (A\w+)/]) {
+      await using running = runIn(project);
+      await running.said(words);
+      await running.said(/Connected/);
+    }
+    const kept = readAppId(project);
+    const exported = await ask(dev.config_token, "apps.manifest.export", { app_id: kept });
+    const { display_information } = exported["manifest"] as ReturnType<typeof manifest>;
+    assert.equal(display_information.name, "Kept (local)");
+
+    await ask(dev.config_token, "apps.manifest.delete", { app_id: kept });
+    await using again = runIn(project, ["--cleanup"]);
+    await again.said(/Made and installed/);
+    await again.said(/Connected/);
+    assert.notEqual(readAppId(project), kept);
+    await again.stop();
+    assert.deepEqual(readAppIds(project), []);
+  });
+
+  test("says what is missing before it installs anything", async () => {
+    using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(manifest("None"))})` } });
+    const running = runIn(project);
+    assert.equal(await running.ended, 1);
+    assert.match(running.err, /sdk_hook_not_found/);
+    assert.equal(existsSync(project.path(".platform/apps.dev.json")), false);
+  });
+});
+
+function readAppId(project: HookProject): string {
+  return readAppIds(project)[0] ?? "";
+}
+
+function readAppIds(project: HookProject): string[] {
+  const stored = JSON.parse(readFileSync(project.path(".platform/apps.dev.json"), "utf8")) as Record<
+    string,
+    { app_id: string }
+  >;
+  return Object.values(stored).map(({ app_id }) => app_id);
+}
+
+describe("platform run, with an SDK that keeps the socket", () => {
+  /** An app that says who it is, runs on, and says goodbye when asked to end. */
+  const start = `
+    const { appendFileSync } = require("node:fs");
+    appendFileSync("starts", process.pid + "\\n");
+    console.log("up as " + process.env.SLACK_BOT_TOKEN.slice(0, 5), process.env.SLACK_CLI_XAPP === process.env.PLATFORM_APP_TOKEN);
+    console.error("path " + process.env.PLATFORM_APP_PATH + " " + process.env.SLACK_CLI_CUSTOM_FILE_PATH);
+    console.log("version " + require("node:fs").readFileSync("app.js", "utf8"));
+    process.on("SIGINT", () => { console.log("goodbye"); process.exit(0); });
+    if (require("node:fs").readFileSync("app.js", "utf8") === "broken") process.exit(3);
+    setInterval(() => {}, 1000);`;
+
+  function watching(name: string, watch: object = { app: { paths: ["."], "filter-regex": "\\.js$" } }): HookProject {
+    const project = hookProject({
+      hooks: {
+        start,
+        "get-manifest": `answer(JSON.parse(readFileSync("manifest.json", "utf8")))`,
+      },
+      config: { "sdk-managed-connection-enabled": true, watch },
+    });
+    project.write("manifest.json", JSON.stringify(manifest(name)));
+    project.write("app.js", "1");
+    return project;
+  }
+
+  const startsOf = (project: HookProject): number[] =>
+    existsSync(project.path("starts"))
+      ? readFileSync(project.path("starts"), "utf8").trim().split("\n").map(Number)
+      : [];
+  const isAlive = (pid: number): boolean => {
+    try {
+      return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+    } catch {
+      return false;
+    }
+  };
+
+  test("starts it once with its tokens and path, streams what it prints, and ends it", async () => {
+    using project = watching("Server");
+    await using running = runIn(project, ["src/other.js"]);
+    await running.said(/up as xoxb- true\n/);
+    await running.said(/path src\/other\.js src\/other\.js\n/);
+    assert.equal(await running.stop(), 0);
+    assert.match(running.out, /goodbye\n/);
+    assert.deepEqual(startsOf(project).map(isAlive), [false]);
+  });
+
+  test("starts it again for each change, one at a time, and waits after a mistake", async () => {
+    using project = watching("Restarts");
+    await using running = runIn(project);
+    await running.said(/version 1\n/);
+    for (const version of ["2", "3"]) {
+      project.write("app.js", version);
+      await running.said(new RegExp(`version ${version}\\n`));
+      assert.ok(startsOf(project).filter(isAlive).length <= 1);
+    }
+    project.write("app.js", "broken");
+    await running.said(/The app ended with code 3\. Waiting for a change\.\n/);
+    assert.deepEqual(startsOf(project).filter(isAlive), []);
+    // A file in TypeScript counts, one that no pattern names does not.
+    project.write("notes.txt", "x");
+    project.write("app.js", "4");
+    await running.said(/version 4\n/);
+    const starts = startsOf(project).length;
+    project.write("src/new.ts", "x");
+    await eventually("the start after a new file", () => (startsOf(project).length > starts ? true : undefined));
+    await running.stop();
+    assert.deepEqual(startsOf(project).filter(isAlive), []);
+  });
+
+  test("installs it again when the manifest changes, in the older form of the setting too", async () => {
+    for (const watch of [{ manifest: { paths: ["manifest.json"] } }, { paths: ["."], "filter-regex": "^manifest" }]) {
+      using project = watching("Before", watch);
+      await using running = runIn(project);
+      await running.said(/version 1\n/);
+      project.write("manifest.json", JSON.stringify(manifest("After")));
+      await running.said(/The manifest changed; the app is installed again\.\n/);
+      const exported = await ask(dev.config_token, "apps.manifest.export", { app_id: readAppId(project) });
+      assert.match(JSON.stringify(exported), /After \(local\)/);
+      project.write("manifest.json", "{");
+      await running.said(/The hook get-manifest failed/);
+      assert.deepEqual(startsOf(project).map(isAlive), [true]);
+    }
+  });
+
+  test("ends with it when it ends by itself, and leaves nothing behind", async () => {
+    using project = watching("Crash");
+    project.write("app.js", "broken");
+    const running = runIn(project);
+    assert.equal(await running.ended, 1);
+    assert.match(running.err, /^The app ended with code 3\..*\(sdk_hook_invocation_failed\)/ms);
+    assert.deepEqual(findByEnvironment("PLATFORM_HOOK_PROCESS"), []);
+  });
+
+  test("warns of a token that stands in its way", async () => {
+    using project = watching("Override");
+    await using running = runIn(project, [], { SLACK_BOT_TOKEN: "xoxb-other" });
+    await running.said(/^SLACK_BOT_TOKEN: set in the environment/m);
+    await running.said(/up as/);
+  });
+
+  test("says what is wrong with a pattern", async () => {
+    using project = watching("Pattern", { app: { paths: ["."], "filter-regex": "(?=x)" } });
+    const running = runIn(project);
+    assert.equal(await running.ended, 1);
+    assert.match(running.err, /config\.watch\.app\.filter-regex is no regular expression/);
+  });
+});

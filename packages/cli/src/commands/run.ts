@@ -1,0 +1,55 @@
+import { accountFlags } from "../accounts/accountFlags.ts";
+import { defineCommand } from "../command.ts";
+import { openProject } from "../hooks/openProject.ts";
+
+export const runCommand = defineCommand({
+  name: "run",
+  summary: "Runs the project's app on this machine, and again when its files change.",
+  flags: {
+    path: {
+      kind: "text",
+      describe: "The file to start instead of the project's own.",
+      value: "FILE",
+      isPositional: true,
+      isCommandLineOnly: true,
+    },
+    app: {
+      kind: "text",
+      describe: "An app on the server to run, instead of the one that the project has there.",
+      value: "APP_ID",
+      isCommandLineOnly: true,
+    },
+    "activity-level": {
+      kind: "text",
+      describe: "The least level of activity to show: trace, debug, info, warn, error or fatal.",
+      value: "LEVEL",
+      fallback: "info",
+    },
+    "no-activity": { kind: "switch", describe: "Show no activity.", fallback: false },
+    cleanup: {
+      kind: "switch",
+      describe: "Delete the app on the server when done.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
+    ...accountFlags,
+  },
+  examples: ["platform run", "platform run src/other.js", "platform run --no-activity --json"],
+  notes: `It installs a copy of the app, with \`(local)\` in its name, and remembers it in \`apps.dev.json\`. An SDK that manages
+the connection (\`config.sdk-managed-connection-enabled\`) is started once; its \`start\` hook finds the tokens in
+\`PLATFORM_APP_TOKEN\`, \`PLATFORM_BOT_TOKEN\`, \`PLATFORM_CLI_XAPP\`, \`PLATFORM_CLI_XOXB\` and the same names with
+\`SLACK_\`, and the address in \`PLATFORM_API_URL\`. For any other SDK the command keeps the socket and starts one process for
+each event.
+
+Ctrl-C ends the app, everything that it started, and the command.`,
+  async run({ path, app, "activity-level": level, "no-activity": isQuiet, cleanup, ...flags }, io) {
+    const hooks = await openProject(io);
+    const [{ connect }, { localRun }] = await Promise.all([
+      import("../accounts/connect.ts"),
+      import("../localRun/localRun.ts"),
+    ]);
+    const connection = await connect(io, flags);
+    const activityLevel = isQuiet ? undefined : level;
+    await localRun({ hooks, connection, appId: app, appPath: path, activityLevel, isCleanedUp: cleanup }, io);
+  },
+});

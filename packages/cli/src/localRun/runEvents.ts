@@ -1,0 +1,96 @@
+import type { StartInput } from "@platform/protocol/hooks/index.ts";
+import { limits } from "@platform/protocol/limits.ts";
+import type { Io } from "../command.ts";
+import { CliError } from "../errors.ts";
+import { invokeHook } from "../hooks/invokeHook.ts";
+import type { ProjectHooks } from "../hooks/projectHooks.ts";
+import type { Envelope } from "./keepSocket.ts";
+import type { RunView } from "./runView.ts";
+
+export interface EventRunning {
+  readonly hooks: ProjectHooks;
+  readonly io: Io;
+  readonly view: RunView;
+  /** As it is when the event comes: a new manifest may have brought new tokens. */
+  context(): StartInput["context"];
+  given(): Readonly<Record<string, string>>;
+}
+
+export interface EventRunner {
+  receive(envelope: Envelope, reply: (text: string) => void): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+/** Starts a process for each event, several side by side, and acknowledges it with what the process answers. */
+export function runEvents(running: EventRunning): EventRunner {
+  const waiting: (() => Promise<void>)[] = [];
+  const underWay = new Set<Promise<void>>();
+  const pump = (): void => {
+    while (underWay.size < limits.hook_events_max) {
+      const next = waiting.shift();
+      if (!next) return;
+      const work = next().finally(() => {
+        underWay.delete(work);
+        pump();
+      });
+      underWay.add(work);
+    }
+  };
+  return {
+    receive(envelope, reply) {
+      waiting.push(() => handle(running, envelope, reply));
+      pump();
+    },
+    async idle() {
+      waiting.length = 0;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function handle(running: EventRunning, envelope: Envelope, reply: (text: string) => void): Promise<void> {
+  const { envelope_id, accepts_response_payload } = envelope;
+  let isAcknowledged = false;
+  const acknowledge = (payload?: unknown): void => {
+    if (isAcknowledged) return;
+    isAcknowledged = true;
+    reply(JSON.stringify({ envelope_id, ...(payload === undefined ? {} : { payload }) }));
+  };
+  const early =
+    accepts_response_payload === true ? undefined : setTimeout(acknowledge, limits.hook_event_ack_s * 1_000);
+  try {
+    acknowledge(await answer(running, envelope));
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    // Not acknowledged: the platform sends it again.
+    if (!running.io.ending.aborted) tellFailure(running, envelope, error);
+  } finally {
+    clearTimeout(early);
+  }
+}
+
+async function answer(running: EventRunning, { payload }: Envelope): Promise<unknown> {
+  const { hooks, io, view } = running;
+  const input: StartInput = { body: payload, context: running.context() };
+  const { value } = await invokeHook({
+    hook: hooks.resolve("start"),
+    project: hooks.project,
+    protocol: hooks.protocol,
+    variables: hooks.variables,
+    given: running.given(),
+    stdin: JSON.stringify(input),
+    deadlineMs: limits.hook_event_s * 1_000,
+    log: view.printing("stdout"),
+    io,
+  });
+  return value;
+}
+
+function tellFailure(
+  { view }: EventRunning,
+  { envelope_id, type }: Envelope,
+  { code, message, details }: CliError,
+): void {
+  view.note("event_failed", `${message} (${code})`, { error: code, envelope_id, envelope_type: type, ...details });
+}

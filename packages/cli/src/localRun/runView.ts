@@ -1,0 +1,25 @@
+import { StringDecoder } from "node:string_decoder";
+import type { CommandIo } from "../command.ts";
+
+/** What a local run shows: its own words, and what the app prints, each as it comes. */
+export interface RunView {
+  note(event: string, words: string, data?: object): void;
+  /** A reader for one stream of one process. */
+  printing(stream: "stdout" | "stderr"): (chunk: Buffer) => void;
+}
+
+export function makeRunView(io: CommandIo): RunView {
+  return {
+    note: (event, words, data = {}) => io.tell(`${words}\n`, { event, ...data }),
+    printing(stream) {
+      // A character may be cut in two by the pipe.
+      const decoder = new StringDecoder("utf8");
+      return (chunk) => {
+        const text = decoder.write(chunk);
+        if (text === "") return;
+        if (stream === "stdout") io.tell(text, { event: "output", text });
+        else io.err(text);
+      };
+    },
+  };
+}
