@@ -331,6 +331,27 @@ export const limits = {
   activity_life_s: 7 * 24 * 60 * 60,
   activity_payload_chars_max: 16_384,
 
+  /** Functions that run here. */
+  hosted_heap_mib: 128,
+  /** All private memory of a process; below 1 GiB it cannot even start, because the engine maps more than it uses. */
+  hosted_data_bytes_max: 1024 * 1024 * 1024,
+  hosted_written_bytes_max: 1024 * 1024,
+  hosted_open_files_max: 256,
+  hosted_threads_max: 256,
+  /** A process that has worked for so long is replaced, well before the kernel would end it for its processor time. */
+  hosted_process_busy_s: 300,
+  hosted_process_cpu_s: 3_600,
+  hosted_deadline_s: 60,
+  hosted_line_bytes_max: 4 * 1024 * 1024,
+  hosted_output_bytes_max: 16 * 1024 * 1024,
+  hosted_log_lines_max: 100,
+  hosted_log_chars_max: 64 * 1024,
+  hosted_requests_max: 1_000,
+  hosted_requests_at_once_max: 16,
+  hosted_processes_max: 8,
+  hosted_processes_per_version_max: 4,
+  hosted_idle_s: 300,
+
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,
   app_name_chars_max: 35,

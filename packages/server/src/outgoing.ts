@@ -14,6 +14,8 @@ export { OutgoingFault, type OutgoingFaultKind } from "./outgoingFault.ts";
 
 /** All requests that leave the server go through one of these, because their addresses are chosen by others. */
 export interface Outgoing {
+  /** Asks with any verb, and gives up when told to. Ends as `post` does. */
+  ask(url: string, request: Asked): Promise<OutgoingAnswer>;
   /** Gives whatever the other side answered, errors of its own included; rejects with an `OutgoingFault` otherwise. */
   post(url: string, request: OutgoingRequest): Promise<OutgoingAnswer>;
   /** Ends what is under way and lets go of every connection. */
@@ -28,6 +30,8 @@ export interface OutgoingRequest {
   readonly timeoutMs: number;
 }
 
+type Asked = OutgoingRequest & { readonly method: string; readonly ending?: AbortSignal };
+
 export interface OutgoingOptions extends AddressRules {
   readonly resolve?: ResolveName;
 }
@@ -39,9 +43,9 @@ export function createOutgoing({ resolve = createResolveName(), ...rules }: Outg
   const underWay = new Set<AbortController>();
   const agents = { "http:": new HttpAgent(pool), "https:": new HttpsAgent(pool) };
 
-  function open(url: URL, { headers, body }: OutgoingRequest, isFresh: boolean): ClientRequest {
+  function open(url: URL, { method, headers, body }: Asked, isFresh: boolean): ClientRequest {
     const options = {
-      method: "POST",
+      method,
       // The name of the receiver comes from the URL alone: it decides whose certificate is asked for.
       headers: {
         "accept-encoding": "identity",
@@ -58,32 +62,38 @@ export function createOutgoing({ resolve = createResolveName(), ...rules }: Outg
     return httpsRequest(url, { ...options, agent: !isFresh && agents["https:"], rejectUnauthorized: true });
   }
 
+  async function ask(text: string, request: Asked): Promise<OutgoingAnswer> {
+    const url = parseUrl(text, rules.allowLoopback);
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    // An address is connected to without a lookup, so it is checked here.
+    if (isIP(host) !== 0 && !isOpen(host)) throw refusedAddress(host);
+    const ending = new AbortController();
+    const late = () => ending.abort(new OutgoingFault("timeout", "The answer took too long."));
+    const unwanted = () => ending.abort(new OutgoingFault("connection", "Nobody waits for the answer any more."));
+    const timer = setTimeout(late, request.timeoutMs);
+    underWay.add(ending);
+    request.ending?.addEventListener("abort", unwanted);
+    try {
+      const send = async (isFresh: boolean) => {
+        ending.signal.throwIfAborted();
+        return readAnswer(open(url, request, isFresh), request.body, ending.signal);
+      };
+      return await takeTurn(url.origin, ending.signal, () =>
+        send(false).catch((error: unknown) => {
+          if (error instanceof StaleConnection) return send(true);
+          throw error;
+        }),
+      );
+    } finally {
+      clearTimeout(timer);
+      underWay.delete(ending);
+      request.ending?.removeEventListener("abort", unwanted);
+    }
+  }
+
   return {
-    async post(text, request) {
-      const url = parseUrl(text, rules.allowLoopback);
-      const host = url.hostname.replace(/^\[|\]$/g, "");
-      // An address is connected to without a lookup, so it is checked here.
-      if (isIP(host) !== 0 && !isOpen(host)) throw refusedAddress(host);
-      const ending = new AbortController();
-      const late = () => ending.abort(new OutgoingFault("timeout", "The answer took too long."));
-      const timer = setTimeout(late, request.timeoutMs);
-      underWay.add(ending);
-      try {
-        const send = async (isFresh: boolean) => {
-          ending.signal.throwIfAborted();
-          return readAnswer(open(url, request, isFresh), request.body, ending.signal);
-        };
-        return await takeTurn(url.origin, ending.signal, () =>
-          send(false).catch((error: unknown) => {
-            if (error instanceof StaleConnection) return send(true);
-            throw error;
-          }),
-        );
-      } finally {
-        clearTimeout(timer);
-        underWay.delete(ending);
-      }
-    },
+    ask,
+    post: (url, request) => ask(url, { ...request, method: "POST" }),
     stop() {
       for (const ending of underWay) ending.abort(new OutgoingFault("connection", "The server is stopping."));
       for (const agent of Object.values(agents)) agent.destroy();

@@ -1,4 +1,6 @@
+import { accessSync, constants } from "node:fs";
 import { createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { delimiter, isAbsolute, join } from "node:path";
 import type { Readable } from "node:stream";
 import { type IdKind, idAlphabet, idLength, idPrefixes } from "@platform/protocol";
 
@@ -79,4 +81,19 @@ export function newEnvelopeId(): string {
 
 export function secretsOf(serverKey: string): Secrets {
   return { derive: (purpose) => createHmac("sha256", serverKey).update(purpose).digest("hex") };
+}
+
+/** Where a program is, as a shell would look for it; never in the folder that happens to be the current one. */
+export function findProgram(name: string): string | undefined {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => isAbsolute(folder));
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

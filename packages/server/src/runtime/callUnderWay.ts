@@ -1,0 +1,106 @@
+import { limits } from "@platform/protocol";
+import type { CallEnd, LogLine } from "./ended.ts";
+import {
+  type AskedAnswer,
+  type AskedRequest,
+  type FromInside,
+  type FunctionCall,
+  readMessage,
+  type ToInside,
+} from "./messages.ts";
+import { createWritten } from "./written.ts";
+
+/** Makes a request for a function, or rejects with an error whose message is for its author. */
+export type Ask = (request: AskedRequest, ending: AbortSignal) => Promise<AskedAnswer>;
+
+export interface SandboxCall extends FunctionCall {
+  readonly source: string;
+  readonly ask: Ask;
+  readonly deadlineMs: number;
+}
+
+/** One call while it lasts: what comes out of the sandbox meanwhile is said to it, until it has ended. */
+export interface CallUnderWay {
+  readonly ended: Promise<CallEnd>;
+  readonly logs: () => readonly LogLine[];
+  onBytes(count: number): void;
+  onLine(line: string): void;
+  onLineTooLong(): void;
+  /** The process is no more. */
+  onGone(how: string, stderr: string): void;
+}
+
+export interface CallTools {
+  readonly tell: (message: ToInside) => void;
+  /** Whatever the code inside is at, it ends now. */
+  readonly kill: () => void;
+}
+
+const memorySigns = /out of memory|heap limit|allocation fail|cannot allocate/i;
+
+export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallTools): CallUnderWay {
+  const { promise: ended, resolve } = Promise.withResolvers<CallEnd>();
+  const written = createWritten();
+  const ending = new AbortController();
+  let bytes = 0;
+
+  function finish(end: CallEnd): void {
+    clearTimeout(timer);
+    ending.abort(new Error("The call has ended."));
+    resolve(end);
+  }
+
+  function cut(kind: "deadline" | "output", message: string): void {
+    finish({ kind, message });
+    kill();
+  }
+  const timer = setTimeout(
+    () => cut("deadline", `It did not answer within ${call.deadlineMs / 1000} seconds.`),
+    call.deadlineMs,
+  );
+
+  async function answer({ id: asked, request }: FromInside & { type: "fetch" }): Promise<void> {
+    try {
+      tell({ type: "fetched", id: asked, answer: await call.ask(request, ending.signal) });
+    } catch (error) {
+      // Whoever has answered meanwhile does not wait for it.
+      if (ending.signal.aborted) return;
+      tell({ type: "fetched", id: asked, error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  function onMessage(message: FromInside): void {
+    if (message.type === "log") written.add(message.level, message.text);
+    else if (message.type === "fetch") void answer(message);
+    else if (message.id !== id) return;
+    else if (message.type === "done") finish({ kind: "answered", result: message.result });
+    else {
+      if (message.stack !== message.message) written.add("error", message.stack);
+      finish({ kind: "failed", message: message.message });
+    }
+  }
+
+  return {
+    ended,
+    logs: written.lines,
+    onBytes(count) {
+      bytes += count;
+      if (bytes > limits.hosted_output_bytes_max) cut("output", "It wrote more than is read of a function.");
+    },
+    onLine(line) {
+      const message = readMessage(line);
+      if (message) onMessage(message);
+      // An answer that cannot be read is the last thing that would come, so nobody waits for more.
+      else if (line.startsWith('{"type":"done"')) finish({ kind: "failed", message: unreadable });
+      else written.add("info", line);
+    },
+    onLineTooLong: () => cut("output", "It wrote a longer line than is read of a function."),
+    onGone(how, stderr) {
+      if (stderr !== "") written.add("error", stderr.trimEnd());
+      finish(memorySigns.test(stderr) ? { kind: "memory", message: noMemory } : { kind: "exited", message: how });
+    },
+  };
+}
+
+const unreadable = "Its answer is no JSON object, or is nested too deeply to be kept.";
+const noMemory = `It wanted more memory than a function has: ${limits.hosted_heap_mib} MiB of objects.`;

@@ -1,0 +1,28 @@
+export type LogLevel = "trace" | "debug" | "info" | "warn" | "error";
+
+export interface LogLine {
+  readonly level: LogLevel;
+  readonly text: string;
+}
+
+/**
+ * How a call of a function ended:
+ * - `answered`: its handler returned.
+ * - `failed`: its handler threw, or its module could not be loaded.
+ * - `deadline`: it took too long and was ended.
+ * - `memory`: it wanted more memory than there is for one.
+ * - `output`: it wrote more than anybody reads and was ended.
+ * - `exited`: its process ended before it had answered.
+ */
+export type CallEnd =
+  | { readonly kind: "answered"; readonly result: Readonly<Record<string, unknown>> }
+  | { readonly kind: "failed" | "deadline" | "memory" | "output" | "exited"; readonly message: string };
+
+export interface EndedCall {
+  readonly end: CallEnd;
+  /** What it wrote meanwhile, as far as anybody reads. */
+  readonly logs: readonly LogLine[];
+  readonly tookMs: number;
+  /** Whether a process had to be started for it. */
+  readonly isCold: boolean;
+}

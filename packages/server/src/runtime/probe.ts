@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { byPermissions, inNamespaces, type Isolation, type IsolationKind, type Programs } from "./isolation.ts";
+import { startSandbox } from "./sandbox.ts";
+
+export interface ProbeOptions {
+  /** Where a program is, if this machine has it. */
+  readonly find: (name: string) => string | undefined;
+  readonly deno: string;
+  /** Whether this process could do anything on this machine, so that a function should be somebody else. */
+  readonly isRoot: boolean;
+}
+
+/** The user that owns nothing. */
+const nobody = 65_534;
+const probeDeadlineMs = 30_000;
+const source = "export default () => ({ outputs: { works: true } });";
+
+/** The strongest isolation of the kinds that works here: each is tried with a function, because asking for it proves nothing. */
+export async function probeIsolation(
+  options: ProbeOptions,
+  kinds: readonly IsolationKind[] = ["namespaces", "permissions"],
+): Promise<Isolation | undefined> {
+  const programs = await findPrograms(options);
+  const { bwrap } = programs;
+  const users = options.isRoot ? [nobody, undefined] : [undefined];
+  const candidates = [
+    ...(bwrap ? users.map((uid) => inNamespaces(programs, bwrap, uid)) : []),
+    ...users.map((uid) => byPermissions(programs, uid)),
+  ];
+  for (const candidate of candidates) {
+    if (kinds.includes(candidate.kind) && (await works(candidate))) return candidate;
+  }
+  return undefined;
+}
+
+async function works(isolation: Isolation): Promise<boolean> {
+  const sandbox = startSandbox(isolation);
+  try {
+    const { end } = await sandbox.run({
+      callbackId: "probe",
+      source,
+      body: { type: "function_executed", event: { type: "function_executed" } },
+      context: { bot_access_token: "", app_id: "", team_id: "", variables: {} },
+      deadlineMs: probeDeadlineMs,
+      ask: () => Promise.reject(new Error("The probe asks for nothing.")),
+    });
+    return end.kind === "answered";
+  } finally {
+    await sandbox.end();
+  }
+}
+
+/** Those that are there and do what they are needed for: in some containers they are, and may not. */
+async function findPrograms({ find, deno }: ProbeOptions): Promise<Programs> {
+  const doNothing = find("true");
+  const usable = async (name: string, ...args: string[]) => {
+    const path = find(name);
+    return path !== undefined && doNothing !== undefined && (await succeeds(path, [...args, doNothing]))
+      ? path
+      : undefined;
+  };
+  const [prlimit, setpriv, nice, choom] = await Promise.all([
+    usable("prlimit", "--data=1073741824", "--core=0", "--"),
+    usable("setpriv", "--no-new-privs", "--pdeathsig", "KILL", "--"),
+    usable("nice", "-n", "10"),
+    usable("choom", "-n", "1000", "--"),
+  ]);
+  return { deno, bwrap: find("bwrap"), prlimit, setpriv, nice, choom };
+}
+
+function succeeds(program: string, args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(program, args, { env: {}, timeout: probeDeadlineMs }, (error) => resolve(error === null));
+  });
+}

@@ -1,0 +1,83 @@
+import type { EndedCall } from "./ended.ts";
+import { findDeno } from "./findDeno.ts";
+import type { Isolation, IsolationKind } from "./isolation.ts";
+import { probeIsolation } from "./probe.ts";
+import type { SandboxCall } from "./callUnderWay.ts";
+import { createWarm, type Warm, type WarmOptions } from "./warm.ts";
+
+/** Which isolation is enough: the strongest only, whatever there is, or none because nothing shall run. */
+export type FunctionSetting = "sandboxed" | "anyhow" | "off";
+
+export interface RuntimeOptions extends Omit<WarmOptions, "isolation"> {
+  readonly setting: FunctionSetting;
+  readonly find: (name: string) => string | undefined;
+  /** Tests choose; else the strongest that works is taken. */
+  readonly kinds?: readonly IsolationKind[];
+}
+
+/** Whether functions run here, and behind what, in a sentence for whoever starts the server. */
+export type RuntimeState =
+  | { readonly canRun: true; readonly isolation: Isolation; readonly sentence: string }
+  | { readonly canRun: false; readonly sentence: string };
+
+export interface Runtime {
+  state(): Promise<RuntimeState>;
+  /** Runs a function of a version of an app. Whoever calls has seen that functions run here. */
+  run(version: string, call: SandboxCall): Promise<EndedCall>;
+  retire(version: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Nothing is started, or even looked for, before somebody asks. */
+export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions): Runtime {
+  let state: Promise<RuntimeState> | undefined;
+  let warm: Warm | undefined;
+  const readState = () => (state ??= findState(setting, find, kinds));
+
+  return {
+    state: readState,
+    async run(version, call) {
+      const found = await readState();
+      if (!found.canRun) throw new Error(found.sentence);
+      warm ??= createWarm({ ...sizes, isolation: found.isolation });
+      return warm.run(version, call);
+    },
+    retire: async (version) => warm?.retire(version),
+    stop: async () => warm?.stop(),
+  };
+}
+
+async function findState(
+  setting: FunctionSetting,
+  find: RuntimeOptions["find"],
+  kinds: readonly IsolationKind[] | undefined,
+): Promise<RuntimeState> {
+  if (setting === "off") return refused("Deployed functions do not run: this server was started with --functions off.");
+  const deno = findDeno(find);
+  if (deno === undefined) {
+    return refused(
+      "Deployed functions do not run: there is no Deno. Install the npm package deno, or put it on the path.",
+    );
+  }
+  const isolation = await probeIsolation({ find, deno, isRoot: process.getuid?.() === 0 }, kinds);
+  if (!isolation) return refused(`Deployed functions do not run: ${deno} cannot be started.`);
+  if (isolation.kind === "permissions" && setting === "sandboxed") {
+    return refused(
+      "Deployed functions do not run: only Deno's own permissions would stand between them and this machine. Install bubblewrap and allow unprivileged namespaces, or accept it with --functions anyhow.",
+    );
+  }
+  return { canRun: true, isolation, sentence: sentenceOf(isolation) };
+}
+
+function refused(sentence: string): RuntimeState {
+  return { canRun: false, sentence };
+}
+
+function sentenceOf({ kind, hasLimits, uid }: Isolation): string {
+  const behind =
+    kind === "namespaces"
+      ? "in namespaces of their own (bubblewrap) and behind Deno's permissions"
+      : "behind Deno's permissions alone; with bubblewrap they would have namespaces of their own";
+  const limits = hasLimits ? "with limits on memory and processor time" : "without limits of the kernel";
+  return `Deployed functions run ${behind}, ${limits}${uid === undefined ? "" : ", as nobody"}.`;
+}
