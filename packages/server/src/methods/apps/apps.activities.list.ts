@@ -13,7 +13,7 @@ export const appsActivitiesList = defineMethod({
   name: "apps.activities.list",
   summary: "Lists what happened with an app: runs, deployments, and what its functions wrote.",
   http: "GET",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
   rate: 3,
   params: {

@@ -8,7 +8,7 @@ export const appsDeveloperInstall = defineMethod({
   name: "apps.developerInstall",
   summary: "Installs an app into the workspace it was made in, for somebody who works on it.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
   params: { app_id: workedAppParam },

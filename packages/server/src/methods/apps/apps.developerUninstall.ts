@@ -6,7 +6,7 @@ export const appsDeveloperUninstall = defineMethod({
   name: "apps.developerUninstall",
   summary: "Takes an app out of the workspace it was made in, for somebody who works on it.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
   params: { app_id: workedAppParam },

@@ -1,10 +1,32 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Boxes, Plus } from "lucide-react";
+import { Route, Switch } from "wouter";
+import { PageFrame } from "../parts/PageFrame.tsx";
+import { AppPages } from "./app/AppPages.tsx";
+import { MyAppsPage } from "./MyAppsPage.tsx";
+import { NewAppPage } from "./NewAppPage.tsx";
 
-/** Everything under `/apps`. */
+const items = [
+  { href: "/", label: "My apps", icon: <Boxes size={16} aria-hidden="true" /> },
+  { href: "/new", label: "Create an app", icon: <Plus size={16} aria-hidden="true" /> },
+];
+
+/** Everything under `/apps`: what app authors need. */
 export default function AppsPages() {
   return (
-    <main>
-      <EmptyState text="Nothing is here yet." />
-    </main>
+    <Switch>
+      <Route path="/">
+        <PageFrame area="Apps" items={items}>
+          <MyAppsPage />
+        </PageFrame>
+      </Route>
+      <Route path="/new">
+        <PageFrame area="Apps" items={items}>
+          <NewAppPage />
+        </PageFrame>
+      </Route>
+      <Route path="/:appId" nest>
+        {({ appId }) => <AppPages appId={appId} />}
+      </Route>
+    </Switch>
   );
 }

@@ -3,8 +3,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 
 interface Props {
-  /** What the button says, and the dialog asks. */
+  /** What the button says, here and in the dialog. */
   readonly label: string;
+  /** What it is about, for those who cannot see what the button stands beside. */
+  readonly about?: string | undefined;
   readonly title: string;
   /** What will be so afterwards. */
   readonly children: ReactNode;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A button for what cannot be taken back: it says what follows before it does it. */
-export function ConfirmButton({ label, title, children, onConfirm, look = "plain", isDisabled = false }: Props) {
+export function ConfirmButton({ label, about, title, children, onConfirm, look = "plain", isDisabled = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
@@ -26,7 +28,12 @@ export function ConfirmButton({ label, title, children, onConfirm, look = "plain
   };
   return (
     <>
-      <Button look={look} disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button
+        look={look}
+        disabled={isDisabled}
+        aria-label={about === undefined ? undefined : `${label} ${about}`}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <Dialog

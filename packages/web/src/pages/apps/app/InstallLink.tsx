@@ -1,0 +1,27 @@
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../parts/Notice.tsx";
+import styles from "../Apps.module.css";
+import type { OpenApp } from "./openApp.ts";
+
+/** Leads to the page where people agree. Without an address to come back to, that page could not lead anywhere. */
+export function InstallLink({ open }: { readonly open: OpenApp }) {
+  const { redirect_urls: redirects = [], scopes = {} } = open.manifest.oauth_config ?? {};
+  const asks = (scopes.bot?.length ?? 0) + (scopes.user?.length ?? 0);
+  if (asks === 0) return <Missing>The app asks for no scopes yet, so there is nothing to agree to.</Missing>;
+  if (redirects.length === 0) return <Missing>Add a redirect URL to the manifest to install it by this page.</Missing>;
+  return (
+    <div className={styles["foot"]}>
+      <Button look="primary" nativeButton={false} render={<a href={open.oauth_authorize_url} />}>
+        Install {open.app.name}
+      </Button>
+    </div>
+  );
+}
+
+function Missing({ children }: { readonly children: string }) {
+  return (
+    <div className={styles["gap"]}>
+      <Notice tone="warn">{children}</Notice>
+    </div>
+  );
+}

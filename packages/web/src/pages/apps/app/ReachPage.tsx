@@ -1,0 +1,64 @@
+import { Notice } from "../../parts/Notice.tsx";
+import { PageHead } from "../../parts/PageFrame.tsx";
+import { Section } from "../../parts/Section.tsx";
+import { EventTypes } from "./EventTypes.tsx";
+import { mayChange, type OpenApp } from "./openApp.ts";
+import { UrlSetting } from "./UrlSetting.tsx";
+import { useSaving } from "./useSaving.ts";
+import { withEventsUrl, withEventTypes, withInteractivityUrl, withOptionsUrl } from "./withReach.ts";
+
+/** Where an app hears of what happens, and of what people do. */
+export function ReachPage({ open }: { readonly open: OpenApp }) {
+  const { isBusy, faults, save } = useSaving(open);
+  const { settings } = open.manifest;
+  const faultAt = (pointer: string) => faults.find((fault) => fault.pointer === pointer)?.message;
+  const shared = { appId: open.app.id, isFixed: !mayChange(open) || isBusy };
+  return (
+    <>
+      <PageHead
+        title="Events and interactivity"
+        about="Where the app hears of what happens in a workspace and of what people do with it. A URL can be checked before it is saved."
+      />
+      {open.app.socket_mode && (
+        <Notice>Socket Mode is on, so everything goes over the sockets that the app opens, and no URL is asked.</Notice>
+      )}
+      <Section title="Events" about="A new URL is sent a signed challenge, and has to give it back within 3 seconds.">
+        <UrlSetting
+          {...shared}
+          label="Request URL for events"
+          purpose="events"
+          value={settings?.event_subscriptions?.request_url ?? ""}
+          fault={faultAt("/settings/event_subscriptions/request_url")}
+          onSave={(url) => save((manifest) => withEventsUrl(manifest, url))}
+        />
+        {(["bot_events", "user_events"] as const).map((kind) => (
+          <EventTypes
+            key={kind}
+            kind={kind}
+            types={settings?.event_subscriptions?.[kind] ?? []}
+            isFixed={shared.isFixed}
+            onChange={(types) => save((manifest) => withEventTypes(manifest, kind, types))}
+          />
+        ))}
+      </Section>
+      <Section title="Interactivity" about="Clicks, choices, submitted modals and shortcuts go here.">
+        <UrlSetting
+          {...shared}
+          label="Request URL for interactivity"
+          purpose="interactivity"
+          value={settings?.interactivity?.request_url ?? ""}
+          fault={faultAt("/settings/interactivity/request_url")}
+          onSave={(url) => save((manifest) => withInteractivityUrl(manifest, url))}
+        />
+        <UrlSetting
+          {...shared}
+          label="Options load URL"
+          purpose="interactivity"
+          value={settings?.interactivity?.message_menu_options_url ?? ""}
+          fault={faultAt("/settings/interactivity/message_menu_options_url")}
+          onSave={(url) => save((manifest) => withOptionsUrl(manifest, url))}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { call } from "../../../api/call.ts";
+import { useCall } from "../../../api/useCall.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Badge } from "../../parts/Badge.tsx";
+import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { DataTable } from "../../parts/DataTable.tsx";
+import { Id } from "../../parts/Id.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
+import { useAct } from "../../parts/useAct.ts";
+import { When } from "../../parts/When.tsx";
+import { mayChange, type OpenApp } from "./openApp.ts";
+
+interface Props {
+  readonly open: OpenApp;
+  readonly kinds: readonly string[];
+  readonly empty: string;
+}
+
+/** Tokens that are out, masked; each can be revoked. */
+export function TokenTable({ open, kinds, empty }: Props) {
+  const tokens = useCall("developer.apps.tokens.list", { app_id: open.app.id });
+  const { run } = useAct();
+  const revoke = (tokenId: string) =>
+    run(() => call("developer.apps.tokens.revoke", { app_id: open.app.id, token_id: tokenId }), "Revoked.");
+  return (
+    <Loaded of={tokens} label="Loading the tokens">
+      {(data) => (
+        <DataTable
+          label="Tokens"
+          rows={data.tokens.filter((token) => kinds.includes(token.type))}
+          keyOf={(token) => token.token_id}
+          empty={<EmptyState text={empty} />}
+          columns={[
+            { head: "Token", cell: (token) => <code>{token.masked}</code> },
+            { head: "Type", cell: (token) => token.type },
+            { head: "Speaks for", cell: (token) => <Id id={token.user_id} of="the user id" /> },
+            { head: "Scopes", isNumber: true, cell: (token) => token.scopes.length },
+            { head: "Made", cell: (token) => <When ms={token.created * 1000} nowMs={tokens.dataUpdatedAt} /> },
+            { head: "Ends", cell: (token) => <Ends token={token} nowMs={tokens.dataUpdatedAt} /> },
+            {
+              head: "Actions",
+              isActions: true,
+              cell: (token) => (
+                <ConfirmButton
+                  label="Revoke"
+                  about={token.masked}
+                  look="quiet"
+                  title="Revoke this token?"
+                  isDisabled={!mayChange(open)}
+                  onConfirm={() => revoke(token.token_id)}
+                >
+                  <p>
+                    Calls with <code>{token.masked}</code> are refused from now on.{" "}
+                    {token.expires === undefined
+                      ? "It is long-lived, so the app has to be installed again."
+                      : "It rotates, so the app can refresh it."}
+                  </p>
+                </ConfirmButton>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface EndsProps {
+  readonly token: { readonly expires?: number; readonly is_expired: boolean };
+  readonly nowMs: number;
+}
+
+function Ends({ token, nowMs }: EndsProps) {
+  if (token.expires === undefined) return "never";
+  return token.is_expired ? <Badge tone="warn">expired</Badge> : <When ms={token.expires * 1000} nowMs={nowMs} />;
+}

@@ -1,0 +1,93 @@
+export interface Sample {
+  readonly name: string;
+  readonly about: string;
+  readonly text: string;
+}
+
+/** Manifests to begin with. */
+export const samples: readonly Sample[] = [
+  {
+    name: "A bot that answers",
+    about: "Hears mentions and direct messages over a socket.",
+    text: `display_information:
+  name: Echo
+  description: Says everything again.
+features:
+  bot_user:
+    display_name: Echo
+    always_online: true
+oauth_config:
+  scopes:
+    bot:
+      - app_mentions:read
+      - chat:write
+      - im:history
+settings:
+  event_subscriptions:
+    bot_events:
+      - app_mention
+      - message.im
+  interactivity:
+    is_enabled: true
+  socket_mode_enabled: true
+`,
+  },
+  {
+    name: "A slash command",
+    about: "Is reached by requests at a URL of its own.",
+    text: `display_information:
+  name: Weather
+features:
+  bot_user:
+    display_name: Weather
+  slash_commands:
+    - command: /weather
+      description: Tells the weather of a place.
+      usage_hint: "[place]"
+      url: https://weather.example/slack/commands
+oauth_config:
+  redirect_urls:
+    - https://weather.example/slack/oauth_redirect
+  scopes:
+    bot:
+      - commands
+      - chat:write
+settings:
+  interactivity:
+    is_enabled: true
+    request_url: https://weather.example/slack/events
+  token_rotation_enabled: true
+`,
+  },
+  {
+    name: "An assistant",
+    about: "Streams its answers into threads.",
+    text: `display_information:
+  name: Assistant
+features:
+  app_home:
+    home_tab_enabled: true
+    messages_tab_enabled: true
+    messages_tab_read_only_enabled: false
+  bot_user:
+    display_name: Assistant
+oauth_config:
+  scopes:
+    bot:
+      - assistant:write
+      - chat:write
+      - im:history
+settings:
+  event_subscriptions:
+    bot_events:
+      - app_home_opened
+      - message.im
+  socket_mode_enabled: true
+`,
+  },
+  {
+    name: "The smallest app",
+    about: "A name and nothing else.",
+    text: `{ "display_information": { "name": "Small" } }\n`,
+  },
+];
