@@ -16,6 +16,8 @@ import { personSubmit } from "./controls/person.submit.ts";
 import { personViews } from "./controls/person.views.ts";
 import { personCall } from "./controls/person.call.ts";
 import { personPost } from "./controls/person.post.ts";
+import { runsAwait } from "./controls/runs.await.ts";
+import { runsStart } from "./controls/runs.start.ts";
 import { stateReset } from "./controls/state.reset.ts";
 import { stateRestore } from "./controls/state.restore.ts";
 import { stateSnapshot } from "./controls/state.snapshot.ts";
@@ -42,6 +44,8 @@ export const controls: ReadonlyMap<string, Control> = new Map(
     personSubmit,
     personViews,
     personPost,
+    runsAwait,
+    runsStart,
     stateReset,
     stateRestore,
     stateSnapshot,

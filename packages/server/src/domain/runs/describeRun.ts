@@ -1,5 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
+import type { Db } from "../../storage/db.ts";
 import { selectExecutionsOfRun } from "../../storage/queries/executions.ts";
+import { selectRun } from "../../storage/queries/runs.ts";
 import { accessRun, type FunctionExecutionRow, type RunAccessCode, type WorkflowRunRow } from "../access/accessRun.ts";
 import type { ReadContext } from "../context.ts";
 import { workflowIdOf } from "../workflows/namedIds.ts";
@@ -35,9 +37,18 @@ export async function readRun(
   const found = await accessRun(ctx, runId, "read");
   if (!found.ok) return found;
   const { run } = found;
-  const executions = await selectExecutionsOfRun(ctx.db, run.id);
+  return succeed({ described: describeRun(run), steps: await describeSteps(ctx.db, run) });
+}
+
+/** For those who run the platform: whoever asks is not asked who they are. */
+export function findRun(db: Db, runId: string): Promise<WorkflowRunRow | undefined> {
+  return selectRun(db, runId);
+}
+
+export async function describeSteps(db: Db, run: WorkflowRunRow): Promise<DescribedStep[]> {
+  const executions = await selectExecutionsOfRun(db, run.id);
   const workflow = workflowIn(run);
-  const steps = workflow.steps.map((step, at) => {
+  return workflow.steps.map((step, at) => {
     const called = functionOf(workflow, step);
     return {
       id: step.id,
@@ -47,5 +58,4 @@ export async function readRun(
       execution: executions.find(({ position }) => position === at),
     };
   });
-  return succeed({ described: describeRun(run), steps });
 }
