@@ -60,6 +60,15 @@ export const cliErrors = {
     meaning: "The command has a question, and there is no terminal to ask it on.",
     remedy: "Answer with the flag that the message names.",
   },
+  app_not_found: {
+    meaning: "The project has no app in the workspace, or none in the environment that `--app` names.",
+    remedy:
+      "`platform run` makes the local one and `platform deploy` the deployed one; `--app` takes the id of any other.",
+  },
+  store_not_empty: {
+    meaning: "The database has workspaces already, so a seed file would mix with them.",
+    remedy: "Name an empty data folder with `--data`, or reset a dev server with `platform state reset`.",
+  },
   folder_not_empty: {
     meaning: "The folder that a project should be made in has something in it.",
     remedy: "Choose another name, or use `platform init` to make a project of what is there.",
