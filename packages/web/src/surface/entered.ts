@@ -8,7 +8,10 @@ type Entered = Record<string, Record<string, unknown>>;
  * What has been entered in what still stands there, by block and action, with the proofs of what apps have offered. What
  * is half typed is left out, or it would keep whoever presses a button elsewhere from doing so.
  */
-export function enteredIn({ store, blocks }: Surface): { values: Entered; offered: readonly unknown[] } {
+export function enteredIn({ store, blocks }: Pick<Surface, "store" | "blocks">): {
+  values: Entered;
+  offered: readonly unknown[];
+} {
   const { edits, offers } = store.getState();
   const values: Entered = {};
   for (const { block, element } of placedElements(blocks())) {

@@ -1,0 +1,49 @@
+import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
+import { memo } from "react";
+import { RichText } from "../richtext/RichText.tsx";
+import { StreamedBlocks, type StreamingState } from "../streams/StreamedBlocks.tsx";
+import { Attachments } from "./Attachments.tsx";
+import { Blocks } from "./Blocks.tsx";
+
+/** What of a message is drawn here. */
+export interface DrawnMessage {
+  readonly ts: string;
+  readonly text?: string | undefined;
+  readonly blocks?: readonly object[] | undefined;
+  readonly attachments?: readonly object[] | undefined;
+  readonly streaming_state?: string | undefined;
+}
+
+interface Props {
+  readonly message: DrawnMessage;
+  readonly channelId: string;
+  readonly selfId: string;
+  readonly author: string;
+  /** Whether a stream answers this person, who may then stop it. */
+  readonly canStop: boolean;
+}
+
+/** All that a message says: its blocks, or its text where it has none, and what is attached to it. */
+export const MessageBody = memo(function MessageBody({ message, channelId, selfId, author, canStop }: Props) {
+  const { ts, text = "", blocks = [], attachments = [], streaming_state: state } = message;
+  const place = { kind: "message", channelId, ts } as const;
+  return (
+    <>
+      {state !== undefined ? (
+        <StreamedBlocks
+          blocks={blocks}
+          state={state as StreamingState}
+          place={place}
+          author={author}
+          canStop={canStop}
+          selfId={selfId}
+        />
+      ) : blocks.length > 0 ? (
+        <Blocks blocks={blocks} surface="message" place={place} conversationId={channelId} selfId={selfId} />
+      ) : (
+        text !== "" && <RichText block={parseMrkdwn(text)} />
+      )}
+      {attachments.length > 0 && <Attachments attachments={attachments} place={place} selfId={selfId} />}
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { call } from "../api/call.ts";
+import { Blocks } from "../blocks/Blocks.tsx";
+import { useClient } from "../store/store.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import styles from "./Modal.module.css";
+import { useHome } from "./viewsStore.ts";
+
+const words: Readonly<Record<string, string>> = {
+  home_not_enabled: "This app has no home tab.",
+  app_not_found: "This app is not installed here.",
+};
+
+/** An app's own page for this person. The app hears that somebody looks, and fills it when it likes. */
+export function HomeTab({ appId }: { readonly appId: string }) {
+  const view = useHome(appId);
+  const selfId = useClient((state) => state.self);
+  const [visit, setVisit] = useState("asking");
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setVisit("asking");
+    void call("client.home.visit", { app_id: appId })
+      .then((answer) => (answer.ok ? "done" : (words[answer.error] ?? "The app cannot be reached.")))
+      .catch(() => "There is no connection.")
+      .then((outcome) => isWanted && setVisit(outcome));
+    return () => {
+      isWanted = false;
+    };
+  }, [appId, attempt]);
+
+  if (view && view.blocks.length > 0) {
+    return (
+      <div className={styles["home"]}>
+        <Blocks
+          blocks={view.blocks}
+          surface="home"
+          place={{ kind: "view", viewId: view.id }}
+          held={view.state.values}
+          selfId={selfId}
+        />
+      </div>
+    );
+  }
+  if (visit === "asking") return <Skeleton label="Asking the app" rows={3} />;
+  if (visit === "done") return <EmptyState text="The app has put nothing here yet." />;
+  return <ErrorState text={visit} onRetry={() => setAttempt((before) => before + 1)} />;
+}

@@ -1,0 +1,126 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { ArrowLeft, CircleAlert, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { call } from "../api/call.ts";
+import { useCall } from "../api/useCall.ts";
+import { Blocks } from "../blocks/Blocks.tsx";
+import { PlainText } from "../richtext/TextObject.tsx";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Button } from "../ui/Button.tsx";
+import dialog from "../ui/Dialog.module.css";
+import { IconButton } from "../ui/IconButton.tsx";
+import styles from "./Modal.module.css";
+import { submitModal } from "./submitModal.ts";
+import type { View } from "./view.ts";
+import { dropViews } from "./viewsStore.ts";
+
+interface Props {
+  readonly view: View;
+  /** The view and those below it, which close together with it at a cross. */
+  readonly stack: readonly View[];
+  readonly selfId: string | undefined;
+}
+
+/** What an app asks or shows before all else goes on. */
+export function Modal({ view, stack, selfId }: Props) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const body = useRef<HTMLDivElement>(null);
+
+  async function submit(): Promise<void> {
+    setSending(true);
+    setFailure(undefined);
+    setFailure(await submitModal(view));
+    setSending(false);
+    // Whoever cannot see the page hears of the first error by being brought to it.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
+  function close(all: boolean): void {
+    const gone = all || view.clear_on_close ? stack : [view];
+    dropViews(gone.map(({ id }) => id));
+    void call("client.views.close", { view_id: view.id, all }).catch(() => undefined);
+  }
+
+  return (
+    <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && close(false)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog["backdrop"]} />
+        <Dialog.Popup className={dialog["popup"]} aria-busy={isSending}>
+          <Head view={view} isOnOther={stack.length > 1} onClose={close} />
+          <form
+            className={styles["form"]}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (view.submit && !view.submit_disabled && !isSending) void submit();
+            }}
+          >
+            <div ref={body} className={dialog["body"]} tabIndex={-1}>
+              <Blocks
+                blocks={view.blocks}
+                surface="modal"
+                place={{ kind: "view", viewId: view.id }}
+                held={view.state.values}
+                selfId={selfId}
+              />
+            </div>
+            <div role="alert" className={failure === undefined ? undefined : styles["failure"]}>
+              {failure !== undefined && (
+                <>
+                  <CircleAlert size={16} aria-hidden="true" />
+                  {failure}
+                </>
+              )}
+            </div>
+            <footer className={dialog["actions"]}>
+              <Button onClick={() => close(false)}>
+                <PlainText text={view.close?.text ?? (view.submit ? "Cancel" : "Close")} />
+              </Button>
+              {view.submit && (
+                <Button
+                  type="submit"
+                  look="primary"
+                  disabled={isSending || view.submit_disabled}
+                  focusableWhenDisabled
+                  aria-busy={isSending}
+                >
+                  <PlainText text={view.submit.text} />
+                </Button>
+              )}
+            </footer>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface HeadProps {
+  readonly view: View;
+  readonly isOnOther: boolean;
+  readonly onClose: (all: boolean) => void;
+}
+
+function Head({ view, isOnOther, onClose }: HeadProps) {
+  const apps = useCall("client.apps.list", {});
+  const app = apps.data?.apps.find(({ id }) => id === view.app_id);
+  return (
+    <header className={dialog["header"]}>
+      <div className={styles["heading"]}>
+        {isOnOther ? (
+          <IconButton label="Back" icon={<ArrowLeft size={16} aria-hidden="true" />} onClick={() => onClose(false)} />
+        ) : (
+          <Avatar id={view.app_id} name={app?.name ?? "App"} size={24} />
+        )}
+        <div>
+          <Dialog.Title className={dialog["title"]}>
+            <PlainText text={view.title.text} />
+          </Dialog.Title>
+          {app && <div className={styles["app"]}>{app.name}</div>}
+        </div>
+      </div>
+      <IconButton label="Close" icon={<X size={16} aria-hidden="true" />} onClick={() => onClose(true)} />
+    </header>
+  );
+}

@@ -1,0 +1,4 @@
+import type { MethodResult } from "@platform/sdk";
+
+/** A modal or a home tab, as the server tells of it. */
+export type View = Extract<MethodResult<"client.views.list">, { readonly ok: true }>["views"][number];
