@@ -20,6 +20,9 @@ const COMPOSITION = [
   "readyStore.ts",
   "runsDoor.ts",
   "webhookDoor.ts",
+  "triggersDoor.ts",
+  "workflowsDoor.ts",
+  "webhookTriggerDoor.ts",
 ];
 
 /** The file, from the root of the repository, that an import names; nothing for packages that are not ours. */

@@ -21,6 +21,7 @@ export const idPrefixes = {
   view: "V",
   run: "Wx",
   execution: "Fx",
+  trigger: "Ft",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -314,6 +314,7 @@ export const limits = {
   /** Of all that an app has in one workspace. */
   triggers_max: 1_000,
   trigger_channels_max: 100,
+  idempotency_key_chars_max: 200,
   filter_depth_max: 10,
   filter_statements_max: 100,
   filter_statement_chars_max: 1_000,

@@ -1,5 +1,6 @@
 import { type BlockFault, printFault } from "./blockkit/fault.ts";
 import type { ManifestFault } from "./manifest/fault.ts";
+import type { TriggerFault } from "./triggers/fault.ts";
 
 /** A refusal is a value that already has the shape of the wire envelope, so nothing maps it on the way out. */
 export type Refusal<Code extends string> = {
@@ -11,10 +12,10 @@ export type Refusal<Code extends string> = {
   readonly needed?: string;
   readonly provided?: string;
   /**
-   * `invalid_manifest` tells what is wrong and where, `invalid_blocks` does so in one line each; inviting several tells
-   * whom it was about.
+   * `invalid_manifest` and what is wrong with a trigger tell what and where, `invalid_blocks` does so in one line each;
+   * inviting several tells whom it was about.
    */
-  readonly errors?: readonly (ManifestFault | UserFault | string)[];
+  readonly errors?: readonly (ManifestFault | TriggerFault | UserFault | string)[];
 };
 
 /** Why something that was asked about several people cannot be done for this one. */
@@ -43,6 +44,14 @@ export function refuseScope(needed: readonly string[], provided: readonly string
 /** Tools print each fault with its place. */
 export function refuseManifest(faults: readonly ManifestFault[]): Refusal<"invalid_manifest"> {
   return { ok: false, error: "invalid_manifest", errors: faults };
+}
+
+/** Tools print each fault with its place, and name the input that lacks. */
+export function refuseTrigger<const Code extends string>(
+  error: Code,
+  ...faults: readonly TriggerFault[]
+): Refusal<Code> {
+  return { ...refuse(error, ...faults.map((fault) => fault.message)), errors: faults };
 }
 
 /** Refused because of some of those it was about; each is named with its reason. */

@@ -7,6 +7,7 @@ import { sweepInteractions } from "./domain/interactions/sweepInteractions.ts";
 import { sweepSent } from "./domain/messages/sweepSent.ts";
 import { postDueMessages } from "./domain/scheduled/postDueMessages.ts";
 import { sweepFiles } from "./domain/files/sweepFiles.ts";
+import { fireDueTriggers } from "./domain/triggers/fireDueTriggers.ts";
 import { endStaleStreams } from "./domain/streams/endStaleStreams.ts";
 import type { Logger } from "./log.ts";
 import { type Blobs, type Clock, systemClock } from "./ports.ts";
@@ -34,6 +35,7 @@ type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; reado
 /** Everything that time brings about, by name. */
 const due: Readonly<Record<string, DueOperation>> = {
   "post scheduled messages": postDueMessages,
+  "start scheduled workflows": fireDueTriggers,
   "forget ids of clients": sweepSent,
   "end stale streams": endStaleStreams,
   "give up deliveries": sweepDeliveries,

@@ -53,10 +53,13 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
   const follower = createFollower({
     readPosition: () => readDeliveriesPosition(db),
     readEnd: () => readEventsEnd(db),
-    plan: (after) => planDeliveries(db, { secrets, ids: systemIds }, after),
-    async queue(queued) {
-      const { ok } = await store.write(queueDeliveries, now(), queued);
-      if (ok) watch.watch?.queued(queued.deliveries);
+    async plan(after) {
+      const { deliveries: found, ...plan } = await planDeliveries(db, { secrets, ids: systemIds }, after);
+      return { ...plan, found };
+    },
+    async queue({ found: deliveries, ...stretch }) {
+      const { ok } = await store.write(queueDeliveries, now(), { ...stretch, deliveries });
+      if (ok) watch.watch?.queued(deliveries);
       return ok;
     },
   });

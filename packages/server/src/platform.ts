@@ -45,7 +45,8 @@ import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import { attachDoors } from "./sockets/socketDoor.ts";
 import type { Store } from "./storage/store.ts";
 import { openResponseDoor } from "./responseDoor.ts";
-import { openRuns } from "./runsDoor.ts";
+import { openTriggerDoor } from "./webhookTriggerDoor.ts";
+import { openWorkflows } from "./workflowsDoor.ts";
 import { openWebhookDoor } from "./webhookDoor.ts";
 
 export { StartFailure } from "./failures.ts";
@@ -132,7 +133,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     draining.isOn = true;
     parts.faults.clear();
     await Promise.all([server?.settled(), parts.rtm.stop(), parts.appDoor.stop()]);
-    await Promise.all([parts.chores.stop(), parts.runs.stop(), parts.indexer.stop(), parts.delivery.stop()]);
+    await Promise.all([parts.chores.stop(), parts.workflows.stop(), parts.indexer.stop(), parts.delivery.stop()]);
     parts.relay.stop();
     outgoing.stop();
     await server?.app.close();
@@ -191,9 +192,9 @@ async function openParts(options: PlatformOptions) {
   const onCommit = (): void => {
     relay.wake();
     delivery.wake();
-    runs.wake();
+    workflows.wake();
   };
-  const runs = openRuns({ store, clock, log, reach, onCommit });
+  const workflows = await openWorkflows({ store, clock, log, reach, onCommit });
   const desk = openDesk({
     store,
     clock,
@@ -211,15 +212,15 @@ async function openParts(options: PlatformOptions) {
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const blobs = moving ? undefined : files.blobs;
-  const chores = openChores({ store, clock, log, blobs, onCommit, more: [runs.chore] });
+  const chores = openChores({ store, clock, log, blobs, onCommit, more: workflows.chores });
   const indexer = openIndexer({ store, clock, log });
   const settle = chores.settle;
+  const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin()]));
   const control =
-    moving &&
-    (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle, onReplaced: delivery.begin }));
+    moving && (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle, onReplaced }));
   return {
     chores,
-    runs,
+    workflows,
     indexer,
     log,
     clock,
@@ -254,6 +255,7 @@ function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | undefin
     log,
     nextRequestId: requestIds(),
     webhooks: openWebhookDoor({ db: store.db, desk }),
+    triggers: openTriggerDoor({ desk }),
     responses: openResponseDoor({ db: store.db, desk }),
     probe: store.probe,
     control,

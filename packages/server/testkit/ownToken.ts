@@ -13,9 +13,9 @@ export const openOwn = defineOperation(
   },
 );
 
-/** A person of the first dev workspace at their own client, with no app between. */
+/** A person of a dev workspace at their own client, with no app between. */
 export async function atHome(world: Workspace, person: Actor): Promise<Actor> {
-  const teamId = world.dev.teams[0]?.id ?? "";
+  const teamId = world.dev.users.find((user) => user.id === person.id)?.team_id ?? world.dev.teams[0]?.id ?? "";
   const context = { caller: nobody, nowMs: world.clock.nowMs() };
   const { token } = await world.platform.store.write(openOwn, context, { teamId, userId: person.id });
   return world.actor(token, person.id);

@@ -579,6 +579,14 @@ export interface Methods {
       readonly canvases?: boolean;
       /** Whether links to lists may be posted. */
       readonly lists?: boolean;
+      /** Whether people of theirs may be named to run a trigger. */
+      readonly trigger_users?: boolean;
+      /** Whether a channel that is shared with them may be named, so that they run a trigger from it. */
+      readonly trigger_channels?: boolean;
+      /** Whether workspaces of theirs may be named to run a trigger. */
+      readonly trigger_teams?: boolean;
+      /** Whether they may be named as a whole to run a trigger. */
+      readonly trigger_orgs?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -720,6 +728,14 @@ export interface Methods {
       readonly canvases?: boolean;
       /** Whether links to lists may be posted. */
       readonly lists?: boolean;
+      /** Whether people of theirs may be named to run a trigger. */
+      readonly trigger_users?: boolean;
+      /** Whether a channel that is shared with them may be named, so that they run a trigger from it. */
+      readonly trigger_channels?: boolean;
+      /** Whether workspaces of theirs may be named to run a trigger. */
+      readonly trigger_teams?: boolean;
+      /** Whether they may be named as a whole to run a trigger. */
+      readonly trigger_orgs?: boolean;
     };
     readonly result: {
       readonly ok: true;
@@ -2327,6 +2343,32 @@ export interface Methods {
       readonly why?: string;
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "shortcut_not_found";
+  };
+  /** Starts a workflow by a link, a button or a bookmark that runs it. */
+  "client.triggers.run": {
+    readonly params: {
+      /** The trigger, of type shortcut. */
+      readonly trigger_id: string;
+      /** What is asked for, by name. */
+      readonly inputs?: Readonly<Record<string, unknown>>;
+      /** Where the person is. */
+      readonly channel?: string;
+      /** The message that it stands in. */
+      readonly ts?: string;
+      /** The button. */
+      readonly action_id?: string;
+      /** Its block. */
+      readonly block_id?: string;
+      /** The bookmark. */
+      readonly bookmark_id?: string;
+      /** The same for the same start: asked again, it starts nothing again. */
+      readonly client_run_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly run_id: string;
+    };
+    readonly errors: "trigger_not_found" | "access_denied" | "channel_not_found" | "bad_timestamp" | "invalid_trigger_inputs" | "workflow_not_found";
   };
   /** Closes a modal; its app hears of it if it asked to. */
   "client.views.close": {
@@ -6530,6 +6572,414 @@ export interface Methods {
       };
     };
     readonly errors: "app_not_found" | "access_denied" | "invalid_cursor";
+  };
+  /** Makes a trigger that starts a workflow. */
+  "workflows.triggers.create": {
+    readonly params: {
+      /** One of shortcut, event, scheduled, webhook. */
+      readonly type: string;
+      /** What people know it by. */
+      readonly name: string;
+      /** What it is for. */
+      readonly description?: string;
+      /** The workflow that it starts, as `#/workflows/<callback_id>`. */
+      readonly workflow: string;
+      /** The app of the workflow; the caller's own when an app calls. */
+      readonly workflow_app_id?: string;
+      /** For each input of the workflow `{value}`, in which `{{data.x}}` stands for what started it, or `{customizable: true}` to ask whoever runs it. */
+      readonly inputs?: Readonly<Record<string, unknown>>;
+      /** Of a shortcut: `button_text`. */
+      readonly shortcut?: Readonly<Record<string, unknown>>;
+      /** Of an event: `event_type`, `channel_ids` or `all_resources`, `metadata_event_type`, `filter` with `version` and `root`. */
+      readonly event?: Readonly<Record<string, unknown>>;
+      /** Of a schedule: `start_time`, `timezone`, `frequency` with `type`, `repeats_every`, `on_days`, `on_week_num`, and `end_time` or `occurrence_count`. */
+      readonly schedule?: Readonly<Record<string, unknown>>;
+      /** Of a webhook: `filter`. */
+      readonly webhook?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly trigger: {
+        readonly id: string;
+        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
+        readonly name: string;
+        readonly description: string;
+        readonly inputs: Readonly<Record<string, unknown>>;
+        readonly outputs: Readonly<Record<string, unknown>>;
+        /** What `{{data.x}}` can lead to. */
+        readonly available_data: Readonly<Record<string, {
+          readonly name: string;
+          readonly type: string;
+        }>>;
+        readonly workflow: {
+          readonly id: string;
+          readonly workflow_id: string;
+          readonly callback_id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly type: "workflow";
+          readonly app_id: string;
+          readonly app: {
+            readonly id: string;
+            readonly name: string;
+            readonly icons: Readonly<Record<string, unknown>>;
+          };
+          readonly input_parameters: readonly ({
+            readonly name: string;
+            readonly type: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly is_required: boolean;
+          })[];
+          readonly output_parameters: readonly ({
+            readonly name: string;
+            readonly type: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly is_required: boolean;
+          })[];
+        };
+        readonly shortcut?: Readonly<Record<string, unknown>>;
+        readonly event?: Readonly<Record<string, unknown>>;
+        readonly event_type?: string;
+        readonly schedule?: Readonly<Record<string, unknown>>;
+        readonly webhook?: Readonly<Record<string, unknown>>;
+        readonly filter?: unknown;
+        readonly shortcut_url?: string;
+        readonly webhook_url?: string;
+        /** When a schedule comes next. */
+        readonly next_run?: number;
+        readonly owning_team_id: string;
+        readonly date_created: number;
+        readonly date_updated: number;
+      };
+    };
+    readonly errors: "app_not_found" | "access_denied" | "restricted_action" | "workflow_not_found" | "channel_not_found" | "invalid_trigger_type" | "invalid_trigger_config" | "invalid_trigger_event_type" | "invalid_trigger_inputs" | "invalid_interactive_trigger_inputs" | "customizable_inputs_only_allowed_on_link_triggers" | "customizable_inputs_not_allowed_on_optional_inputs" | "customizable_input_unsupported_type" | "too_many_customizable_inputs" | "too_many_triggers";
+  };
+  /** Takes a trigger away. */
+  "workflows.triggers.delete": {
+    readonly params: {
+      /** The trigger. */
+      readonly trigger_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "trigger_not_found" | "access_denied";
+  };
+  /** Tells how a trigger is made. */
+  "workflows.triggers.info": {
+    readonly params: {
+      /** The trigger. */
+      readonly trigger_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly trigger: {
+        readonly id: string;
+        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
+        readonly name: string;
+        readonly description: string;
+        readonly inputs: Readonly<Record<string, unknown>>;
+        readonly outputs: Readonly<Record<string, unknown>>;
+        /** What `{{data.x}}` can lead to. */
+        readonly available_data: Readonly<Record<string, {
+          readonly name: string;
+          readonly type: string;
+        }>>;
+        readonly workflow: {
+          readonly id: string;
+          readonly workflow_id: string;
+          readonly callback_id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly type: "workflow";
+          readonly app_id: string;
+          readonly app: {
+            readonly id: string;
+            readonly name: string;
+            readonly icons: Readonly<Record<string, unknown>>;
+          };
+          readonly input_parameters: readonly ({
+            readonly name: string;
+            readonly type: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly is_required: boolean;
+          })[];
+          readonly output_parameters: readonly ({
+            readonly name: string;
+            readonly type: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly is_required: boolean;
+          })[];
+        };
+        readonly shortcut?: Readonly<Record<string, unknown>>;
+        readonly event?: Readonly<Record<string, unknown>>;
+        readonly event_type?: string;
+        readonly schedule?: Readonly<Record<string, unknown>>;
+        readonly webhook?: Readonly<Record<string, unknown>>;
+        readonly filter?: unknown;
+        readonly shortcut_url?: string;
+        readonly webhook_url?: string;
+        /** When a schedule comes next. */
+        readonly next_run?: number;
+        readonly owning_team_id: string;
+        readonly date_created: number;
+        readonly date_updated: number;
+      };
+    };
+    readonly errors: "trigger_not_found" | "access_denied";
+  };
+  /** Lists the triggers of the workspace that the caller manages. */
+  "workflows.triggers.list": {
+    readonly params: {
+      /** Of one app alone. */
+      readonly app_id?: string;
+      /** One of shortcut, event, scheduled, webhook. */
+      readonly type?: string;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly triggers: readonly ({
+        readonly id: string;
+        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
+        readonly name: string;
+        readonly description: string;
+        readonly inputs: Readonly<Record<string, unknown>>;
+        readonly outputs: Readonly<Record<string, unknown>>;
+        /** What `{{data.x}}` can lead to. */
+        readonly available_data: Readonly<Record<string, {
+          readonly name: string;
+          readonly type: string;
+        }>>;
+        readonly workflow: {
+          readonly id: string;
+          readonly workflow_id: string;
+          readonly callback_id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly type: "workflow";
+          readonly app_id: string;
+          readonly app: {
+            readonly id: string;
+            readonly name: string;
+            readonly icons: Readonly<Record<string, unknown>>;
+          };
+          readonly input_parameters: readonly ({
+            readonly name: string;
+            readonly type: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly is_required: boolean;
+          })[];
+          readonly output_parameters: readonly ({
+            readonly name: string;
+            readonly type: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly is_required: boolean;
+          })[];
+        };
+        readonly shortcut?: Readonly<Record<string, unknown>>;
+        readonly event?: Readonly<Record<string, unknown>>;
+        readonly event_type?: string;
+        readonly schedule?: Readonly<Record<string, unknown>>;
+        readonly webhook?: Readonly<Record<string, unknown>>;
+        readonly filter?: unknown;
+        readonly shortcut_url?: string;
+        readonly webhook_url?: string;
+        /** When a schedule comes next. */
+        readonly next_run?: number;
+        readonly owning_team_id: string;
+        readonly date_created: number;
+        readonly date_updated: number;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "app_not_found" | "access_denied" | "invalid_trigger_type" | "invalid_cursor";
+  };
+  /** Lets more people run a workflow through a trigger. */
+  "workflows.triggers.permissions.add": {
+    readonly params: {
+      /** The trigger. */
+      readonly trigger_id: string;
+      /** People. */
+      readonly user_ids?: readonly (string)[];
+      /** Everybody in these channels. */
+      readonly channel_ids?: readonly (string)[];
+      /** Everybody in these workspaces. */
+      readonly team_ids?: readonly (string)[];
+      /** Everybody in these orgs. */
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      readonly user_ids?: readonly (string)[];
+      readonly channel_ids?: readonly (string)[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly errors: "trigger_not_found" | "access_denied" | "user_not_found" | "channel_not_found" | "team_not_found" | "org_not_found" | "team_not_connected" | "org_not_connected" | "external_workspace_denied" | "connected_user_denied" | "connected_team_denied" | "connected_org_denied" | "shared_channel_denied" | "no_valid_named_entities" | "too_many_named_entities" | "invalid_permission_type";
+  };
+  /** Tells who may run a workflow through a trigger. */
+  "workflows.triggers.permissions.list": {
+    readonly params: {
+      /** The trigger. */
+      readonly trigger_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      readonly user_ids?: readonly (string)[];
+      readonly channel_ids?: readonly (string)[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly errors: "trigger_not_found" | "access_denied";
+  };
+  /** Takes back that people may run a workflow through a trigger. */
+  "workflows.triggers.permissions.remove": {
+    readonly params: {
+      /** The trigger. */
+      readonly trigger_id: string;
+      /** People. */
+      readonly user_ids?: readonly (string)[];
+      /** Everybody in these channels. */
+      readonly channel_ids?: readonly (string)[];
+      /** Everybody in these workspaces. */
+      readonly team_ids?: readonly (string)[];
+      /** Everybody in these orgs. */
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      readonly user_ids?: readonly (string)[];
+      readonly channel_ids?: readonly (string)[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly errors: "trigger_not_found" | "access_denied" | "user_not_found" | "channel_not_found" | "team_not_found" | "org_not_found" | "invalid_permission_type" | "named_entities_cannot_be_empty";
+  };
+  /** Says who may run a workflow through a trigger. */
+  "workflows.triggers.permissions.set": {
+    readonly params: {
+      /** The trigger. */
+      readonly trigger_id: string;
+      /** One of everyone, app_collaborators, named_entities. */
+      readonly permission_type: string;
+      /** People. */
+      readonly user_ids?: readonly (string)[];
+      /** Everybody in these channels. */
+      readonly channel_ids?: readonly (string)[];
+      /** Everybody in these workspaces. */
+      readonly team_ids?: readonly (string)[];
+      /** Everybody in these orgs. */
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      readonly user_ids?: readonly (string)[];
+      readonly channel_ids?: readonly (string)[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly errors: "trigger_not_found" | "access_denied" | "user_not_found" | "channel_not_found" | "team_not_found" | "org_not_found" | "team_not_connected" | "org_not_connected" | "external_workspace_denied" | "connected_user_denied" | "connected_team_denied" | "connected_org_denied" | "shared_channel_denied" | "no_valid_named_entities" | "too_many_named_entities" | "invalid_permission_type" | "named_entities_cannot_be_empty" | "unknown_method";
+  };
+  /** Makes a trigger anew. */
+  "workflows.triggers.update": {
+    readonly params: {
+      /** The trigger. */
+      readonly trigger_id: string;
+      /** One of shortcut, event, scheduled, webhook. */
+      readonly type: string;
+      /** What people know it by. */
+      readonly name: string;
+      /** What it is for. */
+      readonly description?: string;
+      /** The workflow that it starts, as `#/workflows/<callback_id>`. */
+      readonly workflow: string;
+      /** The app of the workflow; the caller's own when an app calls. */
+      readonly workflow_app_id?: string;
+      /** For each input of the workflow `{value}`, in which `{{data.x}}` stands for what started it, or `{customizable: true}` to ask whoever runs it. */
+      readonly inputs?: Readonly<Record<string, unknown>>;
+      /** Of a shortcut: `button_text`. */
+      readonly shortcut?: Readonly<Record<string, unknown>>;
+      /** Of an event: `event_type`, `channel_ids` or `all_resources`, `metadata_event_type`, `filter` with `version` and `root`. */
+      readonly event?: Readonly<Record<string, unknown>>;
+      /** Of a schedule: `start_time`, `timezone`, `frequency` with `type`, `repeats_every`, `on_days`, `on_week_num`, and `end_time` or `occurrence_count`. */
+      readonly schedule?: Readonly<Record<string, unknown>>;
+      /** Of a webhook: `filter`. */
+      readonly webhook?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly trigger: {
+        readonly id: string;
+        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
+        readonly name: string;
+        readonly description: string;
+        readonly inputs: Readonly<Record<string, unknown>>;
+        readonly outputs: Readonly<Record<string, unknown>>;
+        /** What `{{data.x}}` can lead to. */
+        readonly available_data: Readonly<Record<string, {
+          readonly name: string;
+          readonly type: string;
+        }>>;
+        readonly workflow: {
+          readonly id: string;
+          readonly workflow_id: string;
+          readonly callback_id: string;
+          readonly title: string;
+          readonly description: string;
+          readonly type: "workflow";
+          readonly app_id: string;
+          readonly app: {
+            readonly id: string;
+            readonly name: string;
+            readonly icons: Readonly<Record<string, unknown>>;
+          };
+          readonly input_parameters: readonly ({
+            readonly name: string;
+            readonly type: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly is_required: boolean;
+          })[];
+          readonly output_parameters: readonly ({
+            readonly name: string;
+            readonly type: string;
+            readonly title?: string;
+            readonly description?: string;
+            readonly is_required: boolean;
+          })[];
+        };
+        readonly shortcut?: Readonly<Record<string, unknown>>;
+        readonly event?: Readonly<Record<string, unknown>>;
+        readonly event_type?: string;
+        readonly schedule?: Readonly<Record<string, unknown>>;
+        readonly webhook?: Readonly<Record<string, unknown>>;
+        readonly filter?: unknown;
+        readonly shortcut_url?: string;
+        readonly webhook_url?: string;
+        /** When a schedule comes next. */
+        readonly next_run?: number;
+        readonly owning_team_id: string;
+        readonly date_created: number;
+        readonly date_updated: number;
+      };
+    };
+    readonly errors: "app_not_found" | "access_denied" | "restricted_action" | "workflow_not_found" | "channel_not_found" | "invalid_trigger_type" | "invalid_trigger_config" | "invalid_trigger_event_type" | "invalid_trigger_inputs" | "invalid_interactive_trigger_inputs" | "customizable_inputs_only_allowed_on_link_triggers" | "customizable_inputs_not_allowed_on_optional_inputs" | "customizable_input_unsupported_type" | "too_many_customizable_inputs" | "trigger_not_found";
   };
 }
 

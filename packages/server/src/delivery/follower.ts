@@ -1,18 +1,32 @@
-import type { DeliveryPlan } from "../domain/deliveries/planDeliveries.ts";
 import { parsePosition, printPosition } from "../domain/deliveries/position.ts";
-import type { Queued } from "../domain/deliveries/queueDeliveries.ts";
 import type { OutboxPosition } from "../domain/events/readEvents.ts";
 
-export interface FollowerOptions {
+/** What is to be done about a stretch of events. */
+export interface Plan<Item> {
+  readonly found: readonly Item[];
+  readonly position: OutboxPosition;
+  /** How many events were looked at. */
+  readonly passed: number;
+  readonly hasMore: boolean;
+}
+
+/** The same, with where the stretch begins and ends. */
+export interface Queued<Item> {
+  readonly from: string;
+  readonly to: string;
+  readonly found: readonly Item[];
+}
+
+export interface FollowerOptions<Item> {
   /** How far every server together has come, as it is stored. */
   readPosition(): Promise<string | undefined>;
   readEnd(): Promise<OutboxPosition>;
-  plan(after: OutboxPosition): Promise<DeliveryPlan>;
+  plan(after: OutboxPosition): Promise<Plan<Item>>;
   /** False when another server was faster. */
-  queue(queued: Queued): Promise<boolean>;
+  queue(queued: Queued<Item>): Promise<boolean>;
 }
 
-/** So many events without a subscriber are passed before that is written down: writing it each time would cost as much as they did. */
+/** So many events that nobody waits for are passed before that is written down: writing it each time would cost as much as they did. */
 const passedMax = 1_000;
 
 export interface Follower {
@@ -22,8 +36,8 @@ export interface Follower {
   forget(): void;
 }
 
-/** Turns the outbox into deliveries. */
-export function createFollower(options: FollowerOptions): Follower {
+/** Goes through the outbox and writes down what follows from it, each thing once: deliveries to apps, runs of workflows. */
+export function createFollower<Item>(options: FollowerOptions<Item>): Follower {
   let known: string | undefined;
   let at: OutboxPosition = { txid: 0, id: 0 };
   let passed = 0;
@@ -41,12 +55,12 @@ export function createFollower(options: FollowerOptions): Follower {
     if (!isBefore(at, end)) return false;
     const plan = await options.plan(at);
     passed += plan.passed;
-    if (plan.deliveries.length === 0 && passed < passedMax) {
+    if (plan.found.length === 0 && passed < passedMax) {
       at = plan.position;
       return plan.hasMore;
     }
     const to = printPosition(plan.position);
-    if (!(await options.queue({ from: stored, to, deliveries: plan.deliveries }))) return true;
+    if (!(await options.queue({ from: stored, to, found: plan.found }))) return true;
     known = to;
     at = plan.position;
     passed = 0;

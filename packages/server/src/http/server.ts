@@ -14,6 +14,7 @@ import type { FilesListener } from "./files/filesListener.ts";
 import { createMetrics } from "./metrics.ts";
 import { addResponseRoute, type ResponseDoor } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
+import { addTriggerRoute, type TriggerDoor } from "./triggerRoute.ts";
 import { addWebhookRoute, type WebhookDoor } from "./webhookRoute.ts";
 
 export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
@@ -26,6 +27,8 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   readonly files?: FilesListener | undefined;
   /** Addresses of apps that post into one channel. */
   readonly webhooks?: WebhookDoor | undefined;
+  /** Addresses that start workflows. */
+  readonly triggers?: TriggerDoor | undefined;
   /** Addresses through which apps answer what somebody did. */
   readonly responses?: ResponseDoor | undefined;
   /** How long a request may take to arrive. */
@@ -100,6 +103,7 @@ export function createServer(options: ServerOptions): Server {
   app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
   if (options.control) addControlRoute(app, options.control, options.log);
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
+  if (options.triggers) addTriggerRoute(app, options.triggers, options.log);
   if (options.responses) addResponseRoute(app, options.responses, options.log);
   addRetiredRoots(app, options.desk.methods);
   options.pages(app);

@@ -94,6 +94,7 @@ import * as clientHomeVisit from "./client/client.home.visit.ts";
 import * as clientMenusConversations from "./client/client.menus.conversations.ts";
 import * as clientMenusUsers from "./client/client.menus.users.ts";
 import * as clientShortcutsRun from "./client/client.shortcuts.run.ts";
+import * as clientTriggersRun from "./client/client.triggers.run.ts";
 import * as clientViewsClose from "./client/client.views.close.ts";
 import * as clientViewsList from "./client/client.views.list.ts";
 import * as clientViewsSubmit from "./client/client.views.submit.ts";
@@ -178,6 +179,15 @@ import * as viewsUpdate from "./views/views.update.ts";
 import * as workflowsRunsCancel from "./workflows/workflows.runs.cancel.ts";
 import * as workflowsRunsInfo from "./workflows/workflows.runs.info.ts";
 import * as workflowsRunsList from "./workflows/workflows.runs.list.ts";
+import * as workflowsTriggersCreate from "./workflows/workflows.triggers.create.ts";
+import * as workflowsTriggersDelete from "./workflows/workflows.triggers.delete.ts";
+import * as workflowsTriggersInfo from "./workflows/workflows.triggers.info.ts";
+import * as workflowsTriggersList from "./workflows/workflows.triggers.list.ts";
+import * as workflowsTriggersPermissionsAdd from "./workflows/workflows.triggers.permissions.add.ts";
+import * as workflowsTriggersPermissionsList from "./workflows/workflows.triggers.permissions.list.ts";
+import * as workflowsTriggersPermissionsRemove from "./workflows/workflows.triggers.permissions.remove.ts";
+import * as workflowsTriggersPermissionsSet from "./workflows/workflows.triggers.permissions.set.ts";
+import * as workflowsTriggersUpdate from "./workflows/workflows.triggers.update.ts";
 
 const modules: readonly Record<string, Method>[] = [
   adminAnalyticsGetFile,
@@ -274,6 +284,7 @@ const modules: readonly Record<string, Method>[] = [
   clientMenusConversations,
   clientMenusUsers,
   clientShortcutsRun,
+  clientTriggersRun,
   clientViewsClose,
   clientViewsList,
   clientViewsSubmit,
@@ -358,6 +369,15 @@ const modules: readonly Record<string, Method>[] = [
   workflowsRunsCancel,
   workflowsRunsInfo,
   workflowsRunsList,
+  workflowsTriggersCreate,
+  workflowsTriggersDelete,
+  workflowsTriggersInfo,
+  workflowsTriggersList,
+  workflowsTriggersPermissionsAdd,
+  workflowsTriggersPermissionsList,
+  workflowsTriggersPermissionsRemove,
+  workflowsTriggersPermissionsSet,
+  workflowsTriggersUpdate,
 ];
 
 /** Every method by its name. */

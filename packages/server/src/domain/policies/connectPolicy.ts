@@ -2,8 +2,15 @@
 export const linkedKinds = ["file_links", "canvases", "lists"] as const;
 export type LinkedKind = (typeof linkedKinds)[number];
 
+/** Who of a connected organization may be named to run a trigger, likewise. */
+export const runnerKinds = ["trigger_users", "trigger_channels", "trigger_teams", "trigger_orgs"] as const;
+export type RunnerKind = (typeof runnerKinds)[number];
+
+type ConnectKind = LinkedKind | RunnerKind;
+const connectKinds: readonly ConnectKind[] = [...linkedKinds, ...runnerKinds];
+
 /** What a change allows or blocks; the rest stays as it is. */
-export type ConnectChange = Readonly<Partial<Record<LinkedKind, boolean | undefined>>>;
+export type ConnectChange = Readonly<Partial<Record<ConnectKind, boolean | undefined>>>;
 
 /** Stored as a comma list of what is blocked, so that nothing means that all is well. */
 export function readBlocked(stored: string): ReadonlySet<string> {
@@ -12,5 +19,5 @@ export function readBlocked(stored: string): ReadonlySet<string> {
 
 export function changeBlocked(stored: string, change: ConnectChange): string {
   const before = readBlocked(stored);
-  return linkedKinds.filter((kind) => !(change[kind] ?? !before.has(kind))).join(",");
+  return connectKinds.filter((kind) => !(change[kind] ?? !before.has(kind))).join(",");
 }

@@ -21,6 +21,7 @@ import * as views from "./0019-views.ts";
 import * as eventLimits from "./0037-event-limits.ts";
 import * as activities from "./0026-activities.ts";
 import * as triggerTypes from "./0023-trigger-types.ts";
+import * as triggers from "./0024-triggers.ts";
 import * as secretTurns from "./0034-secretTurns.ts";
 import * as causes from "./0035-causes.ts";
 import * as commandLine from "./0029-command-line.ts";
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   "0037-event-limits": eventLimits,
   "0026-activities": activities,
   "0023-trigger-types": triggerTypes,
+  "0024-triggers": triggers,
   "0034-secretTurns": secretTurns,
   "0035-causes": causes,
   "0029-command-line": commandLine,

@@ -42,6 +42,19 @@ export async function selectDirectId(...args: Parameters<typeof selectByKey>): P
   return (await selectByKey(...args))[0]?.id;
 }
 
+/** Whether somebody is in one of these channels. */
+export async function selectIsMemberAmong(db: Db, userId: string, channelIds: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("channel_members")
+    .innerJoin("channels", "channels.key", "channel_members.channel_key")
+    .select("channels.key")
+    .where("channel_members.user_id", "=", userId)
+    .where("channels.id", "in", channelIds)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which of these are in the channel. */
 export async function selectMembersAmong(db: Db, channelKey: number, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await db

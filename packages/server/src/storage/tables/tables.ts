@@ -40,7 +40,7 @@ import type { ExecutionSurfacesTable, FunctionExecutionsTable, WorkflowRunsTable
 import type { BookmarksTable, CustomEmojiTable, PinsTable, ReactionsTable } from "./reactions.ts";
 import type { IncomingWebhooksTable, ScheduledMessagesTable } from "./scheduled.ts";
 import type { TokensTable } from "./tokens.ts";
-import type { TriggerTypePermissionsTable } from "./triggers.ts";
+import type { TriggerEntitiesTable, TriggersTable, TriggerTypePermissionsTable } from "./triggers.ts";
 import type { UsersTable } from "./users.ts";
 import type { OrgsTable, TeamsTable } from "./teams.ts";
 import type { EphemeralsTable, ResponseUrlsTable, SpentTriggersTable, ViewsTable } from "./views.ts";
@@ -108,6 +108,8 @@ export interface Tables {
   ephemerals: EphemeralsTable;
   app_activities: AppActivitiesTable;
   trigger_type_permissions: TriggerTypePermissionsTable;
+  triggers: TriggersTable;
+  trigger_entities: TriggerEntitiesTable;
   command_line_approvals: CommandLineApprovalsTable;
   workflow_runs: WorkflowRunsTable;
   function_executions: FunctionExecutionsTable;

@@ -66,6 +66,8 @@ const everyTable: Record<keyof Tables, true> = {
   ephemerals: true,
   app_activities: true,
   trigger_type_permissions: true,
+  triggers: true,
+  trigger_entities: true,
   command_line_approvals: true,
   workflow_runs: true,
   function_executions: true,

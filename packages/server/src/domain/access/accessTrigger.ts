@@ -1,0 +1,60 @@
+import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectCollaboratorRole } from "../../storage/queries/collaborators.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectTrigger } from "../../storage/queries/triggers.ts";
+import type { TeamRow } from "../../storage/tables/teams.ts";
+import type { TriggerRow } from "../../storage/tables/triggers.ts";
+import type { ReadContext } from "../context.ts";
+import { accessInstalledApp, type InstalledApp } from "./appCaller.ts";
+import { isWorkspaceAdmin } from "./roles.ts";
+
+export type { TriggerRow } from "../../storage/tables/triggers.ts";
+
+export type Purpose = "read" | "change";
+
+/**
+ * The only door to a trigger for those who manage it: the app whose workflow it starts, the people who work on that app,
+ * and those who run the workspace. Of other workspaces nobody learns what triggers there are.
+ */
+export async function accessTrigger(
+  ctx: ReadContext,
+  id: string,
+  purpose: Purpose = "change",
+): Promise<Outcome<{ trigger: TriggerRow; team: TeamRow }, "trigger_not_found" | "access_denied">> {
+  const trigger = isIdShaped(id) ? await selectTrigger(ctx.db, id) : undefined;
+  const team = trigger && (await selectTeam(ctx.db, trigger.team_id));
+  if (!trigger || !team || !isNear(ctx, team)) return refuse("trigger_not_found");
+  return (await managesTriggers(ctx, trigger.app_id, team, purpose))
+    ? succeed({ trigger, team })
+    : refuse("access_denied");
+}
+
+/** The door to an app for those who make triggers for its workflows: it has to be at work in their workspace. */
+export async function accessWorkflowApp(
+  ctx: ReadContext,
+  appId: string,
+  purpose: Purpose = "change",
+): Promise<Outcome<{ installed: InstalledApp; team: TeamRow }, "app_not_found" | "access_denied">> {
+  const { teamId } = ctx.caller;
+  const installed = isIdShaped(appId) ? await accessInstalledApp(ctx.db, appId, teamId) : undefined;
+  const team = await selectTeam(ctx.db, teamId);
+  if (!installed || !team) return refuse("app_not_found");
+  return (await managesTriggers(ctx, appId, team, purpose)) ? succeed({ installed, team }) : refuse("access_denied");
+}
+
+/** An app manages its own triggers; a person those of the apps that they work on, and all of a workspace that they run. */
+export async function managesTriggers(
+  { db, caller }: ReadContext,
+  appId: string,
+  team: TeamRow,
+  purpose: Purpose,
+): Promise<boolean> {
+  if (caller.kind === "bot") return caller.appId === appId;
+  if (isWorkspaceAdmin(caller, team)) return true;
+  const role = await selectCollaboratorRole(db, appId, caller.userId);
+  return role === "owner" || (role === "reader" && purpose === "read");
+}
+
+function isNear({ caller }: ReadContext, team: TeamRow): boolean {
+  return team.id === caller.teamId || (caller.kind !== "bot" && isWorkspaceAdmin(caller, team));
+}

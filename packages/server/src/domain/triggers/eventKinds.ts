@@ -1,0 +1,138 @@
+import type { EventName } from "@platform/protocol/events/eventTypes.ts";
+import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
+import { readDeep } from "@platform/protocol/workflows/template.ts";
+
+/** Something that can start workflows. */
+export interface EventKind {
+  /** As apps subscribe to the same: one of these brings it, and each has the scopes that it asks for. */
+  readonly told: readonly EventName[];
+  /** Whether it happens in a channel, so that a trigger says in which. */
+  readonly isInChannel: boolean;
+  /** Whether it carries what people write. */
+  readonly readsMessages?: true;
+  /** Without one it would start a run with nearly everything that happens. */
+  readonly needsFilter?: true;
+  /** What `{{data.x}}` leads to: the name, and where it stands in the event. */
+  readonly data: Readonly<Record<string, readonly string[]>>;
+}
+
+const messages = ["message.channels", "message.groups", "message.mpim", "message.im"] as const;
+const message = {
+  user_id: ["user"],
+  channel_id: ["channel"],
+  text: ["text"],
+  message_ts: ["ts"],
+  thread_ts: ["thread_ts"],
+  app_id: ["app_id"],
+};
+const member = { user_id: ["user"], channel_id: ["channel"], inviter_id: ["inviter"] };
+const reaction = {
+  user_id: ["user"],
+  channel_id: ["item", "channel"],
+  message_ts: ["item", "ts"],
+  reaction: ["reaction"],
+};
+const pin = { user_id: ["user"], channel_id: ["channel_id"], message_ts: ["item", "message", "ts"] };
+const ended = { user_id: ["user"], channel_id: ["channel"] };
+const named = { channel_id: ["channel", "id"], channel_name: ["channel", "name"], created: ["channel", "created"] };
+
+/** By the name that authors write after `slack#/events/`. */
+export const eventKinds: Readonly<Record<string, EventKind>> = {
+  app_mentioned: { told: ["app_mention"], isInChannel: true, readsMessages: true, data: message },
+  message_posted: { told: messages, isInChannel: true, readsMessages: true, needsFilter: true, data: message },
+  message_metadata_posted: {
+    told: ["message_metadata_posted"],
+    isInChannel: true,
+    readsMessages: true,
+    data: {
+      app_id: ["app_id"],
+      user_id: ["user_id"],
+      channel_id: ["channel_id"],
+      message_ts: ["message_ts"],
+      metadata: ["metadata"],
+    },
+  },
+  reaction_added: { told: ["reaction_added"], isInChannel: true, data: reaction },
+  reaction_removed: { told: ["reaction_removed"], isInChannel: true, data: reaction },
+  pin_added: { told: ["pin_added"], isInChannel: true, data: pin },
+  pin_removed: { told: ["pin_removed"], isInChannel: true, data: pin },
+  user_joined_channel: { told: ["member_joined_channel"], isInChannel: true, data: member },
+  user_left_channel: { told: ["member_left_channel"], isInChannel: true, data: member },
+  channel_shared: {
+    told: ["channel_shared"],
+    isInChannel: true,
+    data: { channel_id: ["channel"], connected_team_id: ["connected_team_id"] },
+  },
+  channel_unshared: {
+    told: ["channel_unshared"],
+    isInChannel: true,
+    data: {
+      channel_id: ["channel"],
+      disconnected_team_id: ["previously_connected_team_id"],
+      is_ext_shared: ["is_ext_shared"],
+    },
+  },
+  channel_created: {
+    told: ["channel_created"],
+    isInChannel: false,
+    data: { ...named, creator_id: ["channel", "creator"] },
+  },
+  channel_renamed: { told: ["channel_rename", "group_rename"], isInChannel: false, data: named },
+  channel_archived: { told: ["channel_archive", "group_archive"], isInChannel: false, data: ended },
+  channel_unarchived: { told: ["channel_unarchive", "group_unarchive"], isInChannel: false, data: ended },
+  emoji_changed: {
+    told: ["emoji_changed"],
+    isInChannel: false,
+    data: {
+      subtype: ["subtype"],
+      name: ["name"],
+      names: ["names"],
+      new_name: ["new_name"],
+      old_name: ["old_name"],
+      value: ["value"],
+    },
+  },
+  user_joined_team: { told: ["team_join"], isInChannel: false, data: { user_id: ["user", "id"] } },
+};
+
+const nameSyntax = /^(?:(?:slack|platform)#\/events\/)?([a-z_]+)$/;
+
+/** The name without what stands before it; nothing when there is no such event here. */
+export function eventNameOf(written: unknown): string | undefined {
+  const name = typeof written === "string" ? nameSyntax.exec(written)?.[1] : undefined;
+  return name !== undefined && Object.hasOwn(eventKinds, name) ? name : undefined;
+}
+
+/** As authors write it, and as it is told to their workflows. */
+export function eventTypeOf(name: string): string {
+  return `slack#/events/${name}`;
+}
+
+/** The kinds that something told under this name can be. */
+export function kindsToldBy(told: string): string[] {
+  return kindsByTold.get(told) ?? [];
+}
+
+const kindsByTold = new Map<string, string[]>();
+for (const [name, { told }] of Object.entries(eventKinds)) {
+  for (const subscription of told) kindsByTold.set(subscription, [...(kindsByTold.get(subscription) ?? []), name]);
+}
+
+/** What a workflow is told of an event. */
+export function eventData(kind: EventKind, event: unknown): Fields {
+  const data: Record<string, unknown> = {};
+  if (!isFields(event)) return data;
+  for (const [name, path] of Object.entries(kind.data)) {
+    const value = readDeep(event, path);
+    if (value !== undefined) data[name] = value;
+  }
+  return data;
+}
+
+/** What there is of an event by its name, with what is known of its channel. */
+export function eventDataNames(name: string): string[] {
+  const names = Object.keys(eventKinds[name]?.data ?? {});
+  return names.includes("channel_id") ? [...new Set([...names, ...channelNames])] : names;
+}
+
+const channelNames = ["channel_name", "channel_type"];

@@ -1,0 +1,46 @@
+import type { Outcome } from "@platform/protocol";
+import { fillInputs, type TriggerInputs } from "@platform/protocol/triggers/fillInputs.ts";
+import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+import type { TriggerRow } from "../access/accessTrigger.ts";
+import type { WriteContext } from "../context.ts";
+import { startRun, type StartedRun, type StartRunCode } from "../runs/startRun.ts";
+
+/** What a trigger goes by when it starts a run. */
+export interface Firing {
+  /** What `{{data.x}}` leads to. */
+  readonly data: Fields;
+  /** What a person gave for the inputs that the trigger asks for. */
+  readonly given?: Fields;
+  readonly startedBy?: string;
+  /** Names this start among all of the trigger: there is one run for it, however often it is tried. */
+  readonly key: string;
+}
+
+/** Starts a run, as a part of the write that it belongs to. Whether it may is decided before. */
+export function fire(
+  ctx: WriteContext,
+  trigger: TriggerRow,
+  firing: Firing,
+): Promise<Outcome<StartedRun, StartRunCode>> {
+  return startRun.within(ctx, {
+    appId: trigger.app_id,
+    teamId: trigger.team_id,
+    workflow: trigger.workflow,
+    inputs: fillInputs(JSON.parse(trigger.inputs) as TriggerInputs, firing.data, firing.given),
+    triggerId: trigger.id,
+    startedBy: firing.startedBy,
+    key: `${trigger.id} ${firing.key}`,
+  });
+}
+
+/** What every workflow is told, whatever started it. */
+export function commonData(
+  ctx: Pick<WriteContext, "nowMs">,
+  team: { readonly id: string; readonly org_id: string | null },
+) {
+  return {
+    team_id: team.id,
+    ...(team.org_id !== null && { enterprise_id: team.org_id }),
+    event_timestamp: Math.floor(ctx.nowMs / 1000),
+  };
+}

@@ -1,0 +1,159 @@
+import { eventTypeOf as subscriptionOf } from "@platform/protocol/events/eventTypes.ts";
+import { readFilter } from "@platform/protocol/triggers/filter.ts";
+import { matches } from "@platform/protocol/triggers/matches.ts";
+import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+import type { Db } from "../../storage/db.ts";
+import { selectAudience, selectChannel } from "../../storage/queries/channels.ts";
+import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+import { selectSubscribers, type SubscriberRow } from "../../storage/queries/subscribers.ts";
+import { selectHasEventTriggers, selectTriggersOfEvents } from "../../storage/queries/triggers.ts";
+import type { OutboxRow } from "../../storage/tables/outbox.ts";
+import type { TriggerRow } from "../access/accessTrigger.ts";
+import { readSharing } from "../connections/sharing.ts";
+import { type Occasion, occasionsOf } from "../deliveries/occasions.ts";
+import { eventData, eventKinds, eventTypeOf, kindsToldBy } from "./eventKinds.ts";
+import { commonData } from "./fire.ts";
+
+/** A run that an event starts. */
+export interface EventFiring {
+  readonly triggerId: string;
+  readonly data: Fields;
+  readonly key: string;
+}
+
+export interface FiringPlan {
+  readonly found: readonly EventFiring[];
+  readonly position: OutboxPosition;
+  /** How many events were looked at. */
+  readonly passed: number;
+  readonly hasMore: boolean;
+}
+
+const pageSize = 200;
+
+/** What was committed after a position, for every trigger that waits for it and may hear of it. Changes nothing. */
+export async function planFirings(db: Db, after: OutboxPosition): Promise<FiringPlan> {
+  // Where nothing waits for anything, which is most places, the events are not even read.
+  if (!(await selectHasEventTriggers(db))) {
+    return { found: [], position: await selectOutboxEnd(db), passed: 1, hasMore: false };
+  }
+  const rows = await selectOutboxAfter(db, after, pageSize);
+  const found: EventFiring[] = [];
+  const hearers = readOnce(db);
+  for (const row of rows) found.push(...(await firingsOf(db, hearers, row)));
+  const last = rows.at(-1);
+  return {
+    found,
+    position: last ? { txid: last.txid, id: last.id } : after,
+    passed: rows.length,
+    hasMore: rows.length === pageSize,
+  };
+}
+
+/** The bots of a workspace, read once for all events of a page. */
+type Hearers = (teamId: string) => Promise<readonly SubscriberRow[]>;
+
+function readOnce(db: Db): Hearers {
+  const known = new Map<string, Promise<readonly SubscriberRow[]>>();
+  return (teamId) => {
+    const rows = known.get(teamId) ?? readBots(db, teamId);
+    known.set(teamId, rows);
+    return rows;
+  };
+}
+
+async function readBots(db: Db, teamId: string): Promise<SubscriberRow[]> {
+  return (await selectSubscribers(db, teamId)).filter((subscriber) => subscriber.kind === "bot");
+}
+
+async function firingsOf(db: Db, hearers: Hearers, row: OutboxRow): Promise<EventFiring[]> {
+  const occasions = row.audience === "app" ? [] : occasionsOf(row);
+  const names = [...new Set(occasions.flatMap(({ name }) => kindsToldBy(name)))];
+  if (names.length === 0) return [];
+  const scene = await readScene(db, row);
+  const triggers = await selectTriggersOfEvents(db, names, scene.teamIds);
+  const firings: EventFiring[] = [];
+  for (const trigger of triggers) {
+    const bots = (await hearers(trigger.team_id)).filter((bot) => bot.app_id === trigger.app_id);
+    const data = dataFor({ row, scene, occasions, bots }, trigger);
+    if (data) firings.push({ triggerId: trigger.id, data, key: `event ${row.txid}.${row.id}` });
+  }
+  return firings;
+}
+
+/** Where it happened. */
+interface Scene {
+  readonly channel: { readonly id: string; readonly name: string | null; readonly kind: string } | undefined;
+  readonly members: ReadonlySet<string> | undefined;
+  readonly teamIds: readonly string[];
+}
+
+interface Happening {
+  readonly row: OutboxRow;
+  readonly scene: Scene;
+  readonly occasions: readonly Occasion[];
+  readonly bots: readonly SubscriberRow[];
+}
+
+async function readScene(db: Db, row: OutboxRow): Promise<Scene> {
+  const channel = row.channel_id === null ? undefined : await selectChannel(db, row.channel_id);
+  if (!channel) return { channel: undefined, members: undefined, teamIds: [row.team_id] };
+  const { userIds, sharing } = await selectAudience(db, channel.id);
+  const members = row.audience === "channel" ? new Set(userIds) : undefined;
+  return { channel, members, teamIds: [row.team_id, ...(readSharing({ sharing })?.teamIds ?? [])] };
+}
+
+/** What a trigger is told of it; nothing when its app may not hear of it, or its filter does not hold. */
+function dataFor({ row, scene, occasions, bots }: Happening, trigger: TriggerRow): Fields | undefined {
+  const name = trigger.event_type ?? "";
+  const kind = eventKinds[name];
+  const occasion = occasions.find((candidate) => kindsToldBy(candidate.name).includes(name));
+  if (!kind || !occasion || trigger.created_ms > row.at_ms) return undefined;
+  if (!bots.some((bot) => hears(bot, occasion, scene))) return undefined;
+  const { event } = JSON.parse(trigger.config) as { event: Fields };
+  if (kind.isInChannel && event["all_resources"] !== true) {
+    const channelIds = event["channel_ids"] as readonly string[];
+    if (!scene.channel || !channelIds.includes(scene.channel.id)) return undefined;
+  }
+  const told: unknown = JSON.parse(occasion.json);
+  const data = {
+    ...commonData({ nowMs: row.at_ms }, { id: trigger.team_id, org_id: bots[0]?.org_id ?? null }),
+    event_type: eventTypeOf(name),
+    ...placeOf(scene),
+    ...eventData(kind, told),
+  };
+  if (bots.some((bot) => isOwnAct(bot, data)) || !isKindOfMetadata(event, data)) return undefined;
+  const filter = event["filter"] === undefined ? undefined : readFilter(event["filter"]);
+  return !filter || (filter.ok && matches(filter.condition, data)) ? data : undefined;
+}
+
+/** The same that decides whether the app would be told of it: its bot is there, and has a scope for it. */
+function hears(bot: SubscriberRow, occasion: Occasion, { members }: Scene): boolean {
+  if (members && !members.has(bot.user_id)) return false;
+  if (occasion.mentions && !occasion.mentions.has(bot.user_id)) return false;
+  const scopes = subscriptionOf(occasion.name)?.scopes ?? [];
+  const granted = bot.scopes.split(",");
+  return scopes.length === 0 || scopes.some((scope) => granted.includes(scope));
+}
+
+/** What an app does itself starts none of its workflows: two of them could start each other for ever. */
+function isOwnAct(bot: SubscriberRow, data: Fields): boolean {
+  return data["user_id"] === bot.user_id || data["app_id"] === bot.app_id;
+}
+
+function isKindOfMetadata(event: Fields, data: Fields): boolean {
+  const wanted = event["metadata_event_type"];
+  const { metadata } = data as { metadata?: { event_type?: unknown } };
+  return wanted === undefined || metadata === undefined || metadata.event_type === wanted;
+}
+
+const channelTypes: Readonly<Record<string, string>> = { public: "public", private: "private", mpim: "mpdm", im: "im" };
+
+function placeOf({ channel }: Scene): Fields {
+  if (!channel) return {};
+  const type = channelTypes[channel.kind];
+  return {
+    ...(channel.name !== null && { channel_name: channel.name }),
+    ...(type !== undefined && { channel_type: type }),
+  };
+}

@@ -1,0 +1,82 @@
+import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectTrigger } from "../../storage/queries/triggers.ts";
+import { seeChannel } from "../access/accessChannel.ts";
+import type { TriggerRow } from "../access/accessTrigger.ts";
+import { mayRunTrigger } from "../access/mayRunTrigger.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { makeTriggerId } from "../interactions/trigger.ts";
+import { commonData, fire } from "./fire.ts";
+
+export interface AskedRun {
+  readonly triggerId: string;
+  /** What the person gave for the inputs that the trigger asks for. */
+  readonly inputs: Fields;
+  /** Where the person found it. */
+  readonly place: Place;
+  /** The same start asked for again, by a client that heard no answer. */
+  readonly key: string | undefined;
+}
+
+export interface Place {
+  readonly channelId?: string | undefined;
+  readonly messageTs?: string | undefined;
+  readonly actionId?: string | undefined;
+  readonly blockId?: string | undefined;
+  readonly bookmarkId?: string | undefined;
+}
+
+export type RunTriggerCode =
+  | "trigger_not_found"
+  | "access_denied"
+  | "channel_not_found"
+  | "invalid_trigger_inputs"
+  | "workflow_not_found";
+
+/** A person runs a trigger: that it is theirs to run is decided here, and nowhere else. */
+export const runTrigger = defineOperation(
+  import.meta,
+  async (ctx, asked: AskedRun): Promise<Outcome<{ runId: string }, RunTriggerCode>> => {
+    const trigger = isIdShaped(asked.triggerId) ? await selectTrigger(ctx.db, asked.triggerId) : undefined;
+    if (trigger?.type !== "shortcut") return refuse("trigger_not_found");
+    if (!(await mayRunTrigger(ctx, trigger))) {
+      // Whoever is not of the workspace does not even learn that it is there.
+      return refuse(trigger.team_id === ctx.caller.teamId ? "access_denied" : "trigger_not_found");
+    }
+    const { channelId } = asked.place;
+    if (channelId !== undefined && !(await seeChannel(ctx, channelId))) return refuse("channel_not_found");
+    const data = await dataOf(ctx, trigger, asked.place);
+    const { userId } = ctx.caller;
+    const key = `by ${userId} ${asked.key ?? ctx.ids.unguessable()}`;
+    const started = await fire(ctx, trigger, { data, given: asked.inputs, startedBy: userId, key });
+    if (started.ok) return succeed({ runId: started.runId });
+    if (started.error !== "parameter_validation_failed") return refuse("workflow_not_found");
+    return { ...started, error: "invalid_trigger_inputs" };
+  },
+);
+
+async function dataOf(ctx: WriteContext, trigger: TriggerRow, place: Place): Promise<Fields> {
+  const { userId, teamId } = ctx.caller;
+  const { channelId, messageTs, actionId, blockId, bookmarkId } = place;
+  const team = await selectTeam(ctx.db, trigger.team_id);
+  const acted = { teamId, userId, appId: trigger.app_id, channelId, viewId: undefined };
+  const interactor = { id: userId, secret: ctx.secrets.derive(`interactor ${trigger.id} ${userId} ${ctx.nowMs}`) };
+  return {
+    ...commonData(ctx, team ?? { id: trigger.team_id, org_id: null }),
+    user_id: userId,
+    ...(channelId !== undefined && { channel_id: channelId }),
+    ...(messageTs !== undefined && { message_ts: messageTs }),
+    ...(actionId !== undefined && { action_id: actionId }),
+    ...(blockId !== undefined && { block_id: blockId }),
+    ...(bookmarkId !== undefined && { bookmark_id: bookmarkId }),
+    location: locationOf(place),
+    interactivity: { interactivity_pointer: makeTriggerId(ctx, acted), interactor },
+  };
+}
+
+function locationOf({ bookmarkId, actionId, messageTs }: Place): string {
+  if (bookmarkId !== undefined) return "bookmark";
+  if (actionId !== undefined) return "button";
+  return messageTs === undefined ? "link" : "message";
+}

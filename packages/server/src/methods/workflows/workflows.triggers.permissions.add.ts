@@ -1,0 +1,27 @@
+import { succeed } from "@platform/protocol";
+import { addRunners } from "../../domain/triggers/addRunners.ts";
+import { presentRunRule, runRuleSchema } from "../../present/runRule.ts";
+import { defineMethod } from "../define.ts";
+import { entitiesOf, entityErrors, entityParams, triggerErrors, triggerIdParam } from "../triggerParams.ts";
+
+export const workflowsTriggersPermissionsAdd = defineMethod({
+  name: "workflows.triggers.permissions.add",
+  summary: "Lets more people run a workflow through a trigger.",
+  http: "POST",
+  tokens: ["bot", "user", "config"],
+  scopes: ["triggers:write", "app_configurations:write"],
+  rate: 3,
+  params: { trigger_id: triggerIdParam, ...entityParams },
+  result: runRuleSchema,
+  errors: {
+    ...triggerErrors,
+    ...entityErrors,
+    invalid_permission_type: "The trigger is not for `named_entities`.",
+  },
+  examples: [{ title: "One more", params: { trigger_id: "Ft123456789", user_ids: ["U0123456789"] } }],
+  notes: "Who is named already stays as they are. The answer tells everybody who is named then.",
+  async handler(ctx, { trigger_id: triggerId, ...named }) {
+    const done = await ctx.write(addRunners, { triggerId, entities: entitiesOf(named) });
+    return done.ok ? succeed(presentRunRule(done.rule)) : done;
+  },
+});

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
+import { orgBot, personOf, teamsOf } from "../../../testkit/admins.ts";
+import { botIdOf, deactivate, makeChannel } from "../../../testkit/channels.ts";
+import { refuses } from "../../../testkit/refuses.ts";
+import { shareWithFrank } from "../../../testkit/sharing.ts";
+import { entityRefusals, makeTrigger, triggerRefusals } from "../../../testkit/triggers.ts";
+import { type Workspace, workspace } from "../../../testkit/workspace.ts";
+
+const method = "workflows.triggers.permissions.set";
+const named = { permission_type: "named_entities" };
+
+async function refusal(world: Workspace, asked: object): Promise<string> {
+  const { id: trigger_id } = await makeTrigger(world);
+  return world.bot.refused(method, { trigger_id, ...asked });
+}
+
+describe(method, () => {
+  test("names people, channels, workspaces and orgs, each once, and answers with them", async () => {
+    await using world = await workspace();
+    const { bot, bob, random } = world;
+    const { labs } = teamsOf(world);
+    const org = world.dev.org?.id ?? "";
+    const { id: trigger_id } = await makeTrigger(world);
+
+    const rule = await bot.does(method, {
+      trigger_id,
+      ...named,
+      user_ids: [bob.id, bob.id],
+      channel_ids: [random],
+      team_ids: [labs],
+      org_ids: [org],
+    });
+
+    const wanted = { ...named, user_ids: [bob.id], channel_ids: [random], team_ids: [labs], org_ids: [org] };
+    assert.deepEqual(rule, { ok: true, ...wanted });
+    assert.deepEqual(await bot.does("workflows.triggers.permissions.list", { trigger_id }), { ok: true, ...wanted });
+  });
+
+  test("takes lists as tools send them: separated by commas, in a form", async () => {
+    await using world = await workspace();
+    const { id } = await makeTrigger(world);
+    const form = new URLSearchParams({ trigger_id: id, ...named, user_ids: `${world.bob.id},${world.carol.id}` });
+
+    const answer = await world.send({
+      method,
+      contentType: "application/x-www-form-urlencoded",
+      body: Buffer.from(form.toString()),
+      authorization: `Bearer ${world.bot.token}`,
+    });
+
+    assert.deepEqual(answer["user_ids"], [world.bob.id, world.carol.id].toSorted());
+  });
+
+  test("replaces who was named, and forgets them when it is for everyone again", async () => {
+    await using world = await workspace();
+    const { bot, bob, carol } = world;
+    const { id: trigger_id } = await makeTrigger(world);
+    await bot.does(method, { trigger_id, ...named, user_ids: [bob.id] });
+
+    const rule = await bot.does(method, { trigger_id, ...named, user_ids: [carol.id] });
+    assert.deepEqual(rule.user_ids, [carol.id]);
+    await bot.does(method, { trigger_id, permission_type: "everyone" });
+    const { user_ids: none } = await bot.does("workflows.triggers.permissions.list", { trigger_id });
+    assert.equal(none, undefined);
+  });
+
+  test("leaves out who can run nothing, as long as somebody can", async () => {
+    await using world = await workspace();
+    const { bot, bob, carol } = world;
+    const { id: trigger_id } = await makeTrigger(world);
+    await deactivate(world, carol);
+
+    const rule = await bot.does(method, { trigger_id, ...named, user_ids: [bob.id, carol.id, await botIdOf(bot)] });
+
+    assert.deepEqual(rule.user_ids, [bob.id]);
+  });
+
+  test("lets connected people, workspaces and shared channels be named while the org allows it", async () => {
+    await using world = await workspace();
+    const { alice } = world;
+    const { id: trigger_id } = await makeTrigger(world);
+    const { channel, frank } = await shareWithFrank(world);
+    const { birch } = teamsOf(world);
+
+    await alice.does(method, { trigger_id, ...named, user_ids: [frank.id], team_ids: [birch], channel_ids: [channel] });
+  });
+
+  test("refuses entities with any other type, and types that there are not", async () => {
+    await using world = await workspace();
+    const { id: trigger_id } = await makeTrigger(world);
+    for (const asked of [
+      { permission_type: "everyone", user_ids: [world.bob.id] },
+      { permission_type: "app_collaborators", channel_ids: [world.random] },
+      { permission_type: "no_one" },
+      { permission_type: "" },
+      {},
+    ]) {
+      assert.equal(await world.bot.refused(method, { trigger_id, ...asked }), "invalid_permission_type");
+    }
+  });
+
+  refuses(method, {
+    ...triggerRefusals((actor, trigger_id) => actor.refused(method, { trigger_id, permission_type: "everyone" })),
+    ...entityRefusals((_world, actor, trigger_id, entities) =>
+      actor.refused(method, { trigger_id, ...named, ...entities }),
+    ),
+    invalid_permission_type: (world) => refusal(world, { permission_type: "everyone", user_ids: [world.bob.id] }),
+    named_entities_cannot_be_empty: (world) => refusal(world, named),
+    too_many_named_entities: (world) => {
+      const ids = Array.from({ length: limits.named_entities_max / 2 + 1 }, (_, at) => `U00000000${at + 10}`);
+      return refusal(world, { ...named, user_ids: ids, team_ids: ids });
+    },
+    access_denied: async (world) => {
+      const { id: trigger_id } = await makeTrigger(world);
+      const other = world.dev.apps.find((app) => app.name === "Rotating App");
+      return world.actor(other?.bot_token ?? "").refused(method, { trigger_id, permission_type: "everyone" });
+    },
+  });
+
+  test("answers no_valid_named_entities for what is no id, a bot, or an archived channel", async () => {
+    await using world = await workspace();
+    const { id: trigger_id } = await makeTrigger(world);
+    const channel = await makeChannel(world.bot, "old");
+    await world.bot.does("conversations.archive", { channel });
+    for (const entities of [
+      { user_ids: ["@alice", "bob"] },
+      { user_ids: [await botIdOf(world.bot)] },
+      { channel_ids: [channel] },
+    ]) {
+      assert.equal(await world.bot.refused(method, { trigger_id, ...named, ...entities }), "no_valid_named_entities");
+    }
+    assert.equal(
+      await world.bot.refused(method, { trigger_id, ...named, user_ids: ["@alice", world.bob.id] }),
+      "user_not_found",
+    );
+    assert.equal(
+      await orgBot(world).bot.refused(method, { trigger_id, ...named, team_id: teamsOf(world).labs }),
+      "trigger_not_found",
+    );
+    assert.equal(await personOf(world, "frank").refused(method, { trigger_id, ...named }), "trigger_not_found");
+  });
+});

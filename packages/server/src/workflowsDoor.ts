@@ -1,0 +1,30 @@
+import type { Chore } from "./chores.ts";
+import { openRuns, type RunsOptions } from "./runsDoor.ts";
+import { openTriggers } from "./triggersDoor.ts";
+
+export interface Workflows {
+  /** Something was committed: perhaps a run goes on, or a trigger waits for just that. */
+  wake(): void;
+  /** Both as chores, for whoever wants to find everything done. */
+  readonly chores: readonly Chore[];
+  /** The store was put back to another state. */
+  begin(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What starts workflows by itself, and what takes their runs from step to step. */
+export async function openWorkflows(options: RunsOptions): Promise<Workflows> {
+  const runs = openRuns(options);
+  const triggers = await openTriggers(options);
+  return {
+    wake() {
+      triggers.wake();
+      runs.wake();
+    },
+    chores: [triggers.chore, runs.chore],
+    begin: triggers.begin,
+    async stop() {
+      await Promise.all([triggers.stop(), runs.stop()]);
+    },
+  };
+}
