@@ -72,6 +72,8 @@ export const limits = {
   hook_shown_bytes_max: 64 * 1024,
   get_hooks_s: 30,
   hook_s: 60,
+  /** Looking for updates goes over the network, which may not be there, and people wait. */
+  hook_check_s: 30,
   /** Building and updating fetch packages. */
   hook_fetching_s: 10 * 60,
   /** One event of a local run, and how many may run at once. */

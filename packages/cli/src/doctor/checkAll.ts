@@ -92,7 +92,7 @@ async function checkReleases(hooks: ProjectHooks, io: CommandIo): Promise<Check[
       ? [...rows, { section, name: "check-update", value: whole.replaceAll("\n", " "), state: "note" }]
       : rows;
   } catch (error) {
-    return [{ section, name: "check-update", value: wordsOf(error), state: "error" }];
+    return [{ section, name: "check-update", value: wordsOf(error), state: "note" }];
   }
 }
 

@@ -53,5 +53,9 @@ export async function callBuild(
 }
 
 function deadlineMsOf(name: keyof HookAnswers): number {
-  return (name === "install-update" ? limits.hook_fetching_s : limits.hook_s) * 1_000;
+  const seconds: Partial<Record<keyof HookAnswers, number>> = {
+    "install-update": limits.hook_fetching_s,
+    "check-update": limits.hook_check_s,
+  };
+  return (seconds[name] ?? limits.hook_s) * 1_000;
 }

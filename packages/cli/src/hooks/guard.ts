@@ -14,9 +14,9 @@ while read -r sign group; do
   esac
 done
 [ "$groups" = ' ' ] && exit 0
-for group in $groups; do kill -TERM -- "-$group" 2>/dev/null; done
+for group in $groups; do kill -TERM "-$group" 2>/dev/null; done
 sleep 1
-for group in $groups; do kill -KILL -- "-$group" 2>/dev/null; done
+for group in $groups; do kill -KILL "-$group" 2>/dev/null; done
 `;
 
 let guard: ChildProcess | undefined;
