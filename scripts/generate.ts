@@ -9,6 +9,7 @@ import { pageOf, printCliIndex, printCommandPage } from "./generate/cliPages.ts"
 import { printBlocksSchema, printViewSchema } from "./generate/blockSchemas.ts";
 import { printControlPage } from "./generate/controlPage.ts";
 import { printFunctionIndex, printFunctionPage } from "./generate/functionPages.ts";
+import { printDirectory } from "./generate/directory.ts";
 import { printRegistry } from "./generate/registry.ts";
 
 /**
@@ -30,6 +31,7 @@ for (const file of methodFiles) {
   const exports: Record<string, unknown> = await import(join(methodsFolder, file));
   methods.push(...(Object.values(exports) as Method[]));
 }
+files.set("packages/server/src/methods/directory.ts", printDirectory(methodFiles, methods));
 files.set("packages/protocol/src/contract/methods.ts", printContract(methods));
 files.set("packages/protocol/src/contract/schemas.json", printSchemas(methods));
 files.set("docs/api/openapi.json", `${JSON.stringify(openApiOf(methods), undefined, 2)}\n`);

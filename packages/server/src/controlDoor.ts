@@ -83,7 +83,7 @@ function benchOf(
   callLog: CallLog,
   catchUp: () => Promise<void>,
 ): Omit<Bench, "controls"> {
-  const scopes = [...new Set([...desk.methods.values()].flatMap((method) => method.scopes))];
+  const { scopes } = desk.methods;
   const keepTime = async (): Promise<void> => {
     await store.write(storeTime, { caller: nobody, nowMs: clock.nowMs() }, { aheadMs: clock.aheadMs });
     await settle();
@@ -102,8 +102,8 @@ function benchOf(
         await onReplaced();
       },
     }),
-    codesOf(method) {
-      const found = desk.methods.get(method);
+    async codesOf(method) {
+      const found = await desk.methods.find(method);
       return found && Object.keys(found.errors);
     },
     async actAs(userId) {

@@ -9,7 +9,7 @@ import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
 import type { WatchSlot } from "./delivery/watch.ts";
 import type { Desk } from "./http/call.ts";
-import { methods } from "./methods/registry.ts";
+import { openShelf } from "./methods/shelf.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "./ports.ts";
 import type { Store } from "./storage/store.ts";
@@ -37,7 +37,7 @@ export interface DeskOptions {
 export function openDesk(options: DeskOptions): Desk {
   const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, watch, onFatal, onCommit } =
     options;
-  const everyScope = [...new Set([...methods.values()].flatMap((method) => method.scopes))];
+  const methods = openShelf();
   const desk: Desk = {
     methods,
     faults,
@@ -45,7 +45,7 @@ export function openDesk(options: DeskOptions): Desk {
     takeRate,
     authenticate: (token, kinds, address) =>
       isClientToken(token)
-        ? authenticateClient(store.db, token, { nowMs: clock.nowMs(), secrets, scopes: everyScope })
+        ? authenticateClient(store.db, token, { nowMs: clock.nowMs(), secrets, scopes: methods.scopes })
         : authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
     enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
     openContext(caller, args, credentials, address = () => "", requestId) {

@@ -18,7 +18,7 @@ export interface Bench {
   catchUp(): Promise<void>;
   readonly state: State;
   /** The codes that a method can answer besides the common ones; nothing when there is no such method. */
-  codesOf(method: string): readonly string[] | undefined;
+  codesOf(method: string): Promise<readonly string[] | undefined>;
   /** Calls a method as a person who is bound by who they are, not by what an app was granted. */
   callAs(
     userId: string,

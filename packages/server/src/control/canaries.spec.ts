@@ -1,3 +1,4 @@
+import { methods as everyMethod } from "../methods/registry.ts";
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { rotatingApp, startRotating } from "../../testkit/apps.ts";
@@ -51,7 +52,7 @@ describe("No token and no secret is shown", () => {
     let shown = "";
     let calls = 0;
 
-    const methods = [...world.platform.desk.methods.values()].filter(({ name }) => name !== "auth.revoke");
+    const methods = [...everyMethod.values()].filter(({ name }) => name !== "auth.revoke");
     for (const canary of canaries) {
       for (const method of methods) {
         const named = Object.fromEntries(method.params.map(([name]) => [name, canary]));

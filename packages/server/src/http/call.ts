@@ -1,3 +1,4 @@
+import type { Shelf } from "../methods/shelf.ts";
 import { commonErrors, type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
 import { StoreFailure } from "../failures.ts";
 import type { FaultSlot } from "../faultEffect.ts";
@@ -51,7 +52,7 @@ export interface Answer {
 
 /** What the pipeline needs from the rest of the house. */
 export interface Desk {
-  readonly methods: ReadonlyMap<string, Method>;
+  readonly methods: Shelf;
   readonly isDraining: () => boolean;
   readonly authenticate: (
     token: string,
@@ -91,7 +92,8 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
     thrown: undefined,
     isDropped: false,
   };
-  const method = desk.methods.get(call.method);
+  const finding = desk.methods.find(call.method);
+  const method = finding instanceof Promise ? await finding : finding;
   let body: object;
   try {
     body = desk.isDraining()

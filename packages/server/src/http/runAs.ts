@@ -13,7 +13,7 @@ export async function runAs(
   name: string,
   args: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly ok: boolean } & Readonly<Record<string, unknown>>> {
-  const method = desk.methods.get(name);
+  const method = await desk.methods.find(name);
   if (!method) throw new Error(`there is no method ${name}`);
   const params = decodeParams(method, args);
   const context = desk.openContext(caller, args, {});

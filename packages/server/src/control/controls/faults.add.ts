@@ -38,7 +38,7 @@ export const faultsAdd = defineControl({
   async handler(bench, params) {
     const error = params.error ?? (params.status === undefined ? undefined : "ratelimited");
     const { method, delivery, latency_ms: latencyMs, retry_after_s: retryAfterS, drop, count } = params;
-    const fault = contradiction({ ...params, error }) ?? unknownName(bench, method, error);
+    const fault = contradiction({ ...params, error }) ?? (await unknownName(bench, method, error));
     if (fault) return fault;
     const added = bench.faults.add({
       on: method === undefined ? "delivery" : "method",
@@ -79,13 +79,13 @@ function say(message: string): Refusal<"invalid_arguments"> {
   return refuse("invalid_arguments", message);
 }
 
-function unknownName(
+async function unknownName(
   bench: Bench,
   method: string | undefined,
   error: string | undefined,
-): Refusal<"unknown_method" | "unknown_code"> | undefined {
+): Promise<Refusal<"unknown_method" | "unknown_code"> | undefined> {
   if (method === undefined) return undefined;
-  const codes = method === "*" ? [] : bench.codesOf(method);
+  const codes = method === "*" ? [] : await bench.codesOf(method);
   if (!codes) return refuse("unknown_method", `there is no method ${method}`);
   if (error === undefined || Object.hasOwn(commonErrors, error) || codes.includes(error)) return undefined;
   return refuse("unknown_code", `${method} answers ${codes.join(", ") || "common codes only"}`);

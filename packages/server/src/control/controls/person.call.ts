@@ -23,7 +23,7 @@ export const personCall = defineControl({
   },
   example: { user: "alice", method: "conversations.create", args: { name: "plans" } },
   async handler(bench, { user, method, args: given, workspace }) {
-    if (!bench.codesOf(method)) return refuse("unknown_method", `there is no method ${method}`);
+    if (!(await bench.codesOf(method))) return refuse("unknown_method", `there is no method ${method}`);
     const found = await findPerson(bench, { user, workspace });
     if (!found.ok) return found;
     const answer = await bench.callAs(found.userId, method, given);
