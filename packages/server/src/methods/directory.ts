@@ -51,8 +51,14 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["admin.users.session.reset", () => import("./admin/admin.users.session.reset.ts")],
   ["admin.users.setDepartment", () => import("./admin/admin.users.setDepartment.ts")],
   ["admin.workflows.triggers.types.list", () => import("./admin/admin.workflows.triggers.types.list.ts")],
-  ["admin.workflows.triggers.types.permissions.lookup", () => import("./admin/admin.workflows.triggers.types.permissions.lookup.ts")],
-  ["admin.workflows.triggers.types.permissions.set", () => import("./admin/admin.workflows.triggers.types.permissions.set.ts")],
+  [
+    "admin.workflows.triggers.types.permissions.lookup",
+    () => import("./admin/admin.workflows.triggers.types.permissions.lookup.ts"),
+  ],
+  [
+    "admin.workflows.triggers.types.permissions.set",
+    () => import("./admin/admin.workflows.triggers.types.permissions.set.ts"),
+  ],
   ["api.test", () => import("./api/api.test.ts")],
   ["apps.activities.list", () => import("./apps/apps.activities.list.ts")],
   ["apps.connections.open", () => import("./apps/apps.connections.open.ts")],
@@ -99,6 +105,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["client.menus.conversations", () => import("./client/client.menus.conversations.ts")],
   ["client.menus.users", () => import("./client/client.menus.users.ts")],
   ["client.shortcuts.run", () => import("./client/client.shortcuts.run.ts")],
+  ["client.triggers.run", () => import("./client/client.triggers.run.ts")],
   ["client.views.close", () => import("./client/client.views.close.ts")],
   ["client.views.list", () => import("./client/client.views.list.ts")],
   ["client.views.submit", () => import("./client/client.views.submit.ts")],
@@ -183,6 +190,15 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["workflows.runs.cancel", () => import("./workflows/workflows.runs.cancel.ts")],
   ["workflows.runs.info", () => import("./workflows/workflows.runs.info.ts")],
   ["workflows.runs.list", () => import("./workflows/workflows.runs.list.ts")],
+  ["workflows.triggers.create", () => import("./workflows/workflows.triggers.create.ts")],
+  ["workflows.triggers.delete", () => import("./workflows/workflows.triggers.delete.ts")],
+  ["workflows.triggers.info", () => import("./workflows/workflows.triggers.info.ts")],
+  ["workflows.triggers.list", () => import("./workflows/workflows.triggers.list.ts")],
+  ["workflows.triggers.permissions.add", () => import("./workflows/workflows.triggers.permissions.add.ts")],
+  ["workflows.triggers.permissions.list", () => import("./workflows/workflows.triggers.permissions.list.ts")],
+  ["workflows.triggers.permissions.remove", () => import("./workflows/workflows.triggers.permissions.remove.ts")],
+  ["workflows.triggers.permissions.set", () => import("./workflows/workflows.triggers.permissions.set.ts")],
+  ["workflows.triggers.update", () => import("./workflows/workflows.triggers.update.ts")],
 ]);
 
 /** Every scope that some method asks for. */

@@ -50,7 +50,7 @@ describe(method, () => {
     not_admin: ({ bob, carol }) => bob.refused(method, { user: carol.id, profile: { title: "Boss" } }),
     cannot_update_admin_user: async () => {
       await using world = await workspace({ seed: seedWithAdmins("bob", "carol") });
-      return world.bob.refused(method, { user: world.carol.id, profile: { title: "Boss" } });
+      return await world.bob.refused(method, { user: world.carol.id, profile: { title: "Boss" } });
     },
   });
 });

@@ -18,14 +18,14 @@ import * as streams from "./0016-streams.ts";
 import * as analytics from "./0017-analytics.ts";
 import * as deliveries from "./0018-deliveries.ts";
 import * as views from "./0019-views.ts";
-import * as eventLimits from "./0037-event-limits.ts";
-import * as activities from "./0026-activities.ts";
+import * as runs from "./0020-runs.ts";
 import * as triggerTypes from "./0023-trigger-types.ts";
 import * as triggers from "./0024-triggers.ts";
+import * as activities from "./0026-activities.ts";
+import * as commandLine from "./0029-command-line.ts";
 import * as secretTurns from "./0034-secretTurns.ts";
 import * as causes from "./0035-causes.ts";
-import * as commandLine from "./0029-command-line.ts";
-import * as runs from "./0020-runs.ts";
+import * as eventLimits from "./0037-event-limits.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -48,12 +48,12 @@ export const migrations: Record<string, Migration> = {
   "0017-analytics": analytics,
   "0018-deliveries": deliveries,
   "0019-views": views,
-  "0037-event-limits": eventLimits,
-  "0026-activities": activities,
+  "0020-runs": runs,
   "0023-trigger-types": triggerTypes,
   "0024-triggers": triggers,
+  "0026-activities": activities,
+  "0029-command-line": commandLine,
   "0034-secretTurns": secretTurns,
   "0035-causes": causes,
-  "0029-command-line": commandLine,
-  "0020-runs": runs,
+  "0037-event-limits": eventLimits,
 };
