@@ -9,6 +9,7 @@ export {
   type ShownView,
   type Values,
 } from "./acting.ts";
+export { functionTester, type FunctionTester, type Given } from "./functionTester.ts";
 export { type Person } from "./person.ts";
 export { type StartOptions, startPlatform, type TestPlatform } from "./startPlatform.ts";
 export { type TestClock } from "./testClock.ts";
