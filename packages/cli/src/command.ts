@@ -36,6 +36,8 @@ type ValueOf<F extends Flag, T> = F extends
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Resolves when there is room for more output; nothing where there is. Without it a chatty app would fill the memory. */
+  readonly drained?: () => Promise<void> | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   /** Whether a person is looking. */

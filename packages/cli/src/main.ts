@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { run } from "./run.ts";
 
 /** The process around the runner: streams, signals, exit code. */
@@ -24,6 +25,12 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
+  drained: () => {
+    const full = [process.stdout, process.stderr].filter((stream) => stream.writableNeedDrain);
+    return full.length === 0
+      ? undefined
+      : Promise.all(full.map((stream) => once(stream, "drain"))).then(() => undefined);
+  },
   env: process.env,
   cwd: process.cwd(),
   isTerminal: process.stdout.isTTY === true,

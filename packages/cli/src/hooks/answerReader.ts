@@ -50,8 +50,9 @@ interface Candidate {
   readonly rank: number;
 }
 
-/** The first byte of every JSON value, and the space that may come before. */
+/** The first byte of every JSON value, and the space or mark that may come before; and the last byte of every one. */
 const couldBegin = new Set(Buffer.from('{["-0123456789tfn \t\r\n\uFEFF'));
+const couldEnd = new Set(Buffer.from('}]"0123456789el \t\r\n'));
 const space = new Set(Buffer.from(" \t\r\n"));
 
 /**
@@ -116,6 +117,8 @@ class FramedAnswers {
 }
 
 function parse(text: Buffer): Candidate | undefined {
+  // A hook that prints nothing but boundaries makes a million stretches, and each failing parse would cost as an exception.
+  if (!couldBegin.has(text[0] ?? 0) || !couldEnd.has(text.at(-1) ?? 0)) return undefined;
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(text));
     const isExact = !space.has(text[0] ?? 0) && !space.has(text.at(-1) ?? 0);

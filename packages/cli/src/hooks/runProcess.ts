@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import type { Readable } from "node:stream";
 import { atOnce, brisk, groupOf, type Patience, type ProcessGroup } from "./processGroup.ts";
 
 export interface ProcessOptions {
@@ -8,8 +9,9 @@ export interface ProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Written to it, and then the end; or our own, for programs that ask questions. Left out, it has none. */
   readonly stdin?: string | { readonly inherit: true };
-  readonly onOut?: (chunk: Buffer) => void;
-  readonly onErr?: (chunk: Buffer) => void;
+  /** What it prints. Whoever cannot take more for now returns a promise, and the process waits. */
+  readonly onOut?: Taker;
+  readonly onErr?: Taker;
   readonly deadlineMs?: number;
   /** Of both streams together. */
   readonly outputBytesMax?: number;
@@ -18,6 +20,8 @@ export interface ProcessOptions {
   /** How to ask then. */
   readonly patience?: Patience;
 }
+
+export type Taker = (chunk: Buffer) => void | Promise<void>;
 
 /** How it came to its end. */
 export type ProcessEnd =
@@ -96,13 +100,18 @@ function watch(child: ChildProcess, group: ProcessGroup, options: ProcessOptions
     deadlineMs === undefined ? undefined : setTimeout(() => endFor({ kind: "timed_out" }, brisk), deadlineMs);
 
   let size = 0;
-  const take = (pass: ((chunk: Buffer) => void) | undefined) => (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > outputBytesMax) endFor({ kind: "flooded" }, atOnce);
-    else pass?.(chunk);
+  const read = (stream: Readable | null, take: Taker | undefined): void => {
+    stream?.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > outputBytesMax) return endFor({ kind: "flooded" }, atOnce);
+      const room = take?.(chunk);
+      if (!room) return;
+      stream.pause();
+      void room.finally(() => stream.resume());
+    });
   };
-  child.stdout?.on("data", take(options.onOut));
-  child.stderr?.on("data", take(options.onErr));
+  read(child.stdout, options.onOut);
+  read(child.stderr, options.onErr);
   return {
     get cause() {
       return cause;
@@ -125,13 +134,13 @@ function exitOf(child: ChildProcess): Promise<ProcessEnd> {
   });
 }
 
-/** What is left in the pipes is still read; but somebody out of our reach may hold them open for ever. */
+/** What is left in the pipes is still read, as slowly as it is taken; but somebody out of our reach may hold them for ever. */
 async function closedOrTorn(child: ChildProcess, closed: Promise<void>): Promise<void> {
   if (child.pid === undefined) return;
-  const tear = setTimeout(() => {
-    child.stdout?.destroy();
-    child.stderr?.destroy();
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  const tear = setInterval(() => {
+    for (const stream of streams) if (!stream.isPaused()) stream.destroy();
   }, drainMs);
   await closed;
-  clearTimeout(tear);
+  clearInterval(tear);
 }
