@@ -39,6 +39,7 @@ export interface DevFile {
   readonly channels: Readonly<Record<string, string>>;
   readonly apps: readonly { readonly id: string; readonly name: string; readonly app_token?: string }[];
   readonly config_token: string;
+  readonly control_token: string;
 }
 
 /** A real server in a process of its own, in dev mode; resolves when it is ready. */
