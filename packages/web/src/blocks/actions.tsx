@@ -1,5 +1,5 @@
 import type { Actions } from "@platform/protocol/blocks/actions.ts";
-import { ElementView } from "../elements/index.tsx";
+import { ElementView } from "../elements/ElementView.tsx";
 import type { AnyElement } from "../surface/elements.ts";
 import type { BlockProps } from "./blockProps.ts";
 import styles from "./Blocks.module.css";

@@ -2,7 +2,7 @@ import type { Input } from "@platform/protocol/blocks/input.ts";
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { useStore } from "zustand";
-import { ElementView } from "../elements/index.tsx";
+import { ElementView } from "../elements/ElementView.tsx";
 import { PlainText } from "../richtext/TextObject.tsx";
 import { useSurface } from "../surface/SurfaceContext.ts";
 import type { BlockProps } from "./blockProps.ts";
@@ -37,7 +37,7 @@ export function InputView({ block }: BlockProps<Input>) {
         </div>
       )}
       {error !== undefined && (
-        <div id={errorId} role="alert" className={styles["error"]}>
+        <div id={errorId} className={styles["error"]}>
           <CircleAlert size={16} aria-hidden="true" />
           <bdi>{error}</bdi>
         </div>

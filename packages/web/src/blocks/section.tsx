@@ -1,6 +1,6 @@
 import type { Section } from "@platform/protocol/blocks/section.ts";
 import { useId } from "react";
-import { ElementView } from "../elements/index.tsx";
+import { ElementView } from "../elements/ElementView.tsx";
 import { TextObject } from "../richtext/TextObject.tsx";
 import type { BlockProps } from "./blockProps.ts";
 import styles from "./Blocks.module.css";

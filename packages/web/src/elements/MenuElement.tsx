@@ -14,7 +14,7 @@ interface Props extends ElementProps<AnyElement> {
 
 /** The one place where all ten menus meet the surface that they stand in. */
 export function MenuElement({ block, element, source, words, labelId, describedBy, isInvalid }: Props) {
-  const { raw, commit, status } = useElement(block, element);
+  const { raw, commit, status, isFocused } = useElement(block, element);
   const isMulti = element.type.startsWith("multi_");
   const placeholder = element["placeholder"] as { text: string } | undefined;
   const chosen = Array.isArray(raw) ? (raw as string[]) : typeof raw === "string" ? [raw] : [];
@@ -29,7 +29,7 @@ export function MenuElement({ block, element, source, words, labelId, describedB
         labelId={labelId}
         describedBy={describedBy}
         isInvalid={isInvalid}
-        isFocused={element["focus_on_load"] === true}
+        isFocused={isFocused}
         onCommit={(ids) => commit(isMulti ? ids : (ids[0] ?? null))}
       />
       <StatusMark status={status} />

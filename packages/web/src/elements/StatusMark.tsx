@@ -8,7 +8,7 @@ export function StatusMark({ status }: { readonly status: Status | undefined }) 
     return <LoaderCircle size={16} className={styles["spinner"]} role="img" aria-label="Waiting for the app" />;
   }
   return (
-    <span role="alert" className={status ? styles["failure"] : undefined}>
+    <span role="alert" className={status ? styles["failure"] : styles["silent"]}>
       {status && (
         <>
           <TriangleAlert size={16} aria-hidden="true" />

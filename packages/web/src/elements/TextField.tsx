@@ -24,7 +24,7 @@ const modes: Record<Props["kind"], ComponentProps<"input">["inputMode"]> = {
 
 /** The text field behind the four inputs of text. What is typed is kept at once, and told where the app asks for it. */
 export function TextField({ block, element, kind, isMultiline = false, ...rest }: Props) {
-  const { raw, edit, commit, isTold, status } = useElement(block, element);
+  const { raw, edit, commit, isTold, status, isFocused } = useElement(block, element);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const value = typeof raw === "string" ? raw : "";
@@ -51,7 +51,7 @@ export function TextField({ block, element, kind, isMultiline = false, ...rest }
     value,
     placeholder: placeholder?.text,
     maxLength: element["max_length"] as number | undefined,
-    autoFocus: element["focus_on_load"] === true,
+    autoFocus: isFocused,
     dir: "auto",
     onKeyDown,
     ...ariaOf(rest),

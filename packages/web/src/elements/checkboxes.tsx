@@ -9,7 +9,7 @@ import { StatusMark } from "./StatusMark.tsx";
 
 /** Several of a few options, in the open. */
 export function CheckboxesView({ block, element, ...rest }: ElementProps<Checkboxes>) {
-  const { raw, commit, status } = useElement(block, element);
+  const { raw, commit, status, isFocused } = useElement(block, element);
   const chosen = (raw ?? []) as readonly string[];
   return (
     <div role="group" className={styles["choices"]} {...ariaOf(rest)} aria-invalid={undefined}>
@@ -18,7 +18,7 @@ export function CheckboxesView({ block, element, ...rest }: ElementProps<Checkbo
           <Checkbox.Root
             className={styles["box"]}
             checked={chosen.includes(option.value)}
-            autoFocus={at === 0 && element.focus_on_load === true}
+            autoFocus={at === 0 && isFocused}
             onCheckedChange={(isOn) =>
               // In the order in which they stand, whatever the order of the clicks.
               commit(

@@ -7,14 +7,14 @@ import { StatusMark } from "./StatusMark.tsx";
 
 /** Asks for a day. */
 export function DatepickerView({ block, element, ...rest }: ElementProps<Datepicker>) {
-  const { raw, commit, status } = useElement(block, element);
+  const { raw, commit, status, isFocused } = useElement(block, element);
   return (
     <span className={styles["set"]}>
       <MomentField
         kind="date"
         value={typeof raw === "string" ? raw : ""}
         onCommit={commit}
-        autoFocus={element.focus_on_load === true}
+        autoFocus={isFocused}
         aria-label={rest.labelId === undefined ? (element.placeholder?.text ?? "Choose a day") : undefined}
         {...ariaOf(rest)}
       />

@@ -8,14 +8,14 @@ import { StatusMark } from "./StatusMark.tsx";
 
 /** Asks for a day and a time, in the reader's own zone. */
 export function DatetimepickerView({ block, element, ...rest }: ElementProps<Datetimepicker>) {
-  const { raw, commit, status } = useElement(block, element);
+  const { raw, commit, status, isFocused } = useElement(block, element);
   return (
     <span className={styles["set"]}>
       <MomentField
         kind="datetime-local"
         value={typeof raw === "number" ? localMoment(raw) : ""}
         onCommit={(value) => commit(secondsOf(value))}
-        autoFocus={element.focus_on_load === true}
+        autoFocus={isFocused}
         aria-label={rest.labelId === undefined ? "Choose a day and a time" : undefined}
         {...ariaOf(rest)}
       />

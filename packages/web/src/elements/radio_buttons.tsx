@@ -9,7 +9,7 @@ import { StatusMark } from "./StatusMark.tsx";
 
 /** One of a few options, in the open. */
 export function RadioButtonsView({ block, element, ...rest }: ElementProps<RadioButtons>) {
-  const { raw, commit, status } = useElement(block, element);
+  const { raw, commit, status, isFocused } = useElement(block, element);
   return (
     <>
       <RadioGroup
@@ -20,11 +20,7 @@ export function RadioButtonsView({ block, element, ...rest }: ElementProps<Radio
       >
         {element.options.map((option, at) => (
           <label key={option.value} className={styles["choice"]}>
-            <Radio.Root
-              className={styles["dot"]}
-              value={option.value}
-              autoFocus={at === 0 && element.focus_on_load === true}
-            >
+            <Radio.Root className={styles["dot"]} value={option.value} autoFocus={at === 0 && isFocused}>
               <Radio.Indicator className={styles["dotMark"]} />
             </Radio.Root>
             <ChoiceWords option={option} />

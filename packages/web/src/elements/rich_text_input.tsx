@@ -8,14 +8,14 @@ import type { RichTextBlock } from "@platform/protocol/richtext/block.ts";
 
 /** Asks for formatted text. */
 export function RichTextInputView({ block, element, ...rest }: ElementProps<RichTextInput>) {
-  const { raw, edit } = useElement(block, element);
+  const { raw, edit, isFocused } = useElement(block, element);
   const value = raw as RichTextBlock | null;
   return (
     <TextArea
       className={styles["multiline"]}
       value={value ? plainText(value) : ""}
       placeholder={element.placeholder?.text}
-      autoFocus={element.focus_on_load === true}
+      autoFocus={isFocused}
       dir="auto"
       onChange={({ target }) => edit(richTextOf(target.value))}
       {...ariaOf(rest)}

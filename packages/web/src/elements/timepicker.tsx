@@ -7,14 +7,14 @@ import { StatusMark } from "./StatusMark.tsx";
 
 /** Asks for a time of day; in another zone than the reader's where the app says so. */
 export function TimepickerView({ block, element, ...rest }: ElementProps<Timepicker>) {
-  const { raw, commit, status } = useElement(block, element);
+  const { raw, commit, status, isFocused } = useElement(block, element);
   return (
     <span className={styles["set"]}>
       <MomentField
         kind="time"
         value={typeof raw === "string" ? raw : ""}
         onCommit={commit}
-        autoFocus={element.focus_on_load === true}
+        autoFocus={isFocused}
         aria-label={rest.labelId === undefined ? (element.placeholder?.text ?? "Choose a time") : undefined}
         {...ariaOf(rest)}
       />

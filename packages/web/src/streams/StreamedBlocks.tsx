@@ -9,9 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { toast } from "../ui/Toast.tsx";
 import { GrowingMarkdown } from "./GrowingMarkdown.tsx";
 import styles from "./Stream.module.css";
-
-/** As the server tells it: being written, whole, or broken off. */
-export type StreamingState = "in_progress" | "completed" | "errored";
+import type { StreamingState } from "./streamingState.ts";
 
 interface Props {
   readonly blocks: readonly object[];
@@ -38,7 +36,7 @@ export function StreamedBlocks({ blocks, state, place, author, canStop, selfId }
   return (
     <div className={styles["stream"]} aria-busy={isOpen}>
       {done.length > 0 && <Blocks blocks={done} surface="message" place={place} selfId={selfId} />}
-      {isText && <GrowingMarkdown text={last["text"] as string} isOpen={isOpen} />}
+      {isText && <GrowingMarkdown text={last["text"] as string} state={state} />}
       {isOpen && !isText && <span className={styles["dots"]} aria-hidden="true" />}
       {isOpen && canStop && <StopButton place={place} />}
       {state === "errored" && (

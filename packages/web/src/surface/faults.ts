@@ -39,12 +39,18 @@ export function faultOf(element: AnyElement, raw: unknown): string | undefined {
   return typeof raw === "string" ? checks[element.type]?.(raw, element) : undefined;
 }
 
+const missingTexts: Readonly<Record<string, string>> = {
+  file_input: "Add a file.",
+  datepicker: "Choose a day.",
+  timepicker: "Choose a time.",
+  datetimepicker: "Choose a day and a time.",
+};
+
 const chosen = /select$|^radio_buttons$|^checkboxes$/;
 
 /** What to say where something must be answered and is not. */
 export function missingText({ type }: AnyElement): string {
   if (chosen.test(type))
     return type.startsWith("multi_") || type === "checkboxes" ? "Choose at least one." : "Choose one.";
-  if (type === "file_input") return "Add a file.";
-  return type.endsWith("picker") ? "Choose a time or a day." : "Fill this in.";
+  return missingTexts[type] ?? "Fill this in.";
 }

@@ -12,6 +12,8 @@ export interface ElementUse {
   readonly status: Status | undefined;
   /** Whether the app hears of every change: not of what stands in an input, unless it asks for it. */
   readonly isTold: boolean;
+  /** Whether it is where the hand goes when it appears; in a message it would tear somebody away from what they write. */
+  readonly isFocused: boolean;
   /** Keeps what is entered, and tells nobody yet. */
   readonly edit: (raw: unknown) => void;
   /** Asks first where the app wants that, keeps what is entered, and tells the app where it is to hear of it. */
@@ -52,6 +54,7 @@ export function useElement(block: AnyBlock, element: AnyElement): ElementUse {
     raw: edited === undefined ? startOf(element, held, surface.conversationId) : edited,
     status,
     isTold,
+    isFocused: element["focus_on_load"] === true && surface.kind !== "message",
     edit,
     commit: (raw) => void commit(raw),
     press: (raw) => void press(raw),

@@ -1,4 +1,4 @@
-import { type Chunk, type Outcome, succeed } from "@platform/protocol";
+import { type Chunk, interrupt, type Outcome, succeed } from "@platform/protocol";
 import { updateMessage } from "../../storage/queries/messages.ts";
 import { updateStreamEnded } from "../../storage/queries/streams.ts";
 import { defineOperation } from "../context.ts";
@@ -32,9 +32,10 @@ export const stopStream = defineOperation(
     const grown = growStream(opened.state, input.chunks);
     if (!grown.ok) return grown;
     const endedBy = ctx.caller.kind === "bot" ? "app" : "user";
-    const state = JSON.stringify(grown.state);
-    await updateStreamEnded(ctx.db, stream.channel_key, stream.ts, state, ctx.nowMs, endedBy);
-    const json = printStream(row.body, grown.state, "completed", input.blocks);
+    // What was under way when a person stopped it will never be done.
+    const ended = endedBy === "user" ? interrupt(grown.state) : grown.state;
+    await updateStreamEnded(ctx.db, stream.channel_key, stream.ts, JSON.stringify(ended), ctx.nowMs, endedBy);
+    const json = printStream(row.body, ended, "completed", input.blocks);
     const { metadata } = input;
     const kept = metadata ? JSON.stringify(metadata) : row.metadata;
     await updateMessage(ctx.db, row.channel_key, row.thread_ts, row.ts, row.subtype, kept, json);

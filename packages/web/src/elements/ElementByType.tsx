@@ -61,7 +61,7 @@ const elementViews: Readonly<Record<string, ComponentType<ElementProps<never>>>>
   workflow_button: WorkflowButtonView,
 };
 
-export function ElementView(props: ElementProps<AnyElement>) {
+export default function ElementByType(props: ElementProps<AnyElement>) {
   const { type } = props.element;
   const View = Object.hasOwn(elementViews, type) ? elementViews[type] : undefined;
   return View ? <View {...(props as ElementProps<never>)} /> : <UnknownView thing={props.element} />;
