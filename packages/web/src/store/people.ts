@@ -4,9 +4,11 @@ import type { Person } from "./types.ts";
 
 const asked = new Set<string>();
 
-/** What somebody is called here. */
+/** What somebody is called here: as they wish to be, and by their whole name when they only have a handle. */
 export function nameOf(person: Person | undefined): string {
-  return person?.profile.display_name || person?.real_name || person?.name || "Somebody";
+  if (!person) return "Somebody";
+  const { display_name: wished } = person.profile;
+  return wished !== "" && wished !== person.name ? wished : person.real_name || person.name;
 }
 
 /** Whoever is not known yet is asked for, once. */

@@ -1,10 +1,86 @@
+import { lazy, Suspense, useEffect } from "react";
+import { Redirect, useLocation } from "wouter";
+import { AboutPane } from "../../messaging/AboutPane.tsx";
+import { ChannelView } from "../../messaging/ChannelView.tsx";
+import { Layout } from "../../messaging/Layout.tsx";
+import { PinsPane } from "../../messaging/PinsPane.tsx";
+import { lastVisited, noteVisit } from "../../messaging/recent.ts";
+import { screen, useScreen } from "../../messaging/screen.ts";
+import { Sidebar } from "../../messaging/Sidebar.tsx";
+import { ThreadPane } from "../../messaging/ThreadPane.tsx";
+import { useShortcuts } from "../../messaging/useShortcuts.ts";
+import { useTitleBadge } from "../../messaging/useTitleBadge.ts";
+import { setOnScreen, start } from "../../store/run.ts";
+import { useClient } from "../../store/store.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { toast } from "../../ui/Toast.tsx";
 
-/** Everything under `/client`. */
+const Overlays = lazy(() => import("../../messaging/Overlays.tsx"));
+const SearchPage = lazy(async () => ({ default: (await import("../../messaging/SearchPage.tsx")).SearchPage }));
+
+/** Everything under `/client`: one conversation, with a pane beside it. */
 export default function ClientPages() {
-  return (
-    <main>
-      <EmptyState text="Nothing is here yet." />
-    </main>
+  const [path] = useLocation();
+  const [, first = "", what, ts] = path.split("/");
+  const channel = first === "search" || first === "" ? undefined : first;
+  const thread = what === "thread" ? ts : undefined;
+  const target = what === "at" ? ts : undefined;
+  const isReady = useClient((state) => state.isReady);
+  const hasOverlay = useScreen((state) => state.overlay !== undefined);
+  useShortcuts(channel);
+  useTitleBadge(channel);
+  useEffect(() => {
+    start().catch(() => toast("The workspace could not be loaded.", { label: "Reload", run: () => location.reload() }));
+  }, []);
+  useEffect(() => {
+    if (channel === undefined) return setOnScreen([]);
+    noteVisit(channel);
+    setOnScreen([{ channel }, ...(thread === undefined ? [] : [{ channel, thread }])]);
+  }, [channel, thread]);
+  useEffect(() => screen.setState({ flashed: target, editing: undefined }), [target, channel]);
+
+  const pane = paneOf(channel, what, ts);
+  const shown = path === "/" ? "sidebar" : pane === null ? "main" : "pane";
+  const main = path.startsWith("/search") ? (
+    <SearchPage />
+  ) : channel === undefined ? (
+    <Start />
+  ) : (
+    <ChannelView id={channel} target={target} />
   );
+  return (
+    <>
+      <Layout
+        sidebar={isReady ? <Sidebar current={channel} /> : null}
+        main={<Suspense fallback={<Skeleton />}>{main}</Suspense>}
+        pane={pane}
+        shown={shown}
+      />
+      {hasOverlay && (
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function paneOf(channel: string | undefined, what: string | undefined, ts: string | undefined) {
+  if (channel === undefined) return null;
+  if (what === "thread" && ts !== undefined) return <ThreadPane channel={channel} ts={ts} />;
+  if (what === "pins") return <PinsPane channel={channel} />;
+  return what === "about" ? <AboutPane id={channel} /> : null;
+}
+
+/** Goes on where the person was; on a narrow screen the list is the start. */
+function Start() {
+  const channels = useClient((state) => state.channels);
+  const isReady = useClient((state) => state.isReady);
+  if (!isReady) return <Skeleton label="Loading the workspace" />;
+  const last = lastVisited();
+  const general = Object.values(channels).find((channel) => channel.is_general) ?? Object.values(channels)[0];
+  const id = last !== undefined && channels[last] ? last : general?.id;
+  if (id === undefined) return <EmptyState text="You are in no conversation yet. Browse the channels to begin." />;
+  return window.innerWidth < 640 ? null : <Redirect to={`/${id}`} replace />;
 }

@@ -1,0 +1,141 @@
+import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
+import { useRef, useState } from "react";
+import { editLastMessage } from "../messaging/editLast.ts";
+import { readDraft } from "../store/drafts.ts";
+import { send } from "../store/sending.ts";
+import { useClient } from "../store/store.ts";
+import type { Place } from "../store/types.ts";
+import styles from "./Composer.module.css";
+import { ComposerFoot } from "./ComposerFoot.tsx";
+import type { EditorLook } from "./editorLook.ts";
+import { type EditorHandle, RichTextEditor } from "./RichTextEditor.tsx";
+import { sendFiles } from "./sendFiles.ts";
+import { Toolbar } from "./Toolbar.tsx";
+import { useDraft } from "./useDraft.ts";
+import { useTyping } from "./useTyping.ts";
+
+interface Props {
+  readonly place: Place;
+  readonly label: string;
+  readonly isFocused?: boolean | undefined;
+}
+
+const emptyLook: EditorLook = { isEmpty: true, styles: [], blocks: [], hasBroadcast: false };
+
+/** Where a message is written. What is begun is kept until it is sent, also over a reload. */
+export function Composer({ place, label, isFocused = false }: Props) {
+  const editor = useRef<EditorHandle>(null);
+  const [look, setLook] = useState(emptyLook);
+  const [isOpen, setOpen] = useState(() => window.innerWidth >= 640);
+  const [initial] = useState(() => readDraft(place) as { readonly type: "doc" } | undefined);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isBroadcast, setBroadcast] = useState(false);
+  const draft = useDraft(place, editor);
+  const typing = useTyping(place);
+
+  const submit = () => {
+    const block = editor.current?.block();
+    if (files.length > 0) void sendFiles(place, files, block ? mrkdwn(block) : "");
+    else if (block) send(place, { text: mrkdwn(block), blocks: [block], isBroadcast });
+    else return;
+    setFiles([]);
+    setBroadcast(false);
+    editor.current?.clear();
+    draft.forget();
+  };
+
+  const onKey = (event: KeyboardEvent, now: EditorLook): boolean => {
+    const isCode = now.blocks.includes("code_block");
+    const isForced = event.ctrlKey || event.metaKey;
+    if (event.key === "Enter" && !event.shiftKey && !event.altKey && (!isCode || isForced)) submit();
+    else if (event.key === "ArrowUp" && now.isEmpty && now.blocks.length === 0) return editLastMessage(place);
+    else return false;
+    return true;
+  };
+
+  const pick = (chosen: readonly File[]) => setFiles((list) => [...list, ...chosen]);
+
+  return (
+    <form
+      className={styles["composer"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {look.hasBroadcast && <BroadcastWarning place={place} />}
+      <div className={styles["box"]}>
+        {isOpen && <Toolbar look={look} onRun={(command) => editor.current?.run(command)} />}
+        <RichTextEditor
+          ref={editor}
+          label={label}
+          placeholder={label}
+          initial={initial}
+          isFocused={isFocused}
+          onLook={setLook}
+          onKey={onKey}
+          onFiles={pick}
+          onChange={(_block, isEmpty) => {
+            draft.keep();
+            if (!isEmpty) typing();
+          }}
+        />
+        {files.length > 0 && (
+          <ChosenFiles files={files} onRemove={(file) => setFiles((list) => list.filter((one) => one !== file))} />
+        )}
+        <ComposerFoot
+          editor={editor}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          onFiles={pick}
+          canSend={!look.isEmpty || files.length > 0}
+        >
+          {place.thread !== undefined && <AlsoSend isOn={isBroadcast} onChange={setBroadcast} />}
+        </ComposerFoot>
+      </div>
+    </form>
+  );
+}
+
+function BroadcastWarning({ place }: { readonly place: Place }) {
+  const count = useClient((state) => state.channels[place.channel]?.num_members);
+  return (
+    <p role="status" className={styles["warning"]}>
+      This notifies {count === undefined ? "everybody in the channel" : `${count} people`}, wherever they are.
+    </p>
+  );
+}
+
+interface AlsoProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function AlsoSend({ isOn, onChange }: AlsoProps) {
+  return (
+    <label className={styles["also"]}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      Also send to the channel
+    </label>
+  );
+}
+
+interface ChosenProps {
+  readonly files: readonly File[];
+  readonly onRemove: (file: File) => void;
+}
+
+function ChosenFiles({ files, onRemove }: ChosenProps) {
+  return (
+    <ul aria-label="Files to send" className={styles["files"]}>
+      {files.map((file, at) => (
+        <li key={at}>
+          {file.name}{" "}
+          <button type="button" aria-label={`Leave out ${file.name}`} onClick={() => onRemove(file)}>
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

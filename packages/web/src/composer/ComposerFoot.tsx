@@ -1,0 +1,52 @@
+import { AtSign, CaseSensitive, Paperclip, SendHorizontal, Smile } from "lucide-react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { EmojiButton } from "../emoji/EmojiButton.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import styles from "./Composer.module.css";
+import type { EditorHandle } from "./RichTextEditor.tsx";
+import { schema } from "./schema.ts";
+
+interface Props {
+  readonly editor: RefObject<EditorHandle | null>;
+  /** Whether the formatting is shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly canSend: boolean;
+  readonly children: ReactNode;
+}
+
+/** What else goes into a message, and the button that sends it. */
+export function ComposerFoot({ editor, isOpen, onToggle, onFiles, canSend, children }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles["foot"]}>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        tabIndex={-1}
+        onChange={(event) => onFiles([...(event.target.files ?? [])])}
+      />
+      <IconButton label="Attach files" icon={<Paperclip size={16} />} onClick={() => picker.current?.click()} />
+      <EmojiButton
+        label="Emoji"
+        icon={<Smile size={16} />}
+        onChoose={(emoji) =>
+          editor.current?.insertNode(schema.nodes.emoji.create({ element: emoji.element, label: emoji.characters }))
+        }
+      />
+      <IconButton label="Mention somebody" icon={<AtSign size={16} />} onClick={() => editor.current?.insert("@")} />
+      <IconButton label="Formatting" aria-pressed={isOpen} icon={<CaseSensitive size={20} />} onClick={onToggle} />
+      {children}
+      <IconButton
+        label="Send"
+        type="submit"
+        className={styles["send"]}
+        disabled={!canSend}
+        icon={<SendHorizontal size={16} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { RichTextBlock } from "@platform/protocol/richtext/block.ts";
+import { Node } from "prosemirror-model";
+import type { Command } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { classes } from "../ui/classes.ts";
+import { newBlockId } from "./blockId.ts";
+import { openEditor } from "./editor.ts";
+import { emitRichText } from "./emitRichText.ts";
+import { hasText } from "./hasText.ts";
+import { labelOf } from "./labels.ts";
+import { readRichText } from "./readRichText.ts";
+import { schema } from "./schema.ts";
+import { SuggestionList } from "./SuggestionList.tsx";
+import { type EditorLook, lookOf, sameLook } from "./editorLook.ts";
+import { useSuggestions } from "./useSuggestions.ts";
+import styles from "./RichTextEditor.module.css";
+
+export interface EditorHandle {
+  focus(): void;
+  /** What was written, or nothing when only spaces were. */
+  block(): RichTextBlock | undefined;
+  /** The document as it is, for a draft. */
+  draft(): object | undefined;
+  clear(): void;
+  run(command: Command): void;
+  insert(text: string): void;
+  insertNode(node: Node): void;
+}
+
+export interface RichTextEditorProps {
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  /** What it begins with: a block that was sent, or a draft of this editor. */
+  readonly initial?: RichTextBlock | { readonly type: "doc" } | undefined;
+  readonly onChange?: ((block: () => RichTextBlock | undefined, isEmpty: boolean) => void) | undefined;
+  /** How the surroundings follow the cursor: which styles are on, whether there is anything. Called only when that changes. */
+  readonly onLook?: ((look: EditorLook) => void) | undefined;
+  /** Before the editor's own keys; true when the key was taken. */
+  readonly onKey?: ((event: KeyboardEvent, look: EditorLook) => boolean) | undefined;
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean | undefined;
+  readonly isFocused?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<EditorHandle>;
+}
+
+/** Where rich text is written: messages, and the rich text inputs of apps. Names are suggested after `@`, `#` and `:`. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, placeholder, isFocused = false, className, ref } = props;
+  const mount = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(props);
+  const look = useRef<EditorLook>(undefined);
+  const [isEmpty, setEmpty] = useState(true);
+  const listId = useId();
+  const suggestions = useSuggestions(view, listId);
+  latest.current = props;
+  const react = useRef(suggestions);
+  react.current = suggestions;
+
+  useEffect(() => {
+    if (!mount.current) return undefined;
+    const { initial, describedBy } = latest.current;
+    const opened = openEditor(mount.current, {
+      doc: docOf(initial),
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
+      },
+      onFiles: (files) => latest.current.onFiles?.(files),
+      onBlur: () => react.current.close(),
+      onKey(event, state) {
+        if (react.current.onKey(event)) return true;
+        return latest.current.onKey?.(event, lookOf(state)) ?? false;
+      },
+      onChange(state, isNewText) {
+        const next = lookOf(state);
+        if (!look.current || !sameLook(look.current, next)) latest.current.onLook?.(next);
+        look.current = next;
+        setEmpty(next.isEmpty && isPlain(state.doc));
+        react.current.follow(state);
+        if (isNewText) latest.current.onChange?.(() => emitRichText(state.doc, newBlockId()), next.isEmpty);
+      },
+    });
+    view.current = opened;
+    setEmpty(!hasText(opened.state.doc) && isPlain(opened.state.doc));
+    latest.current.onLook?.(lookOf(opened.state));
+    if (isFocused) opened.focus();
+    return () => {
+      opened.destroy();
+      view.current = null;
+    };
+  }, [label, isFocused]);
+
+  useImperativeHandle(ref, () => handleOf(view), []);
+
+  return (
+    <div className={classes(styles["frame"], className)}>
+      {isEmpty && (
+        <div aria-hidden="true" className={styles["placeholder"]}>
+          {placeholder}
+        </div>
+      )}
+      <div ref={mount} className={styles["editor"]} />
+      <SuggestionList id={listId} {...suggestions} />
+    </div>
+  );
+}
+
+/** Whether nothing but one empty line is there; a list without words is not nothing. */
+function isPlain(doc: Node): boolean {
+  return doc.childCount === 1 && doc.firstChild?.type === schema.nodes.paragraph;
+}
+
+function docOf(initial: RichTextEditorProps["initial"]): Node | undefined {
+  if (initial === undefined) return undefined;
+  return initial.type === "doc" ? Node.fromJSON(schema, initial) : readRichText(initial, labelOf);
+}
+
+function handleOf(view: { readonly current: EditorView | null }): EditorHandle {
+  const withView = (work: (opened: EditorView) => void): void => {
+    if (view.current) work(view.current);
+  };
+  return {
+    focus: () => withView((opened) => opened.focus()),
+    block: () => (view.current ? emitRichText(view.current.state.doc, newBlockId()) : undefined),
+    draft: () =>
+      view.current && hasText(view.current.state.doc) ? (view.current.state.doc.toJSON() as object) : undefined,
+    clear: () =>
+      withView(({ state, dispatch }) => {
+        const empty = schema.nodes.paragraph.create();
+        dispatch(state.tr.replaceWith(0, state.doc.content.size, empty).setStoredMarks([]));
+      }),
+    run: (command) =>
+      withView((opened) => {
+        command(opened.state, opened.dispatch, opened);
+        opened.focus();
+      }),
+    insert: (text) =>
+      withView((opened) => {
+        opened.dispatch(opened.state.tr.insertText(text));
+        opened.focus();
+      }),
+    insertNode: (node) =>
+      withView((opened) => {
+        opened.dispatch(opened.state.tr.replaceSelectionWith(node, false).insertText(" "));
+        opened.focus();
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import { createPortal } from "react-dom";
+import { classes } from "../ui/classes.ts";
+import styles from "./SuggestionList.module.css";
+import type { Suggestions } from "./useSuggestions.ts";
+
+type Props = Pick<Suggestions, "items" | "chosen" | "place" | "take"> & { readonly id: string };
+
+/** The names that may be meant, above the line that is written. The editor keeps the focus. */
+export function SuggestionList({ id, items, chosen, place, take }: Props) {
+  if (items.length === 0 || !place) return null;
+  const width = 320;
+  const left = Math.max(8, Math.min(place.left, window.innerWidth - width - 8));
+  return createPortal(
+    <section aria-label="Suggestions">
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Suggestions"
+        className={styles["list"]}
+        style={{ left, bottom: window.innerHeight - place.top + 6, width }}
+      >
+        {items.map((item, at) => (
+          <div
+            key={item.id}
+            id={`${id}-${item.id}`}
+            role="option"
+            aria-selected={at === chosen}
+            className={classes(styles["item"], at === chosen && styles["chosen"])}
+            onMouseDown={(event) => {
+              // Before the editor would lose the focus, and with it the place to put it.
+              event.preventDefault();
+              take(item);
+            }}
+          >
+            <span className={styles["sign"]} aria-hidden="true">
+              {item.sign}
+            </span>
+            <span className={styles["label"]}>{item.label}</span>
+            <span className={styles["hint"]}>{item.hint}</span>
+          </div>
+        ))}
+      </div>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,132 @@
+import { baseKeymap, chainCommands } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import { Fragment, type Node, Slice } from "prosemirror-model";
+import { type Command, EditorState } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import {
+  deeper,
+  exitCode,
+  isIn,
+  linkTo,
+  newLine,
+  shallower,
+  toggleCodeBlock,
+  toggleList,
+  toggleQuote,
+  toggleStyle,
+} from "./commands.ts";
+import { typingRules } from "./inputRules.ts";
+import { schema } from "./schema.ts";
+
+export interface EditorOptions {
+  readonly doc: Node | undefined;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Before all other keys; true when the key was taken. */
+  readonly onKey: (event: KeyboardEvent, state: EditorState) => boolean;
+  readonly onChange: (state: EditorState, isNewText: boolean) => void;
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
+  readonly onBlur: () => void;
+}
+
+const { nodes } = schema;
+
+/** An editor in a place of the page. It knows nothing of React, so that typing renders nothing. */
+export function openEditor(mount: HTMLElement, options: EditorOptions): EditorView {
+  const view: EditorView = new EditorView(
+    { mount },
+    {
+      state: EditorState.create({ schema, ...(options.doc ? { doc: options.doc } : {}), plugins: plugins() }),
+      attributes: { ...options.attributes },
+      dispatchTransaction(transaction) {
+        view.updateState(view.state.apply(transaction));
+        if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) {
+          options.onChange(view.state, transaction.docChanged);
+        }
+      },
+      handleKeyDown: (_view, event) => !isComposing(event) && options.onKey(event, view.state),
+      handlePaste: (_view, event, slice) => pasteFiles(event.clipboardData, options) || pasteLink(view, slice),
+      handleDrop: (_view, event) => pasteFiles(event.dataTransfer, options),
+      handleDOMEvents: { blur: () => options.onBlur() },
+      clipboardTextParser: (text) => textSlice(text),
+    },
+  );
+  return view;
+}
+
+/** Enter ends a word of an input method; it must neither choose nor send. */
+function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229;
+}
+
+function plugins() {
+  return [
+    typingRules(),
+    keymap({
+      "Mod-z": undo,
+      "Mod-y": redo,
+      "Mod-Shift-z": redo,
+      "Mod-b": toggleStyle("bold"),
+      "Mod-i": toggleStyle("italic"),
+      "Mod-u": toggleStyle("underline"),
+      "Mod-Shift-x": toggleStyle("strike"),
+      "Mod-Shift-c": toggleStyle("code"),
+      "Mod-Alt-Shift-c": toggleCodeBlock,
+      "Mod-Shift-7": toggleList(nodes.ordered_list),
+      "Mod-Shift-8": toggleList(nodes.bullet_list),
+      "Mod-Shift-9": toggleQuote,
+      "Shift-Enter": newLine,
+      // Out of a list by Tab would be nowhere; where it means nothing, Tab leaves the field as everywhere.
+      Tab: deeper,
+      "Shift-Tab": inListOnly(shallower),
+      Backspace: outOfBlock,
+      ArrowDown: exitAtEnd,
+    }),
+    keymap(baseKeymap),
+    history(),
+  ];
+}
+
+function inListOnly(command: Command): Command {
+  return (state, dispatch, view) => isIn(state, nodes.list_item) && command(state, dispatch, view);
+}
+
+/** At the beginning of a list, a quote or code, it becomes ordinary text before anything is deleted. */
+const outOfBlock: Command = (state, dispatch, view) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parentOffset > 0) return false;
+  if (isIn(state, nodes.code_block)) return toggleCodeBlock(state, dispatch, view);
+  return chainCommands(inListOnly(shallower), (...args) => isIn(state, nodes.quote) && toggleQuote(...args))(
+    state,
+    dispatch,
+    view,
+  );
+};
+
+/** Down from the last line of code leaves it: with Enter making lines there is no other way out by keyboard. */
+const exitAtEnd: Command = (state, dispatch, view) => {
+  const { $from } = state.selection;
+  const isLast = $from.parent.type === nodes.code_block && $from.pos === state.doc.content.size - $from.depth;
+  return isLast && exitCode(state, dispatch, view);
+};
+
+function pasteFiles(data: DataTransfer | null, { onFiles }: EditorOptions): boolean {
+  const files = [...(data?.files ?? [])];
+  if (files.length === 0 || !onFiles) return false;
+  onFiles(files);
+  return true;
+}
+
+/** An address over selected words makes a link of them. */
+function pasteLink(view: EditorView, slice: Slice): boolean {
+  const text = slice.content.textBetween(0, slice.content.size).trim();
+  if (view.state.selection.empty || !/^https?:\/\/\S+$/.test(text)) return false;
+  return linkTo(text)(view.state, view.dispatch);
+}
+
+/** Plain text comes as it is, line by line; a line of code stays code where it is pasted into code. */
+function textSlice(text: string): Slice {
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  const paragraphs = lines.map((line) => nodes.paragraph.create(null, line === "" ? null : schema.text(line)));
+  return new Slice(Fragment.from(paragraphs), 1, 1);
+}

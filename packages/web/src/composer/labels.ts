@@ -1,0 +1,27 @@
+import type { Inline } from "@platform/protocol/richtext/inline.ts";
+import { nameOf } from "../store/people.ts";
+import { store } from "../store/store.ts";
+
+/** What an element is called in the editor, as far as its name is known. */
+export function labelOf(element: Inline): string {
+  const { people, channels } = store.getState();
+  switch (element.type) {
+    case "user":
+      return `@${nameOf(people[element.user_id])}`;
+    case "channel":
+      return `#${channels[element.channel_id]?.name ?? element.channel_id}`;
+    case "usergroup":
+      return `@${element.usergroup_id}`;
+    case "broadcast":
+      return `@${element.range}`;
+    case "emoji":
+      return charactersOf(element.unicode) ?? `:${element.name}:`;
+    default:
+      return "";
+  }
+}
+
+function charactersOf(unicode: string | undefined): string | undefined {
+  if (unicode === undefined || !/^[0-9a-f]{1,6}(-[0-9a-f]{1,6})*$/.test(unicode)) return undefined;
+  return String.fromCodePoint(...unicode.split("-").map((hex) => Number.parseInt(hex, 16)));
+}

@@ -1,0 +1,78 @@
+import { ranges } from "@platform/protocol/richtext/elements/broadcast.ts";
+import { nameOf } from "../store/people.ts";
+import { store } from "../store/store.ts";
+import { rank } from "./rank.ts";
+import { schema } from "./schema.ts";
+import type { Trigger } from "./trigger.ts";
+import type { Node } from "prosemirror-model";
+
+export interface Suggestion {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Shown before the label: an emoji itself, or a sign. */
+  readonly sign: string;
+  node(): Node;
+}
+
+const shownMax = 8;
+const { nodes } = schema;
+
+const broadcastHints = {
+  here: "Notify everybody who is here",
+  channel: "Notify everybody in this channel",
+  everyone: "Notify everybody in the workspace",
+} as const;
+
+/** What may be meant by the beginning of a name. */
+export async function suggest({ sign, query }: Trigger): Promise<readonly Suggestion[]> {
+  if (sign === "@") return rank(query, [...peopleToName(), ...broadcastsToName()], shownMax);
+  if (sign === "#") return rank(query, channelsToName(), shownMax);
+  const { findEmoji } = await import("../emoji/findEmoji.ts");
+  return findEmoji(query, shownMax).map(({ name, characters, element }) => ({
+    id: name,
+    label: `:${name}:`,
+    hint: "",
+    sign: characters,
+    node: () => nodes.emoji.create({ element, label: characters }),
+  }));
+}
+
+function peopleToName() {
+  const { people, channels } = store.getState();
+  const partners = new Set(Object.values(channels).flatMap((channel) => (channel.is_im ? [channel.user] : [])));
+  return Object.values(people)
+    .filter((person) => !person.deleted)
+    .map((person) => {
+      const label = nameOf(person);
+      const element = { type: "user", user_id: person.id };
+      const node = () => nodes.mention.create({ element, label: `@${label}` });
+      const hint = person.real_name === label ? person.name : person.real_name;
+      const item: Suggestion = { id: person.id, label, hint, sign: "@", node };
+      return { item, names: [label, person.real_name, person.name], weight: partners.has(person.id) ? 2 : 1 };
+    });
+}
+
+function broadcastsToName() {
+  return ranges.map((range) => {
+    const node = () => nodes.broadcast.create({ element: { type: "broadcast", range }, label: `@${range}` });
+    const item: Suggestion = { id: range, label: range, hint: broadcastHints[range], sign: "@", node };
+    return { item, names: [range], weight: 0 };
+  });
+}
+
+function channelsToName() {
+  return Object.values(store.getState().channels).flatMap((channel) => {
+    if (channel.name === undefined || channel.is_mpim) return [];
+    const { id, name } = channel;
+    const node = () => nodes.channel.create({ element: { type: "channel", channel_id: id }, label: `#${name}` });
+    const item: Suggestion = {
+      id,
+      label: name,
+      hint: channel.topic.value,
+      sign: channel.is_private ? "🔒" : "#",
+      node,
+    };
+    return [{ item, names: [name], weight: channel.is_member ? 1 : 0 }];
+  });
+}

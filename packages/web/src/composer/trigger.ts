@@ -1,0 +1,33 @@
+import type { EditorState } from "prosemirror-state";
+
+/** What somebody is about to name: a person, a channel, an emoji. */
+export interface Trigger {
+  readonly sign: "@" | "#" | ":";
+  readonly query: string;
+  /** Where the sign stands, and where the query ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const shape = /(?:^|[\s([{'"\ufffc])([@#:])([\p{L}\p{N}_.+' -]{0,40})$/u;
+
+/** The beginning of a name before the cursor. One word for channels and emoji; names of people may have two. */
+export function triggerBefore(state: EditorState): Trigger | undefined {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parent.type.spec.code) return undefined;
+  if ($from.marks().some((mark) => mark.type.name === "code")) return undefined;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, "\ufffc");
+  return findTrigger(before, $from.pos);
+}
+
+export function findTrigger(before: string, pos: number): Trigger | undefined {
+  const [, sign, query = ""] = shape.exec(before) ?? [];
+  if (sign !== "@" && sign !== "#" && sign !== ":") return undefined;
+  const words = query.split(" ");
+  if (sign === "@" ? words.length > 2 || (words.some((word) => word === "") && query !== "") : query.includes(" ")) {
+    return undefined;
+  }
+  // A time or a smiley is not a name.
+  if (sign === ":" && !/^[a-z+_][\w+-]/i.test(query)) return undefined;
+  return { sign, query, from: pos - query.length - 1, to: pos };
+}

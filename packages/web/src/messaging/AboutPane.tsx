@@ -1,0 +1,65 @@
+import { X } from "lucide-react";
+import { useLocation } from "wouter";
+import { call } from "../api/call.ts";
+import { useCall } from "../api/useCall.ts";
+import { nameOf, usePerson } from "../store/people.ts";
+import { refreshConversations } from "../store/refresh.ts";
+import { useClient } from "../store/store.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Button } from "../ui/Button.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { toast } from "../ui/Toast.tsx";
+import { explain } from "./actions.ts";
+import browse from "./BrowseChannels.module.css";
+import pane from "./Pane.module.css";
+import { channelPath } from "./paths.ts";
+
+/** What a channel is for, and who is in it. */
+export function AboutPane({ id }: { readonly id: string }) {
+  const [, go] = useLocation();
+  const channel = useClient((state) => state.channels[id]);
+  const members = useCall("conversations.members", { channel: id, limit: 200 });
+  const leave = async () => {
+    const left = await call("conversations.leave", { channel: id });
+    if (!left.ok) return toast(`You are still in it: ${explain(left.error)}`);
+    await refreshConversations();
+    go("/");
+  };
+  return (
+    <aside aria-label="About this channel" className={pane["pane"]}>
+      <header className={pane["header"]}>
+        <h2 className={pane["title"]}>{channel?.name}</h2>
+        <IconButton label="Close" icon={<X size={20} />} onClick={() => go(channelPath(id))} />
+      </header>
+      <div className={pane["body"]}>
+        {channel?.topic.value && <p>{channel.topic.value}</p>}
+        {channel?.purpose.value && <p>{channel.purpose.value}</p>}
+        <h3>Members</h3>
+        <ul className={browse["list"]}>
+          {(members.data?.members ?? []).map((member) => (
+            <Member key={member} id={member} />
+          ))}
+        </ul>
+        {channel?.is_member !== false && channel?.is_general !== true && (
+          <Button onClick={() => void leave()}>Leave the channel</Button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Member({ id }: { readonly id: string }) {
+  const person = usePerson(id);
+  const isHere = useClient((state) => state.active.has(id));
+  return (
+    <li className={browse["item"]}>
+      <Avatar id={id} name={nameOf(person)} size={24} />
+      <span>
+        <strong>{nameOf(person)}</strong>
+        <span className={browse["purpose"]}>
+          {[isHere ? "Active" : "Away", person?.profile.title].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft, Hash, Lock, Pin, Search, UsersRound } from "lucide-react";
+import { useLocation } from "wouter";
+import type { Channel } from "../store/types.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import styles from "./ChannelHeader.module.css";
+
+interface Props {
+  readonly channel: Channel;
+  readonly title: string;
+}
+
+/** What one looks at, and what else there is to it. */
+export function ChannelHeader({ channel, title }: Props) {
+  const [, go] = useLocation();
+  const isNamed = !channel.is_im && !channel.is_mpim;
+  const icon = channel.is_private ? <Lock size={16} aria-hidden="true" /> : <Hash size={16} aria-hidden="true" />;
+  return (
+    <header className={styles["header"]}>
+      <IconButton label="Back" className={styles["back"]} icon={<ArrowLeft size={20} />} onClick={() => go("/")} />
+      <h1 className={styles["title"]}>
+        {isNamed && icon}
+        <bdi>{title}</bdi>
+      </h1>
+      {isNamed && channel.topic.value !== "" && <p className={styles["topic"]}>{channel.topic.value}</p>}
+      <div className={styles["tools"]}>
+        <IconButton
+          label="Search"
+          keys="Ctrl+F"
+          icon={<Search size={16} />}
+          onClick={() => go(`/search?in=${channel.id}`)}
+        />
+        <IconButton label="Pinned messages" icon={<Pin size={16} />} onClick={() => go(`/${channel.id}/pins`)} />
+        {isNamed && (
+          <IconButton
+            label="About this channel"
+            icon={<UsersRound size={16} />}
+            onClick={() => go(`/${channel.id}/about`)}
+          />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,149 @@
+import { Hash, Lock, Users } from "lucide-react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { call } from "../api/call.ts";
+import { Composer } from "../composer/Composer.tsx";
+import { readNewest, readOlder } from "../store/history.ts";
+import { markRead } from "../store/marking.ts";
+import { refreshConversations, visitChannel } from "../store/refresh.ts";
+import { store, useClient } from "../store/store.ts";
+import type { Channel } from "../store/types.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { toast } from "../ui/Toast.tsx";
+import { explain } from "./actions.ts";
+import { ChannelHeader } from "./ChannelHeader.tsx";
+import styles from "./ChannelView.module.css";
+import { MessageList } from "./MessageList.tsx";
+import { placeName, useTitle } from "./names.ts";
+import { TypingLine } from "./TypingLine.tsx";
+
+interface Props {
+  readonly id: string;
+  readonly target?: string | undefined;
+}
+
+/** A conversation: who it is with, what was said, and where to say more. */
+export function ChannelView({ id, target }: Props) {
+  const channel = useClient((state) => state.channels[id]);
+  const isReady = useClient((state) => state.isReady);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    setMissing(false);
+    if (isReady && !store.getState().channels[id]) void visitChannel(id).then((isThere) => setMissing(!isThere));
+  }, [id, isReady]);
+  if (isMissing) return <EmptyState text="There is no such conversation, or it is not for you to see." />;
+  if (!channel) return <Skeleton label="Loading the conversation" />;
+  return <Conversation key={`${id} ${target ?? ""}`} channel={channel} target={target} />;
+}
+
+function Conversation({ channel, target }: { readonly channel: Channel; readonly target: string | undefined }) {
+  const { id } = channel;
+  const title = useTitle(channel);
+  const name = placeName(channel, title);
+  const timeline = useClient((state) => state.timelines[id]);
+  const [lineTs] = useState(() => unreadSince(id));
+  const [fault, setFault] = useState<string>();
+  const place = useMemo(() => ({ channel: id }), [id]);
+
+  const read = useCallback(() => {
+    setFault(undefined);
+    readNewest(place).then(
+      (outcome) => setFault(outcome.ok ? undefined : outcome.error),
+      () => setFault("the server does not answer"),
+    );
+  }, [place]);
+  const isKnown = timeline !== undefined;
+  useEffect(() => {
+    if (!isKnown) read();
+  }, [isKnown, read]);
+
+  const onOlder = useCallback(() => void readOlder(id).catch(() => undefined), [id]);
+  const onEnd = useCallback(() => markSeen(id), [id]);
+  useEffect(() => {
+    const onFocus = () => markSeen(id);
+    addEventListener("focus", onFocus);
+    return () => removeEventListener("focus", onFocus);
+  }, [id]);
+  const beginning = useMemo(() => <Beginning channel={channel} name={name} />, [channel, name]);
+
+  return (
+    <div className={styles["view"]}>
+      <ChannelHeader channel={channel} title={title} />
+      {timeline ? (
+        <MessageList
+          place={place}
+          timeline={timeline}
+          label={`Messages in ${name}`}
+          lineTs={lineTs}
+          beginning={beginning}
+          onOlder={onOlder}
+          onEnd={onEnd}
+          target={target}
+        />
+      ) : (
+        <div className={styles["fill"]}>
+          {fault === undefined ? (
+            <Skeleton label="Loading messages" rows={8} />
+          ) : (
+            <ErrorState text={`The messages cannot be read: ${explain(fault)}`} onRetry={read} />
+          )}
+        </div>
+      )}
+      <TypingLine place={place} />
+      {channel.is_member === false && !channel.is_im ? (
+        <JoinBar channel={channel} name={name} />
+      ) : (
+        <Composer key={id} place={place} label={`Message ${name}`} />
+      )}
+    </div>
+  );
+}
+
+function unreadSince(id: string): string | undefined {
+  const count = store.getState().counts[id];
+  return count && count.unread > 0 ? count.lastRead : undefined;
+}
+
+/** What was on the screen of somebody who looks is read. */
+function markSeen(id: string): void {
+  const newest = store.getState().timelines[id]?.messages.at(-1);
+  if (newest && document.hasFocus() && !newest.is_ephemeral) markRead(id, newest.ts);
+}
+
+function Beginning({ channel, name }: { readonly channel: Channel; readonly name: string }) {
+  const icon =
+    channel.is_im || channel.is_mpim ? (
+      <Users size={24} />
+    ) : channel.is_private ? (
+      <Lock size={24} />
+    ) : (
+      <Hash size={24} />
+    );
+  return (
+    <div className={styles["beginning"]}>
+      <span aria-hidden="true">{icon}</span>
+      <h2>{name}</h2>
+      <p>This is where it begins.{channel.purpose.value && ` ${channel.purpose.value}`}</p>
+    </div>
+  );
+}
+
+function JoinBar({ channel, name }: { readonly channel: Channel; readonly name: string }) {
+  const join = async () => {
+    const joined = await call("conversations.join", { channel: channel.id });
+    if (joined.ok) await refreshConversations();
+    else toast(`You could not join: ${explain(joined.error)}`);
+  };
+  return (
+    <div className={styles["join"]}>
+      <p>
+        You are looking at <strong>{name}</strong>.
+      </p>
+      <Button look="primary" onClick={() => void join()}>
+        Join {name}
+      </Button>
+    </div>
+  );
+}

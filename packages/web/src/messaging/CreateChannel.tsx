@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { call } from "../api/call.ts";
+import { refreshConversations } from "../store/refresh.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Input } from "../ui/Input.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { explain } from "./actions.ts";
+import { channelPath } from "./paths.ts";
+import { showOverlay } from "./screen.ts";
+
+const sentences: Readonly<Record<string, string>> = {
+  name_taken: "There is a channel of that name already.",
+  invalid_name_specials: "Use lower-case letters, numbers, hyphens and underscores.",
+  invalid_name_required: "Give it a name.",
+};
+
+export function CreateChannel() {
+  const [, go] = useLocation();
+  const [name, setName] = useState("");
+  const [isPrivate, setPrivate] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const close = () => showOverlay(undefined);
+  const create = async () => {
+    const made = await call("conversations.create", { name, is_private: isPrivate });
+    if (!made.ok) return setFault(sentences[made.error] ?? `It was not created: ${explain(made.error)}`);
+    await refreshConversations();
+    close();
+    go(channelPath(made.channel.id));
+  };
+  const actions = (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button look="primary" onClick={() => void create()}>
+        Create the channel
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={close} title="Create a channel" actions={actions}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <Field label="Name" error={fault} hint="Short and plain, as in plan-budget.">
+          <Input
+            autoFocus
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.target.value.toLocaleLowerCase().replaceAll(" ", "-"))}
+          />
+        </Field>
+        <Switch label="Private: only those who are invited see it" isOn={isPrivate} onChange={setPrivate} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { X } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import { useCall } from "../api/useCall.ts";
+import type { Message } from "../store/types.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { MessageBody } from "./MessageBody.tsx";
+import pane from "./Pane.module.css";
+import { channelPath, messagePath } from "./paths.ts";
+import { msOf } from "./rows.ts";
+import search from "./SearchPage.module.css";
+import { agoText } from "./times.ts";
+
+/** What somebody wanted everybody to find again. */
+export function PinsPane({ channel }: { readonly channel: string }) {
+  const [, go] = useLocation();
+  const pins = useCall("pins.list", { channel });
+  const items = (pins.data?.items ?? []) as readonly { readonly message?: Message }[];
+  return (
+    <aside aria-label="Pinned messages" className={pane["pane"]}>
+      <header className={pane["header"]}>
+        <h2 className={pane["title"]}>Pinned</h2>
+        <IconButton label="Close" icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
+      </header>
+      <div className={pane["body"]}>
+        {pins.isPending && <Skeleton rows={3} />}
+        {pins.isError && <ErrorState text="The pins cannot be read." onRetry={() => void pins.refetch()} />}
+        {pins.isSuccess && items.length === 0 && <EmptyState text="Nothing is pinned here." />}
+        <ul className={search["list"]}>
+          {items.flatMap(({ message }) =>
+            message
+              ? [
+                  <li key={message.ts} className={search["match"]}>
+                    <Link href={messagePath(channel, message.ts)} className={search["where"]}>
+                      {agoText(msOf(message.ts), Date.now())}
+                    </Link>
+                    <MessageBody channel={channel} message={message} />
+                  </li>,
+                ]
+              : [],
+          )}
+        </ul>
+      </div>
+    </aside>
+  );
+}

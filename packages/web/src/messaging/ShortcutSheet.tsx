@@ -1,0 +1,23 @@
+import { Dialog } from "../ui/Dialog.tsx";
+import { showOverlay } from "./screen.ts";
+import { localKeys, shortcuts } from "./shortcuts.ts";
+import styles from "./ShortcutSheet.module.css";
+
+/** All keys on one page. On a Mac the command key does what Ctrl does. */
+export function ShortcutSheet() {
+  const all = [...shortcuts.map(({ keys, label }) => [keys, label] as const), ...localKeys];
+  return (
+    <Dialog isOpen isWide onClose={() => showOverlay(undefined)} title="Keyboard shortcuts">
+      <dl className={styles["keys"]}>
+        {all.map(([keys, label]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from "lucide-react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { Composer } from "../composer/Composer.tsx";
+import { readNewest } from "../store/history.ts";
+import { useClient } from "../store/store.ts";
+import { placeKey } from "../store/types.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { explain } from "./actions.ts";
+import { MessageList } from "./MessageList.tsx";
+import { placeName, useTitle } from "./names.ts";
+import styles from "./Pane.module.css";
+import { channelPath } from "./paths.ts";
+import { TypingLine } from "./TypingLine.tsx";
+
+interface Props {
+  readonly channel: string;
+  readonly ts: string;
+}
+
+/** A thread beside its channel. */
+export function ThreadPane({ channel, ts }: Props) {
+  const [, go] = useLocation();
+  const place = useMemo(() => ({ channel, thread: ts }), [channel, ts]);
+  const home = useClient((state) => state.channels[channel]);
+  const name = placeName(home, useTitle(home));
+  const timeline = useClient((state) => state.timelines[placeKey(place)]);
+  const [fault, setFault] = useState<string>();
+  const isKnown = timeline !== undefined;
+  const read = useCallback(() => {
+    setFault(undefined);
+    readNewest(place).then(
+      (outcome) => setFault(outcome.ok ? undefined : outcome.error),
+      () => setFault("the server does not answer"),
+    );
+  }, [place]);
+  useEffect(() => {
+    if (!isKnown) read();
+  }, [isKnown, read]);
+  const beginning = useMemo(() => <span />, []);
+  return (
+    <aside aria-label="Thread" className={styles["pane"]}>
+      <header className={styles["header"]}>
+        <h2 className={styles["title"]}>
+          Thread <span className={styles["where"]}>{name}</span>
+        </h2>
+        <IconButton label="Close the thread" icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
+      </header>
+      {timeline && (
+        <MessageList
+          place={place}
+          timeline={timeline}
+          label="Messages in the thread"
+          lineTs={undefined}
+          beginning={beginning}
+          onEnd={noop}
+        />
+      )}
+      {!timeline && fault === undefined && <Skeleton label="Loading the thread" rows={3} />}
+      {!timeline && fault !== undefined && (
+        <ErrorState text={`The thread cannot be read: ${explain(fault)}`} onRetry={read} />
+      )}
+      <TypingLine place={place} />
+      <Composer key={placeKey(place)} place={place} label="Reply" isFocused />
+    </aside>
+  );
+}
+
+const noop = () => {};

@@ -1,0 +1,42 @@
+import { Link } from "wouter";
+import { nameOf, usePerson } from "../store/people.ts";
+import type { Message } from "../store/types.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { threadPath } from "./paths.ts";
+import { msOf } from "./rows.ts";
+import { agoText } from "./times.ts";
+import styles from "./ThreadSummary.module.css";
+
+interface Props {
+  readonly channel: string;
+  readonly message: Message;
+}
+
+const shownFaces = 4;
+
+/** How many replied, who, and when last; leads into the thread. */
+export function ThreadSummary({ channel, message }: Props) {
+  const { reply_count: count = 0, reply_users: repliers = [], latest_reply: latest, thread_ts, ts } = message;
+  if (message.subtype === "thread_broadcast" && thread_ts !== undefined) {
+    return (
+      <Link href={threadPath(channel, thread_ts)} className={styles["summary"]}>
+        Open the thread
+      </Link>
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <Link href={threadPath(channel, ts)} className={styles["summary"]}>
+      {repliers.slice(0, shownFaces).map((id) => (
+        <Face key={id} id={id} />
+      ))}
+      <span className={styles["count"]}>{count === 1 ? "1 reply" : `${count} replies`}</span>
+      {latest !== undefined && <span className={styles["when"]}>Last {agoText(msOf(latest), Date.now())}</span>}
+    </Link>
+  );
+}
+
+function Face({ id }: { readonly id: string }) {
+  const person = usePerson(id);
+  return <Avatar id={id} name={nameOf(person)} size={20} />;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { nameOf } from "../store/people.ts";
+import { useClient } from "../store/store.ts";
+import { type Place, placeKey } from "../store/types.ts";
+import styles from "./TypingLine.module.css";
+
+interface Props {
+  readonly place: Place;
+}
+
+const nobody: Readonly<Record<string, number>> = {};
+
+/** Who is writing. The line keeps its height, so that nothing moves when they begin and end. */
+export function TypingLine({ place }: Props) {
+  const typing = useClient((state) => state.typing[placeKey(place)] ?? nobody);
+  const people = useClient((state) => state.people);
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const latest = Math.max(0, ...Object.values(typing));
+  useEffect(() => {
+    setNowMs(Date.now());
+    const timer = setTimeout(() => setNowMs(Date.now()), Math.max(0, latest - Date.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [typing, latest]);
+  const names = Object.entries(typing).flatMap(([id, untilMs]) => (untilMs > nowMs ? [nameOf(people[id])] : []));
+  return (
+    <div role="status" className={styles["line"]}>
+      {sentence(names)}
+    </div>
+  );
+}
+
+function sentence(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  if (names.length === 1) return `${names[0]} is writing`;
+  return names.length === 2 ? `${names[0]} and ${names[1]} are writing` : "Several people are writing";
+}

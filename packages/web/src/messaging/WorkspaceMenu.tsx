@@ -1,0 +1,58 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { knownSession } from "../api/session.ts";
+import { chooseTheme, chosenTheme, type Theme } from "../app/theme.ts";
+import { Menu, MenuItem, MenuSeparator } from "../ui/Menu.tsx";
+import { showOverlay } from "./screen.ts";
+import styles from "./WorkspaceMenu.module.css";
+
+const themes: readonly { readonly theme: Theme; readonly label: string }[] = [
+  { theme: "system", label: "Theme of the system" },
+  { theme: "light", label: "Light theme" },
+  { theme: "dark", label: "Dark theme" },
+];
+
+/** What belongs to the workspace and to oneself. */
+export function WorkspaceMenu({ name }: { readonly name: string }) {
+  const { user, isDev } = knownSession();
+  const [theme, setTheme] = useState(chosenTheme);
+  const trigger = (
+    <button type="button" className={styles["trigger"]}>
+      <span className={styles["name"]}>{name}</span>
+      <ChevronDown size={16} aria-hidden="true" />
+    </button>
+  );
+  const choose = (next: Theme) => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <Menu trigger={trigger} align="start">
+      {themes.map((each) => (
+        <MenuItem key={each.theme} onChoose={() => choose(each.theme)}>
+          {each.label}
+          {each.theme === theme && <span className={styles["chosen"]}>chosen</span>}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem keys="Ctrl+/" onChoose={() => showOverlay("shortcuts")}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuItem onChoose={() => location.assign("/apps")}>Apps</MenuItem>
+      {user.is_admin && <MenuItem onChoose={() => location.assign("/admin")}>Administration</MenuItem>}
+      {isDev && <MenuItem onChoose={() => location.assign("/dev")}>Developer tools</MenuItem>}
+      <MenuItem onChoose={() => location.assign("/account")}>Your account</MenuItem>
+      <MenuSeparator />
+      <MenuItem onChoose={signOut}>Sign out {user.real_name}</MenuItem>
+    </Menu>
+  );
+}
+
+/** A form, because signing out is a page of the server that ends the cookie. */
+function signOut(): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = "/sign-out";
+  document.body.append(form);
+  form.submit();
+}

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Message, Outgoing } from "../store/types.ts";
+import { buildRows, type RowOptions } from "./rows.ts";
+
+const start = 1_700_000_000;
+const said = (second: number, user = "U1", more: Partial<Message> = {}): Message => ({
+  type: "message",
+  user,
+  text: "",
+  ts: `${start + second}.000000`,
+  ...more,
+});
+const plain: RowOptions = { lineTs: undefined, self: "U0", isWhole: false, outgoing: [] };
+const kinds = (messages: readonly Message[], options: Partial<RowOptions> = {}) =>
+  buildRows(messages, { ...plain, ...options }).map((row) =>
+    "isGrouped" in row ? (row.isGrouped ? "grouped" : row.kind) : row.kind,
+  );
+
+test("messages of one author stand together until somebody else speaks, time passes, or an app speaks as another", () => {
+  const messages = [said(0), said(10), said(20, "U2"), said(30), said(400), said(410, "U1", { username: "Robot" })];
+  assert.deepEqual(kinds(messages), ["day", "message", "grouped", "message", "message", "message", "message"]);
+});
+
+test("each day begins with its date", () => {
+  assert.deepEqual(kinds([said(0), said(90_000)]), ["day", "message", "day", "message"]);
+});
+
+test("the line stands before the first message of somebody else after what was read", () => {
+  const messages = [said(0), said(1, "U0"), said(2), said(3)];
+  assert.deepEqual(kinds(messages, { lineTs: messages[0]?.ts }), [
+    "day",
+    "message",
+    "message",
+    "unread",
+    "message",
+    "grouped",
+  ]);
+  assert.deepEqual(kinds(messages, { lineTs: messages[3]?.ts }), kinds(messages));
+});
+
+test("notices stand alone", () => {
+  assert.deepEqual(kinds([said(0), said(1, "U1", { subtype: "channel_join" }), said(2)]), [
+    "day",
+    "message",
+    "message",
+    "message",
+  ]);
+});
+
+test("what is on its way comes last, and the beginning first when all is known", () => {
+  const item: Outgoing = {
+    id: "x",
+    place: { channel: "C1" },
+    text: "",
+    blocks: [],
+    isBroadcast: false,
+    atMs: (start + 5) * 1000,
+    state: "waiting",
+  };
+  assert.deepEqual(kinds([said(0, "U0")], { outgoing: [item], isWhole: true }), [
+    "beginning",
+    "day",
+    "message",
+    "grouped",
+  ]);
+});
+
+test("ten thousand messages are laid out", () => {
+  const messages = Array.from({ length: 10_000 }, (_, at) => said(at * 40, `U${at % 7}`));
+  assert.equal(buildRows(messages, plain).filter((row) => row.kind === "message").length, 10_000);
+});

@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { markAllRead, markRead } from "../store/marking.ts";
+import { store } from "../store/store.ts";
+import { channelPath } from "./paths.ts";
+import { screen, showOverlay } from "./screen.ts";
+import { shortcuts } from "./shortcuts.ts";
+import { sidebarOrder } from "./sidebarOrder.ts";
+
+/** The keys that work everywhere on the page. */
+export function useShortcuts(current: string | undefined): void {
+  const [, go] = useLocation();
+  useEffect(() => {
+    const step = (by: number, isUnreadOnly: boolean) => {
+      const id = neighbour(current, by, isUnreadOnly);
+      if (id !== undefined) go(channelPath(id));
+    };
+    const run = {
+      switch: () => showOverlay(screen.getState().overlay === "switcher" ? undefined : "switcher"),
+      sheet: () => showOverlay("shortcuts"),
+      search: () => go("/search"),
+      previous: () => step(-1, false),
+      next: () => step(1, false),
+      previousUnread: () => step(-1, true),
+      nextUnread: () => step(1, true),
+      unread: () => {
+        const newest = current === undefined ? undefined : store.getState().timelines[current]?.messages.at(-1);
+        if (current !== undefined && newest) markRead(current, newest.ts);
+      },
+      allRead: markAllRead,
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = shortcuts.find((candidate) => candidate.matches(event));
+      // Escape first closes what lies over the page, or ends what is being edited.
+      if (!shortcut || (event.key === "Escape" && isEngaged(event))) return;
+      event.preventDefault();
+      run[shortcut.id]();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [current, go]);
+}
+
+function isEngaged(event: KeyboardEvent): boolean {
+  const { overlay, editing } = screen.getState();
+  const isInPopup = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+  return event.defaultPrevented || overlay !== undefined || editing !== undefined || isInPopup;
+}
+
+function neighbour(current: string | undefined, by: number, isUnreadOnly: boolean): string | undefined {
+  const state = store.getState();
+  const { channels, directs } = sidebarOrder(state);
+  const all = [...channels, ...directs].map((channel) => channel.id);
+  const list = isUnreadOnly ? all.filter((id) => id === current || (state.counts[id]?.unread ?? 0) > 0) : all;
+  const at = list.indexOf(current ?? "");
+  return list[(at + by + list.length) % list.length];
+}
