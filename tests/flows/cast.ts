@@ -132,6 +132,7 @@ export async function openCast(): Promise<Cast> {
     plan: "standard",
     networks: ["192.0.2.0/24"],
     barrier_id: "Bar00000000",
+    invite_id: "Il000000000",
     primary_usergroup_id: "S0000000001",
     barriered_from_usergroup_ids: ["S0000000002"],
     restricted_subjects: ["im", "mpim", "call"],

@@ -18,6 +18,7 @@ export const idPrefixes = {
   scheduled: "Q",
   webhook: "B",
   sharedInvite: "Inv",
+  inviteLink: "Il",
   view: "V",
   run: "Wx",
   execution: "Fx",

@@ -37,6 +37,8 @@ export const limits = {
   /** Signing in. */
   session_idle_s: 12 * 60 * 60,
   session_life_s: 30 * 24 * 60 * 60,
+  invite_link_life_s: 30 * 24 * 60 * 60,
+  invite_link_uses_max: 400,
   /** What the browser client calls with; renewed as long as the session lasts. */
   client_token_s: 15 * 60,
   /** Between the password and the code of the second factor. */

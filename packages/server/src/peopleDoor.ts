@@ -3,6 +3,8 @@ import { personCaller } from "./domain/access/personCaller.ts";
 import { nobody } from "./domain/caller.ts";
 import { approveTicket } from "./domain/commandLine/approveTicket.ts";
 import type { Context } from "./domain/context.ts";
+import { acceptInviteLink } from "./domain/invites/acceptInviteLink.ts";
+import { readInviteLink } from "./domain/invites/readInviteLink.ts";
 import { codeTries } from "./domain/people/attemptKeys.ts";
 import { changePassword } from "./domain/people/changePassword.ts";
 import { confirmSecondFactor } from "./domain/people/confirmSecondFactor.ts";
@@ -36,6 +38,11 @@ export function openPeopleDoor({ db, desk }: { readonly db: Db; readonly desk: D
       return caller && runAs(desk, caller, method, params);
     },
     openClient: (session) => openClient(open(), session),
+    async invite(given) {
+      const found = await readInviteLink(open(), given);
+      return found && { team: found.team.name, isGuest: found.link.role !== "member" };
+    },
+    join: (form) => acceptInviteLink(open(), form),
     session: (id) => readSession(open(), id),
     sessions: ({ userId, session }) => listSessions(open(), userId, session),
     signIn: (form) => signIn(open(), form),

@@ -604,6 +604,66 @@ export interface Methods {
     };
     readonly errors: "not_an_enterprise" | "restricted_action";
   };
+  /** Makes a link by which people come into a workspace. */
+  "admin.inviteLinks.create": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** What they will be. */
+      readonly role?: "member" | "multi_channel_guest";
+      /** How many people may come by it. */
+      readonly uses?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly invite: {
+        readonly id: string;
+        /** Whoever has it can join. */
+        readonly url: string;
+        readonly role: "member" | "multi_channel_guest";
+        readonly inviter_id: string;
+        readonly date_created: number;
+        readonly date_expires: number;
+        readonly uses_left: number;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
+  };
+  /** Lists the links by which people can still come into a workspace. */
+  "admin.inviteLinks.list": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** The latest first. */
+      readonly invites: readonly ({
+        readonly id: string;
+        /** Whoever has it can join. */
+        readonly url: string;
+        readonly role: "member" | "multi_channel_guest";
+        readonly inviter_id: string;
+        readonly date_created: number;
+        readonly date_expires: number;
+        readonly uses_left: number;
+      })[];
+    };
+    readonly errors: "team_not_found" | "not_an_admin";
+  };
+  /** Ends a link by which people come into a workspace. */
+  "admin.inviteLinks.revoke": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The link. */
+      readonly invite_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invite_not_found";
+  };
   /** Deletes a workspace. Nobody gets in any more, and it cannot be undone through the API. */
   "admin.teams.delete": {
     readonly params: {
@@ -798,6 +858,48 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
+  /** Lists the people of a workspace with what only those see who run it. */
+  "admin.users.list": {
+    readonly params: {
+      /** The workspace; the caller's own when left out. */
+      readonly team_id?: string;
+      /** Only those who are active, or only those who are deactivated. */
+      readonly is_active?: boolean;
+      /** How many at most on this page. */
+      readonly limit?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** By id. */
+      readonly users: readonly ({
+        readonly id: string;
+        readonly username: string;
+        readonly full_name: string;
+        readonly email?: string;
+        readonly is_active: boolean;
+        readonly is_admin: boolean;
+        readonly is_owner: boolean;
+        readonly is_primary_owner: boolean;
+        /** A guest. */
+        readonly is_restricted: boolean;
+        /** A guest of a single channel. */
+        readonly is_ultra_restricted: boolean;
+        readonly is_bot: boolean;
+        readonly has_2fa: boolean;
+        readonly has_sso: boolean;
+        readonly date_created: number;
+        /** Empty when nobody has said. */
+        readonly department: string;
+        readonly workspaces: readonly (string)[];
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
+  };
   /** Lets a deactivated person back in. Their earlier tokens stay revoked. */
   "admin.users.reactivate": {
     readonly params: {
@@ -839,6 +941,19 @@ export interface Methods {
     };
     readonly errors: "user_not_found" | "not_an_admin" | "cannot_reset_bot" | "cannot_reset_primary_owner";
   };
+  /** Makes somebody an admin of a workspace; an owner steps down to it. */
+  "admin.users.setAdmin": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The person. */
+      readonly user_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions" | "invalid_role_for_user";
+  };
   /** Says in which department a person works. */
   "admin.users.setDepartment": {
     readonly params: {
@@ -853,6 +968,32 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "team_not_found" | "not_an_admin" | "user_not_found";
+  };
+  /** Makes somebody an owner of a workspace. */
+  "admin.users.setOwner": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The person. */
+      readonly user_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions" | "invalid_role_for_user";
+  };
+  /** Makes somebody a member like any other, also a guest. */
+  "admin.users.setRegular": {
+    readonly params: {
+      /** The workspace. */
+      readonly team_id: string;
+      /** The person. */
+      readonly user_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "user_not_found" | "cannot_modify_primary_owner" | "invalid_permissions";
   };
   /** Lists the types of triggers, and who may use them. */
   "admin.workflows.triggers.types.list": {

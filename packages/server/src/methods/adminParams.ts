@@ -42,3 +42,18 @@ export const prefsParam: Param<Readonly<Record<string, unknown>>, "invalid_value
     return value as Record<string, unknown>;
   },
 };
+
+/** The refusals of everything about a link that lets people in. */
+export const inviteLinkErrors = {
+  invite_not_found: "`invite_id` names no link of that workspace that still works.",
+};
+
+/** The person that an administrator decides about. */
+export const memberParam = id({ describe: "The person.", otherwise: "user_not_found" });
+
+/** The refusals of changing a role, worded once. */
+export const roleErrors = {
+  user_not_found: "`user_id` names nobody in that workspace, or a bot.",
+  cannot_modify_primary_owner: "The primary owner stays the primary owner.",
+  invalid_permissions: "Only owners decide who is an owner.",
+};

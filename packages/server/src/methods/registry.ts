@@ -29,6 +29,9 @@ import * as adminEmojiRemove from "./admin/admin.emoji.remove.ts";
 import * as adminEmojiRename from "./admin/admin.emoji.rename.ts";
 import * as adminEnterpriseSetConnectPolicy from "./admin/admin.enterprise.setConnectPolicy.ts";
 import * as adminEnterpriseSetPlan from "./admin/admin.enterprise.setPlan.ts";
+import * as adminInviteLinksCreate from "./admin/admin.inviteLinks.create.ts";
+import * as adminInviteLinksList from "./admin/admin.inviteLinks.list.ts";
+import * as adminInviteLinksRevoke from "./admin/admin.inviteLinks.revoke.ts";
 import * as adminTeamsDelete from "./admin/admin.teams.delete.ts";
 import * as adminTeamsMigrationBegin from "./admin/admin.teams.migration.begin.ts";
 import * as adminTeamsMigrationCancel from "./admin/admin.teams.migration.cancel.ts";
@@ -41,10 +44,14 @@ import * as adminTeamsSettingsSetNetworkPolicy from "./admin/admin.teams.setting
 import * as adminTeamsSettingsSetPlan from "./admin/admin.teams.settings.setPlan.ts";
 import * as adminTeamsSettingsSetPostingPolicy from "./admin/admin.teams.settings.setPostingPolicy.ts";
 import * as adminTeamsSettingsSetTwoFactor from "./admin/admin.teams.settings.setTwoFactor.ts";
+import * as adminUsersList from "./admin/admin.users.list.ts";
 import * as adminUsersReactivate from "./admin/admin.users.reactivate.ts";
 import * as adminUsersRemove from "./admin/admin.users.remove.ts";
 import * as adminUsersSessionReset from "./admin/admin.users.session.reset.ts";
+import * as adminUsersSetAdmin from "./admin/admin.users.setAdmin.ts";
 import * as adminUsersSetDepartment from "./admin/admin.users.setDepartment.ts";
+import * as adminUsersSetOwner from "./admin/admin.users.setOwner.ts";
+import * as adminUsersSetRegular from "./admin/admin.users.setRegular.ts";
 import * as adminWorkflowsTriggersTypesList from "./admin/admin.workflows.triggers.types.list.ts";
 import * as adminWorkflowsTriggersTypesPermissionsLookup from "./admin/admin.workflows.triggers.types.permissions.lookup.ts";
 import * as adminWorkflowsTriggersTypesPermissionsSet from "./admin/admin.workflows.triggers.types.permissions.set.ts";
@@ -219,6 +226,9 @@ const modules: readonly Record<string, Method>[] = [
   adminEmojiRename,
   adminEnterpriseSetConnectPolicy,
   adminEnterpriseSetPlan,
+  adminInviteLinksCreate,
+  adminInviteLinksList,
+  adminInviteLinksRevoke,
   adminTeamsDelete,
   adminTeamsMigrationBegin,
   adminTeamsMigrationCancel,
@@ -231,10 +241,14 @@ const modules: readonly Record<string, Method>[] = [
   adminTeamsSettingsSetPlan,
   adminTeamsSettingsSetPostingPolicy,
   adminTeamsSettingsSetTwoFactor,
+  adminUsersList,
   adminUsersReactivate,
   adminUsersRemove,
   adminUsersSessionReset,
+  adminUsersSetAdmin,
   adminUsersSetDepartment,
+  adminUsersSetOwner,
+  adminUsersSetRegular,
   adminWorkflowsTriggersTypesList,
   adminWorkflowsTriggersTypesPermissionsLookup,
   adminWorkflowsTriggersTypesPermissionsSet,

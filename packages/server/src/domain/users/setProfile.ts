@@ -1,11 +1,11 @@
-import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
+import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessUser, type UserRow } from "../access/accessUser.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { isAdmin } from "../caller.ts";
-import { defineOperation, type WriteContext } from "../context.ts";
-import { emit } from "../events/emit.ts";
+import { defineOperation } from "../context.ts";
 import { type ProfileCode, type ProfileFields, readProfileChange } from "./readProfileChange.ts";
+import { tellOfUser } from "./tellOfUser.ts";
 
 export type SetProfileCode =
   | ProfileCode
@@ -36,23 +36,3 @@ export const setProfile = defineOperation(
     return succeed({ user: changed });
   },
 );
-
-/** Tells everybody in the workspace what somebody is called and says of themselves now. */
-async function tellOfUser(ctx: WriteContext, user: UserRow): Promise<void> {
-  const { id, team_id, name, real_name, display_name, title, phone, pronouns, status_text, status_emoji } = user;
-  const status_expiration = Math.floor((user.status_until_ms ?? 0) / 1000);
-  const status = { status_text, status_emoji, status_expiration };
-  const profile = { real_name, display_name, title, phone, pronouns, ...status, team: team_id };
-  const updated = Math.floor(user.updated_ms / 1000);
-  await emit(ctx, {
-    type: "user_change",
-    teamId: team_id,
-    audience: "team",
-    payload: {
-      type: "user_change",
-      user: { id, team_id, name, real_name, deleted: user.deactivated_ms !== null, updated, profile },
-      cache_ts: updated,
-      event_ts: printTs(ctx.nowMs * 1000),
-    },
-  });
-}

@@ -60,6 +60,29 @@ interface OfSession {
   readonly session: string;
 }
 
+export interface InviteHeld {
+  readonly inviteId: string;
+  readonly key: string;
+}
+
+export interface JoinForm extends InviteHeld {
+  readonly realName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly instead: string | undefined;
+}
+
+export type JoinFault =
+  | "invite_not_found"
+  | "email_taken"
+  | "name_missing"
+  | "email_wrong"
+  | "password_too_short"
+  | "password_too_long"
+  | "too_many_tries";
+
 /** What the pages may ask about people and do for them; the rules behind it are the domain's. */
 export interface PeopleDoor {
   /** Runs a method as this person; nothing when there is no such person, or no longer. */
@@ -67,6 +90,9 @@ export interface PeopleDoor {
   /** What the browser client needs to call; nothing when the session is over. */
   openClient(session: string): Promise<OpenClient | undefined>;
   session(id: string): Promise<Session | undefined>;
+  /** What a link that somebody holds lets them into, while it does. */
+  invite(given: InviteHeld): Promise<{ readonly team: string; readonly isGuest: boolean } | undefined>;
+  join(form: JoinForm): Promise<Outcome<{ session: string; userId: string }, JoinFault>>;
   sessions(of: OfSession): Promise<readonly OpenSession[]>;
   signIn(form: SignInForm): Promise<Outcome<{ session: string; userId: string }, "wrong_password" | "too_many_tries">>;
   /** For a person who needs no password: dev mode's links. */

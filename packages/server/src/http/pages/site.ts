@@ -14,6 +14,7 @@ import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallDoor } from "./oauth/installDoor.ts";
+import { joinHandlers } from "./joinHandlers.ts";
 import { readWorkspace } from "./readWorkspace.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
@@ -58,6 +59,7 @@ export function openSite(options: SiteOptions) {
     ...docsHandlers({ baseUrl, sessionUrl: door && "/session/console" }),
     ...clientHandlers({ ...account, nonce: systemIds.unguessable }),
     ...signInHandlers(account),
+    ...joinHandlers(account),
     ...accountHandlers(account),
     ...twoFactorHandlers(account),
     ...commandLineHandlers(account),

@@ -25,6 +25,7 @@ import * as activities from "./0026-activities.ts";
 import * as commandLine from "./0029-command-line.ts";
 import * as secretTurns from "./0034-secretTurns.ts";
 import * as causes from "./0035-causes.ts";
+import * as inviteLinks from "./0036-inviteLinks.ts";
 import * as eventLimits from "./0037-event-limits.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   "0029-command-line": commandLine,
   "0034-secretTurns": secretTurns,
   "0035-causes": causes,
+  "0036-inviteLinks": inviteLinks,
   "0037-event-limits": eventLimits,
 };

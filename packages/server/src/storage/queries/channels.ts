@@ -171,3 +171,14 @@ const updateArchive = writeStatement<[channelKey: number, isArchived: number, no
 export async function updateArchived(...args: Parameters<typeof updateArchive>): Promise<boolean> {
   return (await updateArchive(...args)).length > 0;
 }
+
+/** The channels that everybody of a workspace is in. */
+export function selectGeneralChannels(db: Db, teamId: string): Promise<ChannelRow[]> {
+  return db
+    .selectFrom("channels")
+    .selectAll()
+    .where("team_id", "=", teamId)
+    .where("is_general", "=", 1)
+    .where("is_archived", "=", 0)
+    .execute();
+}

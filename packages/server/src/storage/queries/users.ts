@@ -24,6 +24,28 @@ export function selectUsers(
     .execute();
 }
 
+/** People of a workspace by id, without its bots. */
+export function selectPeople(
+  db: Db,
+  where: {
+    readonly teamId: string;
+    readonly isActive: boolean | undefined;
+    readonly afterId: string;
+    readonly limit: number;
+  },
+): Promise<UserRow[]> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where("team_id", "=", where.teamId)
+    .where("bot_id", "is", null)
+    .where("id", ">", where.afterId)
+    .$if(where.isActive !== undefined, (query) => query.where("deactivated_ms", where.isActive ? "is" : "is not", null))
+    .orderBy("id")
+    .limit(where.limit)
+    .execute();
+}
+
 export async function updateUser(tx: Tx, id: string, change: Updateable<UsersTable>): Promise<void> {
   await tx.updateTable("users").set(change).where("id", "=", id).execute();
 }

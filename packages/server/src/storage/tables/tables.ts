@@ -20,6 +20,7 @@ import type { CommandLineApprovalsTable } from "./commandLine.ts";
 import type { OauthCodesTable } from "./oauthCodes.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type {
+  InviteLinksTable,
   PasswordsTable,
   RecoveryCodesTable,
   SecondFactorsTable,
@@ -79,6 +80,7 @@ export interface Tables {
   barriers: BarriersTable;
   barrier_groups: BarrierGroupsTable;
   sessions: SessionsTable;
+  invite_links: InviteLinksTable;
   passwords: PasswordsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

@@ -34,6 +34,7 @@ const everyTable: Record<keyof Tables, true> = {
   barriers: true,
   barrier_groups: true,
   sessions: true,
+  invite_links: true,
   passwords: true,
   second_factors: true,
   recovery_codes: true,

@@ -1,0 +1,71 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectGeneralChannels } from "../../storage/queries/channels.ts";
+import { takeInviteLinkUse } from "../../storage/queries/inviteLinks.ts";
+import { upsertPassword } from "../../storage/queries/passwords.ts";
+import { insertUser, selectUser, selectUserByEmail, selectUserByName } from "../../storage/queries/users.ts";
+import type { InviteLinkRow } from "../../storage/tables/people.ts";
+import { addMembers } from "../channels/addMembers.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { tellOfUser } from "../users/tellOfUser.ts";
+import { type GivenInvite, readInviteLink } from "./readInviteLink.ts";
+
+export interface Newcomer extends GivenInvite {
+  readonly realName: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
+
+/** Makes an account for somebody who came by a link: they are in the channels that everybody is in, and all are told. */
+export const joinByLink = defineOperation(
+  import.meta,
+  async (ctx, input: Newcomer): Promise<Outcome<{ userId: string }, "invite_not_found" | "email_taken">> => {
+    const invited = await readInviteLink(ctx, input);
+    if (!invited) return refuse("invite_not_found");
+    const { link } = invited;
+    if (await selectUserByEmail(ctx.db, link.team_id, input.email)) return refuse("email_taken");
+    if (!(await takeInviteLinkUse(ctx.db, link.id, ctx.nowMs))) return refuse("invite_not_found");
+    const userId = await addPerson(ctx, link, input);
+    await upsertPassword(ctx.db, userId, input.passwordHash, ctx.nowMs);
+    for (const channel of await selectGeneralChannels(ctx.db, link.team_id)) {
+      await addMembers(ctx, channel, [userId], link.inviter_id);
+    }
+    return succeed({ userId });
+  },
+);
+
+async function addPerson(ctx: WriteContext, link: InviteLinkRow, person: Newcomer): Promise<string> {
+  const id = ctx.ids.next("user");
+  const name = await freeName(ctx, link.team_id, person.email);
+  await insertUser(ctx.db, {
+    id,
+    team_id: link.team_id,
+    name,
+    real_name: person.realName,
+    display_name: name,
+    email: person.email,
+    title: "",
+    role: link.role,
+    tz: "Etc/UTC",
+    locale: "en-US",
+    color: colors[name.length % colors.length] ?? "5e5b55",
+    bot_id: null,
+    app_id: null,
+    created_ms: ctx.nowMs,
+    updated_ms: ctx.nowMs,
+    deactivated_ms: null,
+  });
+  const user = await selectUser(ctx.db, id);
+  if (user) await tellOfUser(ctx, user, "team_join");
+  return id;
+}
+
+/** What stands before the @, in the letters that a name may have, and a number when somebody has it already. */
+async function freeName(ctx: WriteContext, teamId: string, email: string): Promise<string> {
+  const wanted = (email.split("@")[0] ?? "").toLowerCase().replaceAll(/[^a-z0-9._-]+/g, "_") || "person";
+  for (let at = 1; ; at++) {
+    const name = at === 1 ? wanted : `${wanted}${at}`;
+    if (!(await selectUserByName(ctx.db, teamId, name))) return name;
+  }
+}

@@ -1,0 +1,15 @@
+import { type Outcome, succeed } from "@platform/protocol";
+import { selectLiveInviteLinks } from "../../storage/queries/inviteLinks.ts";
+import type { InviteLinkRow } from "../../storage/tables/people.ts";
+import { type GovernCode, governTeam } from "../access/governTeam.ts";
+import type { ReadContext } from "../context.ts";
+
+/** The links that still let somebody into a workspace, for those who run it. */
+export async function listInviteLinks(
+  ctx: ReadContext,
+  teamId: string,
+): Promise<Outcome<{ links: InviteLinkRow[] }, GovernCode>> {
+  const governed = await governTeam(ctx, teamId);
+  if (!governed.ok) return governed;
+  return succeed({ links: await selectLiveInviteLinks(ctx.db, governed.team.id, ctx.nowMs) });
+}

@@ -1,0 +1,37 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { updateUser } from "../../storage/queries/users.ts";
+import { accessMember, type MemberCode } from "../access/accessMember.ts";
+import { isOwnerOf } from "../access/governTeam.ts";
+import type { UserRow } from "../access/accessUser.ts";
+import type { TeamRow } from "../access/accessTeam.ts";
+import type { WriteContext } from "../context.ts";
+import { tellOfUser } from "./tellOfUser.ts";
+
+export type RoleCode = MemberCode | "cannot_modify_primary_owner" | "invalid_permissions";
+
+export interface NamedMember {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+/** Somebody whose role the caller may change to this one: admins decide about admins, owners about owners. */
+export async function accessForRole(
+  ctx: WriteContext,
+  named: NamedMember,
+  role: "owner" | "admin" | "member",
+): Promise<Outcome<{ user: UserRow; team: TeamRow }, RoleCode>> {
+  const found = await accessMember(ctx, named);
+  if (!found.ok) return found;
+  const { user, team } = found;
+  if (user.role === "primary_owner") return refuse("cannot_modify_primary_owner");
+  const isAboutOwners = role === "owner" || user.role === "owner";
+  if (isAboutOwners && !isOwnerOf(ctx.caller, team)) return refuse("invalid_permissions");
+  return succeed({ user, team });
+}
+
+/** Writes it down and tells everybody; holds for the very next call, because callers are read on each. */
+export async function storeRole(ctx: WriteContext, user: UserRow, role: UserRow["role"]): Promise<void> {
+  const change = { role, updated_ms: ctx.nowMs };
+  await updateUser(ctx.db, user.id, change);
+  await tellOfUser(ctx, { ...user, ...change });
+}

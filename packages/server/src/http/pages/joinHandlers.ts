@@ -1,0 +1,54 @@
+import type { FastifyRequest } from "fastify";
+import { callerAddress, networkOf } from "../callerAddress.ts";
+import { readForm } from "./form.ts";
+import type { Handler } from "./handler.ts";
+import { inviteOverPage, joinPage } from "./joinPage.ts";
+import { isSameOrigin } from "./sameOrigin.ts";
+import { sendPage } from "./send.ts";
+import { readCookie, setCookie } from "./session.ts";
+import { type AccountOptions, go, refuseTry, strangerPage } from "./signInHandlers.ts";
+
+/** Coming into a workspace by a link that somebody sent. */
+export function joinHandlers({ people, log, baseUrl, isTrustedProxy }: AccountOptions) {
+  const given = (request: FastifyRequest) => {
+    const { invite } = request.params as { invite: string };
+    const { key } = request.query as { key?: unknown };
+    return { inviteId: invite, key: typeof key === "string" ? key : "" };
+  };
+
+  const showJoin: Handler = async (request, reply) => {
+    const invite = given(request);
+    const invited = await people.invite(invite);
+    if (!invited) return sendPage(reply.code(404), baseUrl(), inviteOverPage);
+    return sendPage(reply, baseUrl(), joinPage({ ...invited, action: request.url }));
+  };
+
+  const join: Handler = async (request, reply) => {
+    if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    const invite = given(request);
+    const invited = await people.invite(invite);
+    if (!invited) return sendPage(reply.code(404), baseUrl(), inviteOverPage);
+    const form = readForm(request);
+    const header = request.headers["x-forwarded-for"];
+    const forwarded = Array.isArray(header) ? header.join(",") : header;
+    const address = callerAddress(request.raw.socket.remoteAddress, forwarded, isTrustedProxy);
+    const [name, email] = [form("name"), form("email")];
+    const joined = await people.join({
+      ...invite,
+      realName: name,
+      email,
+      password: form("password"),
+      address: networkOf(address),
+      userAgent: request.headers["user-agent"] ?? "",
+      instead: readCookie(request.headers.cookie),
+    });
+    if (!joined.ok) {
+      const page = joinPage({ ...invited, action: request.url, name, email, fault: joined.error });
+      return sendPage(refuseTry(reply, joined.error), baseUrl(), page);
+    }
+    log.info({ user: joined.userId, invite: invite.inviteId }, "joined by a link");
+    return go(reply.header("set-cookie", setCookie(joined.session)), baseUrl(), "/");
+  };
+
+  return { showJoin, join };
+}

@@ -1,0 +1,55 @@
+import { limits } from "@platform/protocol";
+import { cardPage } from "./cardPage.ts";
+import type { PageContent } from "./document.ts";
+import type { JoinFault } from "./door.ts";
+import { alertBox, field } from "./form.ts";
+import { html } from "./html.ts";
+import { messagePage } from "./messagePage.ts";
+
+const faults: Record<JoinFault, string> = {
+  invite_not_found: "This link no longer works. Ask whoever sent it for another.",
+  email_taken: "Somebody with this address is in the workspace already. Sign in instead.",
+  name_missing: "Say what people should call you.",
+  email_wrong: "This is no email address.",
+  password_too_short: `The password needs at least ${limits.password_chars_min} characters.`,
+  password_too_long: `The password may have at most ${limits.password_chars_max} characters.`,
+  too_many_tries: `Too many tries. Wait ${limits.sign_in_window_s / 60} minutes, then try again.`,
+};
+
+export interface JoinView {
+  /** Where the form goes: the very link. */
+  readonly action: string;
+  readonly team: string;
+  readonly isGuest: boolean;
+  readonly name?: string;
+  readonly email?: string;
+  readonly fault?: JoinFault;
+}
+
+/** Asks somebody who was invited who they are. */
+export function joinPage({ action, team, isGuest, name = "", email = "", fault }: JoinView): PageContent {
+  return cardPage(
+    `Join ${team}`,
+    html`${fault && alertBox(faults[fault])}
+      <p class="muted">You were invited ${isGuest ? "as a guest" : ""} to ${team}.</p>
+      <form method="post" action="${action}">
+        ${field({ name: "name", label: "Full name", value: name, autocomplete: "name", autofocus: true })}
+        ${field({ name: "email", label: "Email", type: "email", value: email, autocomplete: "email" })}
+        ${field({
+          name: "password",
+          label: "Password",
+          type: "password",
+          autocomplete: "new-password",
+          hint: `At least ${limits.password_chars_min} characters. A few words you can remember do well.`,
+        })}
+        <button type="submit" class="primary">Join ${team}</button>
+      </form>
+      <p class="actions"><a href="/sign-in">You have an account? Sign in</a></p>`,
+  );
+}
+
+export const inviteOverPage = messagePage(
+  "This invitation no longer works",
+  "It was used up, taken back, or is too old.",
+  html`Ask whoever sent it for another. If you have joined already, <a href="/sign-in">sign in</a>.`,
+);

@@ -1,0 +1,40 @@
+import { limits, succeed } from "@platform/protocol";
+import { Type } from "typebox";
+import { listPeople } from "../../domain/users/listPeople.ts";
+import { pageSchema } from "../../present/page.ts";
+import { personSchema, presentPerson } from "../../present/person.ts";
+import { governErrors } from "../adminParams.ts";
+import { defineMethod } from "../define.ts";
+import { count, defaulted, flag, id, optional, text } from "../params.ts";
+
+export const adminUsersList = defineMethod({
+  name: "admin.users.list",
+  summary: "Lists the people of a workspace with what only those see who run it.",
+  http: "GET",
+  tokens: ["user"],
+  scopes: ["admin.users:read"],
+  rate: 4,
+  params: {
+    team_id: optional(id({ describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" })),
+    is_active: optional(flag({ describe: "Only those who are active, or only those who are deactivated." })),
+    limit: defaulted(
+      count({ describe: "How many at most on this page.", min: 1, max: limits.page_max }),
+      limits.page_default,
+    ),
+    cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
+  },
+  result: { users: Type.Array(personSchema, { description: "By id." }), response_metadata: pageSchema },
+  errors: { ...governErrors, invalid_cursor: "`cursor` is of another listing or caller, forged, or too old." },
+  notes: "Bots are not listed: they belong to their apps.",
+  examples: [{ title: "Who is here", params: { team_id: "T0123456789", is_active: true } }],
+  async handler(ctx, params) {
+    const listed = await listPeople(ctx, {
+      teamId: params.team_id ?? ctx.caller.teamId,
+      isActive: params.is_active,
+      cursor: params.cursor,
+      limit: params.limit,
+    });
+    if (!listed.ok) return listed;
+    return succeed({ users: listed.people.map(presentPerson), response_metadata: { next_cursor: listed.next } });
+  },
+});

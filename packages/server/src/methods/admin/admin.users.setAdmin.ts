@@ -1,0 +1,21 @@
+import { promoteUser } from "../../domain/users/promoteUser.ts";
+import { governErrors, memberParam, roleErrors, teamParam } from "../adminParams.ts";
+import { defineMethod } from "../define.ts";
+
+export const adminUsersSetAdmin = defineMethod({
+  name: "admin.users.setAdmin",
+  summary: "Makes somebody an admin of a workspace; an owner steps down to it.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: ["admin.users:write"],
+  rate: 2,
+  params: { team_id: teamParam, user_id: memberParam },
+  result: {},
+  errors: {
+    ...governErrors,
+    ...roleErrors,
+    invalid_role_for_user: "Guests cannot run a workspace; make them members first.",
+  },
+  examples: [{ title: "Somebody helps to run it", params: { team_id: "T0123456789", user_id: "U0123456789" } }],
+  handler: (ctx, params) => ctx.write(promoteUser, { teamId: params.team_id, userId: params.user_id, role: "admin" }),
+});

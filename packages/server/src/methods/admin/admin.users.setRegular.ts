@@ -1,0 +1,17 @@
+import { demoteUser } from "../../domain/users/demoteUser.ts";
+import { governErrors, memberParam, roleErrors, teamParam } from "../adminParams.ts";
+import { defineMethod } from "../define.ts";
+
+export const adminUsersSetRegular = defineMethod({
+  name: "admin.users.setRegular",
+  summary: "Makes somebody a member like any other, also a guest.",
+  http: "POST",
+  tokens: ["user"],
+  scopes: ["admin.users:write"],
+  rate: 2,
+  params: { team_id: teamParam, user_id: memberParam },
+  result: {},
+  errors: { ...governErrors, ...roleErrors },
+  examples: [{ title: "Somebody steps down", params: { team_id: "T0123456789", user_id: "U0123456789" } }],
+  handler: (ctx, params) => ctx.write(demoteUser, { teamId: params.team_id, userId: params.user_id }),
+});

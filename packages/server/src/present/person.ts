@@ -1,0 +1,46 @@
+import { type Static, Type } from "typebox";
+import type { UserRow } from "../domain/access/accessUser.ts";
+import { seconds } from "./timestamp.ts";
+
+export const personSchema = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  full_name: Type.String(),
+  email: Type.Optional(Type.String()),
+  is_active: Type.Boolean(),
+  is_admin: Type.Boolean(),
+  is_owner: Type.Boolean(),
+  is_primary_owner: Type.Boolean(),
+  is_restricted: Type.Boolean({ description: "A guest." }),
+  is_ultra_restricted: Type.Boolean({ description: "A guest of a single channel." }),
+  is_bot: Type.Boolean(),
+  has_2fa: Type.Boolean(),
+  has_sso: Type.Boolean(),
+  date_created: Type.Integer(),
+  department: Type.String({ description: "Empty when nobody has said." }),
+  workspaces: Type.Array(Type.String()),
+});
+
+/** A person as those see them who run the workspace. */
+export function presentPerson(user: UserRow): Static<typeof personSchema> {
+  const { role } = user;
+  const isOwner = role === "primary_owner" || role === "owner";
+  return {
+    id: user.id,
+    username: user.name,
+    full_name: user.real_name,
+    ...(user.email === null ? {} : { email: user.email }),
+    is_active: user.deactivated_ms === null,
+    is_admin: isOwner || role === "admin",
+    is_owner: isOwner,
+    is_primary_owner: role === "primary_owner",
+    is_restricted: role === "multi_channel_guest" || role === "single_channel_guest",
+    is_ultra_restricted: role === "single_channel_guest",
+    is_bot: user.bot_id !== null,
+    has_2fa: user.two_factor_ms !== null,
+    has_sso: false,
+    date_created: seconds(user.created_ms),
+    department: user.department,
+    workspaces: [user.team_id],
+  };
+}

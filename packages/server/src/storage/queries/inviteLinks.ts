@@ -1,0 +1,42 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import type { InviteLinkRow, InviteLinksTable } from "../tables/people.ts";
+
+export async function insertInviteLink(tx: Tx, row: Insertable<InviteLinksTable>): Promise<void> {
+  await tx.insertInto("invite_links").values(row).execute();
+}
+
+export function selectInviteLink(db: Db, id: string): Promise<InviteLinkRow | undefined> {
+  return db.selectFrom("invite_links").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Those that still let somebody in, the latest first. */
+export function selectLiveInviteLinks(db: Db, teamId: string, nowMs: number): Promise<InviteLinkRow[]> {
+  return db
+    .selectFrom("invite_links")
+    .selectAll()
+    .where("team_id", "=", teamId)
+    .where("revoked_ms", "is", null)
+    .where("expires_ms", ">", nowMs)
+    .where("uses_left", ">", 0)
+    .orderBy("created_ms", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export async function updateInviteLinkRevoked(tx: Tx, id: string, nowMs: number): Promise<void> {
+  await tx.updateTable("invite_links").set({ revoked_ms: nowMs }).where("id", "=", id).execute();
+}
+
+/** Takes one use; false when somebody took the last one, or the link ended meanwhile. */
+export async function takeInviteLinkUse(tx: Tx, id: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("invite_links")
+    .set((link) => ({ uses_left: link("uses_left", "-", 1) }))
+    .where("id", "=", id)
+    .where("uses_left", ">", 0)
+    .where("revoked_ms", "is", null)
+    .where("expires_ms", ">", nowMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
