@@ -1,0 +1,17 @@
+import { accountFlags } from "../../accounts/accountFlags.ts";
+import { connect } from "../../accounts/connect.ts";
+import { defineCommand } from "../../command.ts";
+import { triggerFlag } from "../../triggers/triggerFlag.ts";
+import { triggerText } from "../../triggers/triggerText.ts";
+
+export const triggerInfo = defineCommand({
+  name: "trigger info",
+  summary: "Tells all about a trigger.",
+  flags: { "trigger-id": triggerFlag, ...accountFlags },
+  examples: ["platform trigger info Ft123456789"],
+  async run({ "trigger-id": id, ...flags }, io) {
+    const { ask } = await connect(io, flags);
+    const { trigger } = await ask("workflows.triggers.info", { trigger_id: id });
+    io.tell(triggerText(trigger), { trigger });
+  },
+});
