@@ -145,7 +145,7 @@ export async function shareOrgs(world: Workspace): Promise<Shared> {
 }
 
 /** An org that nobody here has to do with. */
-async function strangeOrg({ platform, clock }: Workspace): Promise<string> {
+export async function strangeOrg({ platform, clock }: Workspace): Promise<string> {
   const id = "E0000STRANGE";
   const row = { id, name: "Birch Group", domain: "birch-group", created_ms: clock.nowMs() };
   await platform.store.db.insertInto("orgs").values(row).execute();

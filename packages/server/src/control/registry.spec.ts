@@ -33,6 +33,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["person.home", "refused"],
   ["runs.start", "refused"],
   ["runs.await", "run_not_found"],
+  ["person.trigger", "refused"],
 ]);
 
 test("The example of every control is one that it takes", async () => {

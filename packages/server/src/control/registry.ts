@@ -13,6 +13,7 @@ import { personHome } from "./controls/person.home.ts";
 import { personOptions } from "./controls/person.options.ts";
 import { personShortcut } from "./controls/person.shortcut.ts";
 import { personSubmit } from "./controls/person.submit.ts";
+import { personTrigger } from "./controls/person.trigger.ts";
 import { personViews } from "./controls/person.views.ts";
 import { personCall } from "./controls/person.call.ts";
 import { personPost } from "./controls/person.post.ts";
@@ -42,6 +43,7 @@ export const controls: ReadonlyMap<string, Control> = new Map(
     personOptions,
     personShortcut,
     personSubmit,
+    personTrigger,
     personViews,
     personPost,
     runsAwait,

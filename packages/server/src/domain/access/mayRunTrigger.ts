@@ -26,8 +26,8 @@ export async function readConnectBlocked(db: Db, team: TeamRow): Promise<Readonl
 }
 
 /**
- * Whether the caller, a person, may run a trigger. Decided anew each time: a connection that has ended, a policy that was
- * changed or a channel that was left takes effect at once, although the list of those who were named stays as it is.
+ * Whether the caller, a person, may run a trigger. Decided anew each time: a policy that was changed or a channel that
+ * was left takes effect at once, although the list of those who were named stays as it is.
  */
 export async function mayRunTrigger(ctx: ReadContext, trigger: TriggerRow): Promise<boolean> {
   const { db, caller } = ctx;

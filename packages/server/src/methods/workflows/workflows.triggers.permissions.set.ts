@@ -43,7 +43,7 @@ export const workflowsTriggersPermissionsSet = defineMethod({
     },
   ],
   notes:
-    "It is decided each time when somebody runs the trigger: whoever leaves a channel that is named, or belongs to an org whose connection has ended or whose policy has changed (`admin.enterprise.setConnectPolicy`), can run it no longer. `everyone` are all people of the workspace; for an app that is installed for the whole org, also those of the other workspaces that it was granted. Who is named is replaced as a whole; `workflows.triggers.permissions.add` and `.remove` change it in part.",
+    "It is decided each time when somebody runs the trigger: whoever leaves a channel that is named can run it no longer, nor can people of a connected org once an admin does not allow that any more (`admin.enterprise.setConnectPolicy`). `everyone` are all people of the workspace; for an app that is installed for the whole org, also those of the other workspaces that it was granted. Who is named is replaced as a whole; `workflows.triggers.permissions.add` and `.remove` change it in part.",
   async handler(ctx, { trigger_id: triggerId, permission_type: permission, ...named }) {
     const done = await ctx.write(setRunRule, { triggerId, permission, entities: entitiesOf(named) });
     return done.ok ? succeed(presentRunRule(done.rule)) : done;
