@@ -7,6 +7,7 @@ import { sweepInteractions } from "./domain/interactions/sweepInteractions.ts";
 import { sweepSent } from "./domain/messages/sweepSent.ts";
 import { postDueMessages } from "./domain/scheduled/postDueMessages.ts";
 import { sweepFiles } from "./domain/files/sweepFiles.ts";
+import { sweepRuns } from "./domain/runs/sweepRuns.ts";
 import { fireDueTriggers } from "./domain/triggers/fireDueTriggers.ts";
 import { endStaleStreams } from "./domain/streams/endStaleStreams.ts";
 import type { Logger } from "./log.ts";
@@ -40,6 +41,7 @@ const due: Readonly<Record<string, DueOperation>> = {
   "end stale streams": endStaleStreams,
   "give up deliveries": sweepDeliveries,
   "forget interactions": sweepInteractions,
+  "forget runs": sweepRuns,
   "forget activities": sweepActivities,
 };
 

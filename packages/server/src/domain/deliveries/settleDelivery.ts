@@ -1,6 +1,7 @@
 import { limits, type Outcome, succeed } from "@platform/protocol";
-import { deleteDelivery, updateDelivery } from "../../storage/queries/deliveries.ts";
+import { deleteDelivery, selectDelivery, updateDelivery } from "../../storage/queries/deliveries.ts";
 import { defineOperation } from "../context.ts";
+import { failUntold } from "../functions/failUntold.ts";
 import { judgeFailure } from "./judgeFailure.ts";
 
 /** How a try ended. */
@@ -40,6 +41,8 @@ export const settleDelivery = defineOperation(
       lease_until_ms: 0,
       ...(waitS === undefined ? { failed_ms: ctx.nowMs } : { due_ms: ctx.nowMs + waitS * 1000 }),
     });
+    const givenUp = waitS === undefined ? await selectDelivery(ctx.db, id) : undefined;
+    if (givenUp) await failUntold(ctx, givenUp);
     return succeed({});
   },
 );

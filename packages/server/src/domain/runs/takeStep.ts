@@ -7,10 +7,12 @@ import { insertExecution, insertSurface, selectExecutionsOfRun } from "../../sto
 import { updateRunFrom } from "../../storage/queries/runs.ts";
 import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
 import { accessRunner, type Runner } from "../access/accessRunner.ts";
+import { manifestOf } from "../apps/manifestOf.ts";
 import { Inputs, type StepResult } from "../builtins/builtin.ts";
 import { builtins } from "../builtins/builtins.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
-import { openExecution } from "../functions/openExecution.ts";
+import { wayOf } from "../deliveries/subscriptions.ts";
+import { openExecution, placeOf } from "../functions/openExecution.ts";
 import type { WorkflowStep } from "../workflows/readWorkflow.ts";
 import { recordStepEnded } from "./recordRun.ts";
 import { functionOf, lookupIn, type StepFunction, workflowIn } from "./lookup.ts";
@@ -33,10 +35,17 @@ export async function takeStep(
   if (!read.ok) return read;
   if (called.isBuiltin)
     return doBuiltin({ ...ctx, caller: runner.caller }, run, { called, inputs: read.inputs, baseUrl });
+  if (!isReachable(runner)) return refuse("step_failed", "the app has neither a request URL for events nor a socket");
   const definition = workflow.functions[called.name] ?? {};
   const opened = await openExecution(ctx, runner, run, { name: called.name, definition, inputs: read.inputs });
   const waiting = { execution_id: opened.id, due_ms: opened.deadlineMs, attempts: 0 };
   return (await updateRunFrom(ctx.db, run, waiting)) ? succeed({}) : refuse("overtaken");
+}
+
+/** Nobody would ever do the step; that is known now, and need not be found out by waiting. */
+function isReachable({ app }: Runner): boolean {
+  const manifest = manifestOf(app);
+  return placeOf(manifest) === "hosted" || wayOf(manifest) !== undefined;
 }
 
 /** What a step is handed: its templates filled in, held against what its function declares. */

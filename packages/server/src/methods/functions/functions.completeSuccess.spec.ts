@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clientOf } from "../../../testkit/apps.ts";
-import { configureApp, devApp, Receiver } from "../../../testkit/receiving.ts";
+import { devApp, Receiver } from "../../../testkit/receiving.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { awaitGreeting, readRun } from "../../../testkit/workflows.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
@@ -105,13 +105,5 @@ describe(method, () => {
       const { executionId } = await awaitGreeting(world);
       return world.bot.refused(method, { function_execution_id: executionId, outputs: {} });
     },
-  });
-
-  test("an app without a way to be reached has its execution all the same", async () => {
-    await using world = await workspace();
-    await configureApp(world, {});
-    const { executionId } = await awaitGreeting(world, { socket_mode_enabled: false });
-
-    await world.bot.does(method, { function_execution_id: executionId, outputs });
   });
 });

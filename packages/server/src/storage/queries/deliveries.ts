@@ -80,14 +80,19 @@ export async function failOldDeliveries(
   tx: Tx,
   where: { readonly way: DeliveryWay; readonly dueBeforeMs: number },
   nowMs: number,
-): Promise<void> {
-  await tx
+): Promise<Pick<DeliveryRow, "type" | "envelope" | "reason">[]> {
+  return tx
     .updateTable("deliveries")
     .set({ failed_ms: nowMs })
     .where("way", "=", where.way)
     .where("failed_ms", "is", null)
     .where("due_ms", "<", where.dueBeforeMs)
+    .returning(["type", "envelope", "reason"])
     .execute();
+}
+
+export function selectDelivery(db: Db, id: number): Promise<DeliveryRow | undefined> {
+  return db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export async function deleteFailedDeliveries(tx: Tx, beforeMs: number): Promise<void> {
