@@ -1,29 +1,33 @@
 import type { RichTextInput } from "@platform/protocol/elements/rich_text_input.ts";
-import { useElement } from "../surface/useElement.ts";
-import { TextArea } from "../ui/Input.tsx";
-import styles from "./Element.module.css";
-import { ariaOf, type ElementProps } from "./elementProps.ts";
-import { plainText } from "@platform/protocol/richtext/plainText.ts";
 import type { RichTextBlock } from "@platform/protocol/richtext/block.ts";
+import { type CSSProperties, useRef } from "react";
+import { RichTextEditor } from "../composer/RichTextEditor.tsx";
+import { useElement } from "../surface/useElement.ts";
+import styles from "./Element.module.css";
+import type { ElementProps } from "./elementProps.ts";
 
-/** Asks for formatted text. */
-export function RichTextInputView({ block, element, ...rest }: ElementProps<RichTextInput>) {
+const defaultLinesMax = 8;
+const linePx = 22;
+
+/** Asks for formatted text, with the editor that people write messages in. */
+export function RichTextInputView({ block, element, describedBy, isInvalid }: ElementProps<RichTextInput>) {
   const { raw, edit, isFocused } = useElement(block, element);
-  const value = raw as RichTextBlock | null;
+  // The editor keeps what is written; what it began with is looked at once.
+  const initial = useRef(raw as RichTextBlock | null);
+  const { min_lines: least = 3, max_lines: most = defaultLinesMax } = element;
+  const label = (block["label"] as { text: string } | undefined)?.text ?? "Text";
+  const height = { "--least": `${least * linePx}px`, "--most": `${most * linePx}px` } as CSSProperties;
   return (
-    <TextArea
-      className={styles["multiline"]}
-      value={value ? plainText(value) : ""}
-      placeholder={element.placeholder?.text}
-      autoFocus={isFocused}
-      dir="auto"
-      onChange={({ target }) => edit(richTextOf(target.value))}
-      {...ariaOf(rest)}
-    />
+    <div className={styles["editor"]} style={height} data-invalid={isInvalid || undefined}>
+      <RichTextEditor
+        label={label}
+        placeholder={element.placeholder?.text}
+        initial={initial.current ?? undefined}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isFocused={isFocused}
+        onChange={(written, isEmpty) => edit(isEmpty ? null : (written() ?? null))}
+      />
+    </div>
   );
-}
-
-function richTextOf(text: string): RichTextBlock | null {
-  if (text === "") return null;
-  return { type: "rich_text", elements: [{ type: "rich_text_section", elements: [{ type: "text", text }] }] };
 }

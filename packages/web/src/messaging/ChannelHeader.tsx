@@ -1,5 +1,6 @@
-import { ArrowLeft, Hash, Lock, Pin, Search, UsersRound } from "lucide-react";
+import { ArrowLeft, Hash, House, Lock, Pin, Search, UsersRound } from "lucide-react";
 import { useLocation } from "wouter";
+import { usePerson } from "../store/people.ts";
 import type { Channel } from "../store/types.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./ChannelHeader.module.css";
@@ -12,6 +13,7 @@ interface Props {
 /** What one looks at, and what else there is to it. */
 export function ChannelHeader({ channel, title }: Props) {
   const [, go] = useLocation();
+  const appId = usePerson(channel.is_im ? channel.user : undefined)?.profile.api_app_id;
   const isNamed = !channel.is_im && !channel.is_mpim;
   const icon = channel.is_private ? <Lock size={16} aria-hidden="true" /> : <Hash size={16} aria-hidden="true" />;
   return (
@@ -30,6 +32,9 @@ export function ChannelHeader({ channel, title }: Props) {
           onClick={() => go(`/search?in=${channel.id}`)}
         />
         <IconButton label="Pinned messages" icon={<Pin size={16} />} onClick={() => go(`/${channel.id}/pins`)} />
+        {appId !== undefined && (
+          <IconButton label="Home of this app" icon={<House size={16} />} onClick={() => go(`/app/${appId}`)} />
+        )}
         {isNamed && (
           <IconButton
             label="About this channel"

@@ -1,7 +1,8 @@
-import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
-import { plainText } from "@platform/protocol/richtext/plainText.ts";
 import { memo } from "react";
-import type { Message } from "../store/types.ts";
+import { MessageContent } from "../blocks/MessageContent.tsx";
+import { nameOf, usePerson } from "../store/people.ts";
+import { useClient } from "../store/store.ts";
+import { type Message, placeKey } from "../store/types.ts";
 import { Files } from "./Files.tsx";
 
 interface Props {
@@ -10,11 +11,29 @@ interface Props {
 }
 
 /** What a message says: its blocks, or else its text; then what is attached. */
-export const MessageBody = memo(function MessageBody({ message }: Props) {
+export const MessageBody = memo(function MessageBody({ channel, message }: Props) {
+  const selfId = useClient((state) => state.self);
+  const person = usePerson(message.user);
+  const canStop = useCanStop(channel, message);
   return (
     <>
-      <div>{plainText(parseMrkdwn(message.text))}</div>
+      <MessageContent
+        message={message}
+        channelId={channel}
+        selfId={selfId}
+        author={message.username ?? nameOf(person)}
+        canStop={canStop}
+      />
       {message.files && <Files files={message.files} />}
     </>
   );
 });
+
+/** A stream answers whoever is alone with the app, or began the thread that it stands in. */
+function useCanStop(channel: string, { streaming_state: state, thread_ts: thread }: Message): boolean {
+  return useClient(({ channels, timelines, self }) => {
+    if (state !== "in_progress") return false;
+    const [root] = timelines[placeKey({ channel, thread })]?.messages ?? [];
+    return channels[channel]?.is_im === true || root?.user === self;
+  });
+}

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** All that a message says: its blocks, or its text where it has none, and what is attached to it. */
-export const MessageBody = memo(function MessageBody({ message, channelId, selfId, author, canStop }: Props) {
+export const MessageContent = memo(function MessageContent({ message, channelId, selfId, author, canStop }: Props) {
   const { ts, text = "", blocks = [], attachments = [], streaming_state: state } = message;
   const place = { kind: "message", channelId, ts } as const;
   return (

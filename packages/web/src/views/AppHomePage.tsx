@@ -1,0 +1,43 @@
+import { ArrowLeft, MessageCircle } from "lucide-react";
+import { useLocation } from "wouter";
+import { call } from "../api/call.ts";
+import { useCall } from "../api/useCall.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { toast } from "../ui/Toast.tsx";
+import styles from "./AppHomePage.module.css";
+import { HomeTab } from "./HomeTab.tsx";
+
+/** The page that an app keeps for this person, under its name. */
+export default function AppHomePage({ appId }: { readonly appId: string }) {
+  const [, go] = useLocation();
+  const apps = useCall("client.apps.list", {});
+  const app = apps.data?.apps.find(({ id }) => id === appId);
+  const name = app?.name ?? "App";
+  const talk = async (botId: string) => {
+    const opened = await call("conversations.open", { users: [botId] });
+    if (opened.ok) go(`/${opened.channel.id}`);
+    else toast("The conversation cannot be opened.");
+  };
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["header"]}>
+        <IconButton label="Back" className={styles["back"]} icon={<ArrowLeft size={20} />} onClick={() => go("/")} />
+        <Avatar id={appId} name={name} size={24} />
+        <h1 className={styles["title"]}>
+          <bdi>{name}</bdi>
+        </h1>
+        {app && (
+          <IconButton
+            label={`Messages with ${name}`}
+            icon={<MessageCircle size={16} aria-hidden="true" />}
+            onClick={() => void talk(app.bot_user_id)}
+          />
+        )}
+      </header>
+      <div className={styles["body"]} tabIndex={0} role="region" aria-label={`Home of ${name}`}>
+        <HomeTab appId={appId} />
+      </div>
+    </div>
+  );
+}
