@@ -18,6 +18,20 @@ ${rows.join("\n")}
 `;
 }
 
+/** What each command does, in a file of its own: `platform --help` would otherwise have to load them all. */
+export function printSummaries(commands: readonly AnyCommand[]): string {
+  const rows = commands.map(
+    ({ name, summary }) => `  ${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${JSON.stringify(summary)},`,
+  );
+  return `// GENERATED from the command definitions by npm run gen.
+
+/** What each command does, without loading it. */
+export const summaries: Readonly<Record<string, string>> = {
+${rows.join("\n")}
+};
+`;
+}
+
 export function printCommandPage(command: AnyCommand): string {
   const flags = Object.entries(command.flags);
   const rows = flags.map(([name, flag]) => `| \`${flagText(name, flag)}\` | ${describe(name, flag)} |`);

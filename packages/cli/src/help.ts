@@ -1,12 +1,10 @@
 import type { AnyCommand, Flag } from "./command.ts";
-import { commands } from "./commands/commands.ts";
+import { summaries } from "./commands/summaries.ts";
 import { commonFlags, signatureOf } from "./flags.ts";
 
 /** All commands, or some of them, with what they do. */
-export async function overview(names?: readonly string[]): Promise<string> {
-  const chosen = Object.entries(commands).filter(([name]) => names?.includes(name) ?? true);
-  const all = await Promise.all(chosen.map(([, load]) => load()));
-  const rows = all.map((command) => [command.name, command.summary] as const);
+export function overview(names?: readonly string[]): string {
+  const rows = Object.entries(summaries).filter(([name]) => names?.includes(name) ?? true);
   if (names) return `${columns(rows)}\n`;
   return `Platform: a workspace-messaging platform anyone can run.
 

@@ -19,7 +19,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const isHelp = name === "help" || name === "--help" || name === "-h";
   const words = isHelp ? rest : args;
   if (words.length === 0) {
-    io.out(await overview());
+    io.out(overview());
     return 0;
   }
   const { wanted, others } = splitCommand(words);
@@ -45,8 +45,8 @@ function verbsOf(noun: string): string[] {
   return Object.keys(commands).filter((name) => name.startsWith(`${noun} `));
 }
 
-async function tellVerbs(noun: string, io: Io): Promise<ExitCode> {
-  io.out(await overview(verbsOf(noun)));
+function tellVerbs(noun: string, io: Io): ExitCode {
+  io.out(overview(verbsOf(noun)));
   return 0;
 }
 

@@ -20,16 +20,25 @@ for group in $groups; do kill -KILL "-$group" 2>/dev/null; done
 `;
 
 let guard: ChildProcess | undefined;
+/** Most hooks are over sooner, and one more process would slow each of them down. */
+const lateMs = 250;
 
 /**
  * Sees to it that a group ends with us even when we are killed and can do nothing any more. Call what is returned when it
  * has ended: its number may be given to others after that.
  */
 export function guardGroup(group: number): () => void {
-  guard ??= startGuard();
-  const { stdin } = guard;
-  stdin?.write(`+ ${group}\n`);
-  return () => void stdin?.write(`- ${group}\n`);
+  let tell: ((line: string) => void) | undefined;
+  const late = setTimeout(() => {
+    const { stdin } = (guard ??= startGuard());
+    tell = (line) => void stdin?.write(line);
+    tell(`+ ${group}\n`);
+  }, lateMs);
+  late.unref();
+  return () => {
+    clearTimeout(late);
+    tell?.(`- ${group}\n`);
+  };
 }
 
 /** One small shell for the life of the command line; it is given numbers only. */

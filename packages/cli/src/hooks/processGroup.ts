@@ -37,7 +37,7 @@ export function groupOf(child: ChildProcess, mark: string): ProcessGroup {
     signal,
     end: (patience) =>
       (ending ??= endGroup(pid, patience)
-        .then(() => sweep(mark))
+        .then(() => sweep(mark, pid))
         .finally(release)),
   };
 }
@@ -53,9 +53,9 @@ async function endGroup(group: number, patience: Patience): Promise<void> {
 }
 
 /** Ends those that left the group. They may be starting others meanwhile, so it looks until it finds none. */
-async function sweep(mark: string): Promise<void> {
+async function sweep(mark: string, since: number): Promise<void> {
   for (let times = 0; times < sweepsMax; times++) {
-    const strays = findByEnvironment(mark);
+    const strays = findByEnvironment(mark, since);
     if (strays.length === 0) return;
     for (const pid of strays) kill(pid, "SIGKILL");
     await setTimeout(lookEveryMs);

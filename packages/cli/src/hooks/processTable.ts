@@ -16,29 +16,48 @@ export function isGroupAlive(group: number): boolean {
 
 /**
  * Living processes that inherited this setting of their environment, wherever they are by now: one that made itself a
- * session of its own is no longer in the group it was started in. Known on Linux only.
+ * session of its own is no longer in the group it was started in. Only those that began after `since` can have it, which
+ * saves reading the others. Known on Linux only.
  */
-export function findByEnvironment(setting: string): number[] {
+export function findByEnvironment(setting: string, since = 0): number[] {
   const wanted = Buffer.from(`${setting}\0`);
-  const living = (readTable() ?? []).filter(({ isAlive }) => isAlive);
-  return living.filter(({ pid }) => readOr(`/proc/${pid}/environ`)?.includes(wanted) ?? false).map(({ pid }) => pid);
+  const isLater = hasWrapped(since) ? () => true : (pid: number) => pid > since;
+  return readPids()
+    .filter(isLater)
+    .filter((pid) => readOr(`/proc/${pid}/environ`)?.includes(wanted) ?? false)
+    .filter((pid) => readEntry(pid)?.isAlive ?? false);
+}
+
+/** Numbers of processes rise, and begin anew at the top; the last field here is the latest one given. */
+function hasWrapped(since: number): boolean {
+  const latest = Number(
+    String(readOr("/proc/loadavg") ?? "")
+      .trim()
+      .split(" ")
+      .at(-1),
+  );
+  return !(latest >= since);
 }
 
 interface Entry {
-  readonly pid: number;
   readonly group: number;
   readonly isAlive: boolean;
 }
 
 function readTable(): Entry[] | undefined {
   if (process.platform !== "linux") return undefined;
-  return readdirSync("/proc").flatMap((name) => {
-    const pid = Number(name);
-    if (!Number.isInteger(pid)) return [];
-    // The name of the program stands in parentheses and may hold any character, so it is read up to the last one.
-    const [, state, group] = /^.*\) (\S) \d+ (\d+)/s.exec(String(readOr(`/proc/${pid}/stat`) ?? "")) ?? [];
-    return state === undefined ? [] : [{ pid, group: Number(group), isAlive: state !== "Z" && state !== "X" }];
-  });
+  return readPids().flatMap((pid) => readEntry(pid) ?? []);
+}
+
+function readPids(): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc").map(Number).filter(Number.isInteger);
+}
+
+function readEntry(pid: number): Entry | undefined {
+  // The name of the program stands in parentheses and may hold any character, so it is read up to the last one.
+  const [, state, group] = /^.*\) (\S) \d+ (\d+)/s.exec(String(readOr(`/proc/${pid}/stat`) ?? "")) ?? [];
+  return state === undefined ? undefined : { group: Number(group), isAlive: state !== "Z" && state !== "X" };
 }
 
 function readOr(path: string): Buffer | undefined {
