@@ -99,6 +99,17 @@ const walks: Readonly<Record<string, (running: Running) => Promise<void>>> = {
     await counted(1);
   },
 
+  async links(running) {
+    const { alice, channel } = running;
+    const { ts = "" } = await alice.chat.postMessage({ channel, text: "<https://example.com/menu>" });
+
+    const shown = await eventually("the preview", async () => {
+      const { messages = [] } = await alice.conversations.history({ channel, oldest: ts, inclusive: true, limit: 1 });
+      return messages[0]?.attachments?.[0];
+    });
+    assert.deepEqual([shown.title, shown.text], ["/menu", "A page of example.com"]);
+  },
+
   async streaming(running) {
     const { alice, channel, botId } = running;
     const { ts = "" } = await alice.chat.postMessage({ channel, text: `<@${botId}> what is it?` });

@@ -2141,6 +2141,25 @@ export interface Methods {
     };
     readonly errors: "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
   };
+  /** Shows what is behind links in a message. */
+  "chat.unfurl": {
+    readonly params: {
+      /** The conversation; together with `ts`. */
+      readonly channel?: string;
+      /** The message. */
+      readonly ts?: string;
+      /** `source` of the event `link_shared`; instead of `channel` and `ts`. */
+      readonly source?: string;
+      /** `unfurl_id` of that event. */
+      readonly unfurl_id?: string;
+      /** By the address of each link, an attachment: `blocks`, or `title` and `text`. */
+      readonly unfurls?: Readonly<Record<string, unknown>>;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "missing_unfurls" | "invalid_unfurls_format" | "cannot_parse_attachment" | "missing_channel" | "missing_ts" | "missing_source" | "missing_unfurl_id" | "invalid_source" | "invalid_unfurl_id" | "cannot_find_channel" | "cannot_find_message" | "cannot_unfurl_url" | "cannot_unfurl_message";
+  };
   /** Changes a message of the caller's own. */
   "chat.update": {
     readonly params: {

@@ -90,6 +90,7 @@ import * as chatScheduleMessage from "./chat/chat.scheduleMessage.ts";
 import * as chatScheduledMessagesList from "./chat/chat.scheduledMessages.list.ts";
 import * as chatStartStream from "./chat/chat.startStream.ts";
 import * as chatStopStream from "./chat/chat.stopStream.ts";
+import * as chatUnfurl from "./chat/chat.unfurl.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
 import * as clientActivityRecord from "./client/client.activity.record.ts";
 import * as clientAppsList from "./client/client.apps.list.ts";
@@ -287,6 +288,7 @@ const modules: readonly Record<string, Method>[] = [
   chatScheduledMessagesList,
   chatStartStream,
   chatStopStream,
+  chatUnfurl,
   chatUpdate,
   clientActivityRecord,
   clientAppsList,

@@ -1,0 +1,53 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { selectApp } from "../../storage/queries/apps.ts";
+import { updateBody } from "../../storage/queries/messages.ts";
+import { defineOperation } from "../context.ts";
+import { linksIn, linksTo } from "../deliveries/sharedLinks.ts";
+import { subscriptionsIn } from "../deliveries/subscriptions.ts";
+import { type MessageBody, parseBody } from "./message.ts";
+import { lockMessage } from "./ownMessage.ts";
+import { tellChanged } from "./tellChange.ts";
+
+export interface Unfurls {
+  readonly channelId: string;
+  readonly ts: string;
+  /** What to show under each link, in the order in which it came. */
+  readonly previews: readonly { readonly url: string; readonly attachment: Readonly<Record<string, unknown>> }[];
+}
+
+export type UnfurlCode = "cannot_find_channel" | "cannot_find_message" | "cannot_unfurl_url" | "cannot_unfurl_message";
+
+/** Shows what is behind the links of a message, for an app to whose places they lead. A later preview replaces an earlier one. */
+export const unfurlMessage = defineOperation(
+  import.meta,
+  async (ctx, { channelId, ts, previews }: Unfurls): Promise<Outcome<object, UnfurlCode>> => {
+    const found = await lockMessage(ctx, channelId, ts);
+    if (!found.ok) return refuse(found.error === "message_not_found" ? "cannot_find_message" : "cannot_find_channel");
+    const { channel, message } = found;
+    const body = parseBody(message.body);
+    if (body["streaming_state"] === "in_progress") return refuse("cannot_unfurl_message");
+    const appId = ctx.caller.appId ?? "";
+    const app = await selectApp(ctx.db, appId);
+    const own = linksTo(linksIn(body.text), app ? subscriptionsIn(app.manifest).linkDomains : []);
+    const stray = previews.find(({ url }) => !own.some((link) => link.url === url));
+    if (stray) return refuse("cannot_unfurl_url", `${stray.url} is not in the message, or is not the app's to show`);
+    const after = JSON.stringify({ ...body, attachments: attachmentsOf(body, appId, previews) });
+    await updateBody(ctx.db, message.channel_key, message.thread_ts, message.ts, after);
+    await tellChanged(ctx, channel, after, message.body);
+    return succeed({});
+  },
+);
+
+function attachmentsOf(body: MessageBody, appId: string, previews: Unfurls["previews"]): readonly object[] {
+  const before = (body["attachments"] ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const replaced = new Set(previews.map(({ url }) => url));
+  const kept = before.filter(({ from_url: from, app_id: by }) => by !== appId || !replaced.has(String(from)));
+  const shown = previews.map(({ url, attachment }) => ({
+    ...attachment,
+    from_url: url,
+    app_unfurl_url: url,
+    is_app_unfurl: true,
+    app_id: appId,
+  }));
+  return [...kept, ...shown].map((attachment, at) => ({ ...attachment, id: at + 1 }));
+}

@@ -1,0 +1,101 @@
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { readAttachments } from "../../domain/messages/attachments.ts";
+import { type Unfurls, unfurlMessage } from "../../domain/messages/unfurlMessage.ts";
+import { defineMethod } from "../define.ts";
+import { jsonObject, optional, text } from "../params.ts";
+
+export const chatUnfurl = defineMethod({
+  name: "chat.unfurl",
+  summary: "Shows what is behind links in a message.",
+  http: "POST",
+  tokens: ["bot", "user"],
+  scopes: ["links:write"],
+  rate: 3,
+  params: {
+    channel: optional(text({ describe: "The conversation; together with `ts`." })),
+    ts: optional(text({ describe: "The message." })),
+    source: optional(text({ describe: "`source` of the event `link_shared`; instead of `channel` and `ts`." })),
+    unfurl_id: optional(text({ describe: "`unfurl_id` of that event." })),
+    unfurls: optional(
+      jsonObject({
+        describe: "By the address of each link, an attachment: `blocks`, or `title` and `text`.",
+        otherwise: "invalid_unfurls_format",
+      }),
+    ),
+  },
+  result: {},
+  errors: {
+    missing_unfurls: "`unfurls` is missing or empty.",
+    invalid_unfurls_format: "`unfurls` is no object of JSON.",
+    cannot_parse_attachment: "What is to be shown under a link is no attachment; the messages say why.",
+    missing_channel: "`channel` is missing.",
+    missing_ts: "`ts` is missing.",
+    missing_source: "`unfurl_id` came without `source`.",
+    missing_unfurl_id: "`source` came without `unfurl_id`.",
+    invalid_source: "`source` is not `conversations_history`.",
+    invalid_unfurl_id: "`unfurl_id` is of no event.",
+    cannot_find_channel: "There is no such conversation, or the app is not in it.",
+    cannot_find_message: "There is no such message.",
+    cannot_unfurl_url: "A link is not in the message, or leads to no domain of the app's manifest.",
+    cannot_unfurl_message: "The message is still being streamed.",
+  },
+  notes:
+    "An app names its domains as `features.unfurl_domains` in its manifest, and hears of links to them by the event `link_shared`. Shown again, a link's preview replaces the one before.",
+  examples: [
+    {
+      title: "Show a page under its link",
+      params: {
+        channel: "C0123456789",
+        ts: "1700000000.000100",
+        unfurls: { "https://example.com/menu": { title: "Menu", text: "Soup, and soup." } },
+      },
+    },
+  ],
+  async handler(ctx, params) {
+    const { unfurls } = params;
+    if (unfurls === undefined || Object.keys(unfurls).length === 0) return refuse("missing_unfurls");
+    const place = placeOf(params);
+    if (!place.ok) return place;
+    const read = await readAttachments(Object.values(unfurls));
+    if (!read.ok) return refuse("cannot_parse_attachment", ...(read.response_metadata?.messages ?? []));
+    const previews: Unfurls["previews"] = Object.keys(unfurls).map((url, at) => ({
+      url,
+      attachment: read.attachments[at] ?? {},
+    }));
+    const { channelId, ts } = place;
+    return ctx.write(unfurlMessage, { channelId, ts, previews });
+  },
+});
+
+interface Named {
+  readonly channel: string | undefined;
+  readonly ts: string | undefined;
+  readonly source: string | undefined;
+  readonly unfurl_id: string | undefined;
+}
+
+type PlaceCode =
+  | "missing_channel"
+  | "missing_ts"
+  | "missing_source"
+  | "missing_unfurl_id"
+  | "invalid_source"
+  | "invalid_unfurl_id";
+
+/** The event's own name of the message, or its place. */
+function placeOf({
+  channel,
+  ts,
+  source,
+  unfurl_id: unfurlId,
+}: Named): Outcome<{ channelId: string; ts: string }, PlaceCode> {
+  if (source === undefined && unfurlId === undefined) {
+    if (channel === undefined) return refuse("missing_channel");
+    return ts === undefined ? refuse("missing_ts") : succeed({ channelId: channel, ts });
+  }
+  if (source === undefined) return refuse("missing_source");
+  if (unfurlId === undefined) return refuse("missing_unfurl_id");
+  if (source !== "conversations_history") return refuse("invalid_source");
+  const [, channelId, at] = /^([CDG][A-Z0-9]+)\.(\d+\.\d+)$/.exec(unfurlId) ?? [];
+  return channelId === undefined || at === undefined ? refuse("invalid_unfurl_id") : succeed({ channelId, ts: at });
+}
