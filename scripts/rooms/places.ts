@@ -14,6 +14,7 @@ const COMPOSITION = [
   "desk.ts",
   "devDoor.ts",
   "filesDoor.ts",
+  "hostingDoor.ts",
   "peopleDoor.ts",
   "installDoor.ts",
   "maintenance.ts",

@@ -347,6 +347,10 @@ export const limits = {
   hosted_process_busy_s: 300,
   hosted_process_cpu_s: 3_600,
   hosted_deadline_s: 60,
+  /** While somebody looks at what does not answer yet. */
+  hosted_interaction_deadline_s: 10,
+  /** How often one execution is begun before it is taken for what brings servers down. */
+  hosted_attempts_max: 3,
   hosted_line_bytes_max: 4 * 1024 * 1024,
   hosted_output_bytes_max: 16 * 1024 * 1024,
   hosted_log_lines_max: 100,
@@ -356,6 +360,14 @@ export const limits = {
   hosted_processes_max: 8,
   hosted_processes_per_version_max: 4,
   hosted_idle_s: 300,
+  hosted_versions_max: 20,
+  bundle_bytes_max: 20 * 1024 * 1024,
+  bundle_unpacked_bytes_max: 64 * 1024 * 1024,
+  bundle_function_bytes_max: 3 * 1024 * 1024,
+  bundle_files_max: 1_000,
+  variables_max: 100,
+  variable_name_chars_max: 100,
+  variable_value_chars_max: 8_192,
 
   /** App manifests. */
   manifest_yaml_chars_max: 32_000,
@@ -380,6 +392,7 @@ export const limits = {
   scopes_max: 255,
   event_types_max: 100,
   request_url_chars_max: 3_500,
+  outgoing_domains_max: 100,
   address_ranges_max: 50,
 
   /** Workflows. */

@@ -9,6 +9,7 @@ import { enterWorkspace } from "./domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
 import type { WatchSlot } from "./delivery/watch.ts";
 import type { Desk } from "./http/call.ts";
+import type { MethodContext } from "./methods/define.ts";
 import { openShelf } from "./methods/shelf.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "./ports.ts";
@@ -24,6 +25,7 @@ export interface DeskOptions {
   readonly faults: FaultSlot;
   readonly files: FileKeeping;
   readonly outgoing: Outgoing;
+  readonly hosting: MethodContext["hosting"];
   /** How an app is asked about what somebody did. */
   readonly ask: ActContext["ask"];
   /** Who looks on, on servers with controls; only there is it kept what a request caused. */
@@ -35,8 +37,8 @@ export interface DeskOptions {
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openDesk(options: DeskOptions): Desk {
-  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, watch, onFatal, onCommit } =
-    options;
+  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
+  const { hosting, onFatal, onCommit } = options;
   const methods = openShelf();
   const desk: Desk = {
     methods,
@@ -64,6 +66,7 @@ export function openDesk(options: DeskOptions): Desk {
         nonce: systemIds.unguessable,
         files,
         outgoing,
+        hosting,
         async ask(appId, interaction) {
           const started = performance.now();
           const reply = await ask(appId, interaction);

@@ -4,6 +4,7 @@ import { personCaller } from "./domain/access/personCaller.ts";
 import { type Caller, nobody } from "./domain/caller.ts";
 import type { Context } from "./domain/context.ts";
 import { findUpload, receiveUpload } from "./domain/files/receiveUpload.ts";
+import { findBundleUpload, receiveBundle } from "./domain/hosted/receiveBundle.ts";
 import { readSession } from "./domain/people/readSession.ts";
 import type { Desk } from "./http/call.ts";
 import type { FileRefusal, FileRequest, FilesDoor } from "./http/files/door.ts";
@@ -29,6 +30,10 @@ export function openFilesDoor(options: FilesDoorOptions): FilesDoor {
       const ctx = open(nobody);
       const upload = await findUpload(ctx, ticket);
       return upload && { size: upload.size, receive: (bytes) => receiveUpload(open(nobody), blobs, upload, bytes) };
+    },
+    async findBundle(ticket) {
+      const upload = await findBundleUpload(open(nobody), ticket);
+      return upload && { receive: (bytes) => receiveBundle(open(nobody), blobs, upload, bytes) };
     },
     async openFile(request) {
       const caller = await callerOf(options, request);

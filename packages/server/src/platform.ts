@@ -11,6 +11,7 @@ import { openDevDoor } from "./devDoor.ts";
 import { diskBlobs } from "./diskBlobs.ts";
 import { StartFailure } from "./failures.ts";
 import { openFilesDoor } from "./filesDoor.ts";
+import { openHosting } from "./hostingDoor.ts";
 import { openInstallDoor } from "./installDoor.ts";
 import type { Desk } from "./http/call.ts";
 import { createFilesListener } from "./http/files/filesListener.ts";
@@ -20,6 +21,7 @@ import { createServer, type Server } from "./http/server.ts";
 import { createLog, type Logger } from "./log.ts";
 import { memoryBlobs } from "./memoryBlobs.ts";
 import { createOutgoing, type Outgoing } from "./outgoing.ts";
+import type { OwnAddress } from "./ownServer.ts";
 import { type Blobs, type Clock, type Secrets, secretsOf, systemClock } from "./ports.ts";
 import type { Dispatch } from "./delivery/dispatch.ts";
 import type { WatchSlot } from "./delivery/watch.ts";
@@ -36,6 +38,7 @@ import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readReach } from "./domain/deliveries/reach.ts";
 import { readAppTicket } from "./domain/sockets/appTicket.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
+import type { FunctionSetting } from "./runtime/runtime.ts";
 import { describeDev, type DevDescription } from "./seed/describeDev.ts";
 import type { SeedDocument } from "./seed/document.ts";
 import { readyStore } from "./readyStore.ts";
@@ -54,6 +57,7 @@ export { readDevSeed, readSeed } from "./readyStore.ts";
 export { type DevDescription } from "./seed/describeDev.ts";
 export type { SeedDocument } from "./seed/document.ts";
 export { createLog } from "./log.ts";
+export type { FunctionSetting } from "./runtime/runtime.ts";
 export type { RateSetting } from "./domain/rates/openRates.ts";
 export { parseDuration } from "./control/duration.ts";
 
@@ -82,6 +86,10 @@ export interface PlatformOptions {
   /** How an app is asked about what somebody did, for tests that play the app themselves. */
   readonly ask?: ActContext["ask"];
   readonly log?: Logger;
+  /** Which isolation is enough for deployed functions; in dev mode any, else only the strongest, unless told. */
+  readonly functions?: FunctionSetting;
+  /** How long a deployed function may take. */
+  readonly functionDeadlineMs?: number;
   /** Where people reach this server, when that is not where it listens. */
   readonly baseUrl?: string;
   /** The store failed in a way that leaves unknown what it kept: whoever runs the platform must start it afresh. */
@@ -102,6 +110,8 @@ export interface Platform extends AsyncDisposable {
   readonly port: number | undefined;
   listen(at?: { readonly port?: number; readonly host?: string }): Promise<string>;
   describeDev(): Promise<DevDescription>;
+  /** Whether deployed functions run here, and behind what, in a sentence. */
+  describeFunctions(): Promise<string>;
   /** Does what is due by now and lets the search catch up; a server that runs does so by itself once a second. */
   settle(): Promise<void>;
   /** Links that sign a person in at a click; dev mode only. */
@@ -124,6 +134,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     attachDoors(server.app.server, [parts.rtm, parts.appDoor]);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
     const bound = (server.app.server.address() as AddressInfo).port;
+    reach.listening = { host: loopbackOf(host), port: bound };
     if (options.baseUrl === undefined) reach.baseUrl = `http://${isLoopback(host) ? "localhost" : host}:${bound}`;
     return reach.baseUrl;
   }
@@ -133,6 +144,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     draining.isOn = true;
     parts.faults.clear();
     await Promise.all([server?.settled(), parts.rtm.stop(), parts.appDoor.stop()]);
+    await parts.hosting.stop();
     await Promise.all([parts.chores.stop(), parts.workflows.stop(), parts.indexer.stop(), parts.delivery.stop()]);
     parts.relay.stop();
     outgoing.stop();
@@ -157,8 +169,11 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     },
     listen,
     describeDev: describe,
+    describeFunctions: async () => (await parts.hosting.state()).sentence,
     async settle() {
-      await parts.chores.settle();
+      // A function that has ended may let a run go on to the next.
+      do await parts.chores.settle();
+      while (await parts.hosting.settle());
       await parts.indexer.settle();
       await parts.delivery.settle();
     },
@@ -181,7 +196,8 @@ async function openParts(options: PlatformOptions) {
   const outgoing = openOutgoing(options);
   const secrets = secretsOf(serverKey);
   const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
-  const reach = { baseUrl: options.baseUrl ?? "http://localhost" };
+  const ground = { store, clock, secrets, log };
+  const reach: { baseUrl: string; listening?: OwnAddress } = { baseUrl: options.baseUrl ?? "http://localhost" };
   const draining = { isOn: false };
   const files = filesOf(options, secrets, moving !== undefined);
   const faults = createFaults();
@@ -193,12 +209,12 @@ async function openParts(options: PlatformOptions) {
     relay.wake();
     delivery.wake();
     workflows.wake();
+    hosting.wake();
   };
+  const hosting = openHosting({ ...ground, ...functionsOf(options), files, outgoing, reach, onCommit });
   const workflows = await openWorkflows({ store, clock, log, reach, onCommit });
   const desk = openDesk({
-    store,
-    clock,
-    secrets,
+    ...ground,
     reach,
     onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
     onCommit,
@@ -207,7 +223,8 @@ async function openParts(options: PlatformOptions) {
     faults: faults.calls,
     files,
     outgoing,
-    ask: options.ask ?? delivery.dispatch,
+    ask: options.ask ?? hosting.dispatch(delivery.dispatch),
+    hosting: hosting.state,
     watch,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
@@ -219,13 +236,11 @@ async function openParts(options: PlatformOptions) {
   const control =
     moving && (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle, onReplaced }));
   return {
+    ...ground,
     chores,
     workflows,
+    hosting,
     indexer,
-    log,
-    clock,
-    secrets,
-    store,
     rates,
     reach,
     draining,
@@ -323,6 +338,10 @@ function serverKeyOf({ dataFolder, databaseUrl }: PlatformOptions): string {
   return databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
 }
 
+function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: PlatformOptions) {
+  return { setting: functions ?? (dev ? "anyhow" : "sandboxed"), deadlineMs } as const;
+}
+
 function filesOf(options: PlatformOptions, secrets: Secrets, hasImages: boolean): FileKeeping {
   return keepFiles(blobsOf(options, secrets), { bytesMax: options.fileBytesMax, hasImages });
 }
@@ -341,6 +360,11 @@ function requestIds(): () => string {
 
 function isLoopback(host: string): boolean {
   return host === "127.0.0.1" || host === "::1" || host === "localhost" || host === "0.0.0.0" || host === "::";
+}
+
+/** Where a server that listens on every address can be asked from its own machine. */
+function loopbackOf(host: string): string {
+  return host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
 }
 
 function explainListenFailure(error: unknown, port: number, host: string): never {

@@ -1236,6 +1236,118 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Gives an address to send the bundle of an app to: the first of three steps of a deployment. */
+  "apps.hosted.generatePresignedPost": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      /** Good for one upload, for an hour. It needs no token. */
+      readonly url: string;
+      /** What `apps.hosted.upload` takes as `s3_key`. */
+      readonly file_name: string;
+      /** To be sent in the form, before the file. */
+      readonly fields: Readonly<Record<string, string>>;
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
+  };
+  /** Deploys the bundle that was sent: its functions run here from now on. */
+  "apps.hosted.upload": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** `file_name` of `apps.hosted.generatePresignedPost`, where the bundle was sent. */
+      readonly s3_key: string;
+      /** What runs it. */
+      readonly runtime?: "deno";
+    };
+    readonly result: {
+      readonly ok: true;
+      /** From 1, for each app. */
+      readonly version: number;
+      /** The callback ids of what was deployed. */
+      readonly functions: readonly (string)[];
+      /** In bytes, as it was sent. */
+      readonly bundle_size: number;
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "upload_not_found" | "unsupported_runtime" | "invalid_bundle" | "hosting_unavailable";
+  };
+  /** Sets variables that a deployed app's functions get as `env`. */
+  "apps.hosted.variables.add": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** Names and values, as `[{name, value}]`. */
+      readonly variables: readonly ({
+        readonly name: string;
+        readonly value: string;
+      })[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "invalid_variables" | "too_many_variables";
+  };
+  /** Names the variables of a deployed app. */
+  "apps.hosted.variables.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly variable_names: readonly (string)[];
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
+  };
+  /** Removes variables of a deployed app. */
+  "apps.hosted.variables.remove": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** Which ones. */
+      readonly variable_names: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "variable_not_found";
+  };
+  /** Goes back, or forward, to a version of an app: it runs from now on. */
+  "apps.hosted.versions.activate": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** Its number. */
+      readonly version: number;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied" | "version_not_found";
+  };
+  /** Lists what an app was deployed as, the latest first. */
+  "apps.hosted.versions.list": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly versions: readonly ({
+        readonly version: number;
+        /** Whether it is the one that runs. */
+        readonly is_active: boolean;
+        readonly functions: readonly (string)[];
+        readonly bundle_size: number;
+        readonly created_by: string;
+        readonly date_created: number;
+      })[];
+    };
+    readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
+  };
   /** Makes an app from its manifest. */
   "apps.manifest.create": {
     readonly params: {
@@ -1376,6 +1488,8 @@ export interface Methods {
           readonly required?: readonly (string)[];
           readonly additionalProperties?: boolean;
         }>>;
+        /** Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one. */
+        readonly outgoing_domains?: readonly (string)[];
       };
     };
     readonly errors: "invalid_app_id" | "access_denied" | "app_not_found";
@@ -4460,6 +4574,8 @@ export interface Methods {
           readonly required?: readonly (string)[];
           readonly additionalProperties?: boolean;
         }>>;
+        /** Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one. */
+        readonly outgoing_domains?: readonly (string)[];
       };
       /** Send people here to install it. */
       readonly oauth_authorize_url: string;

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { displayInformationSchema } from "./displayInformation.ts";
 import { featuresSchema } from "./features.ts";
 import { functionSchema, workflowSchema } from "./functions.ts";
+import { limits } from "../limits.ts";
 import { oauthConfigSchema } from "./oauthConfig.ts";
 import { settingsSchema } from "./settings.ts";
 
@@ -32,6 +33,13 @@ export const manifestSchema = Type.Object({
   functions: Type.Optional(Type.Record(Type.String(), functionSchema)),
   workflows: Type.Optional(Type.Record(Type.String(), workflowSchema)),
   events: Type.Optional(Type.Record(Type.String(), eventSchema)),
+  outgoing_domains: Type.Optional(
+    Type.Array(Type.String({ minLength: 1 }), {
+      maxItems: limits.outgoing_domains_max,
+      description:
+        "Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one.",
+    }),
+  ),
 });
 
 export type Manifest = Static<typeof manifestSchema>;

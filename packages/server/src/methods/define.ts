@@ -50,6 +50,8 @@ export interface MethodContext extends ActContext {
   readonly outgoing: Outgoing;
   /** The bytes of files, and how large one may be. */
   readonly files: FileKeeping;
+  /** Whether deployed functions run on this server, and if not, why. */
+  hosting(): Promise<{ readonly canRun: boolean; readonly sentence: string }>;
 }
 
 export interface Example<P extends Params> {

@@ -63,6 +63,13 @@ import * as appsDeveloperUninstall from "./apps/apps.developerUninstall.ts";
 import * as appsEventAuthorizationsList from "./apps/apps.event.authorizations.list.ts";
 import * as appsHostedExchangeAuthTicket from "./apps/apps.hosted.exchangeAuthTicket.ts";
 import * as appsHostedGenerateAuthTicket from "./apps/apps.hosted.generateAuthTicket.ts";
+import * as appsHostedGeneratePresignedPost from "./apps/apps.hosted.generatePresignedPost.ts";
+import * as appsHostedUpload from "./apps/apps.hosted.upload.ts";
+import * as appsHostedVariablesAdd from "./apps/apps.hosted.variables.add.ts";
+import * as appsHostedVariablesList from "./apps/apps.hosted.variables.list.ts";
+import * as appsHostedVariablesRemove from "./apps/apps.hosted.variables.remove.ts";
+import * as appsHostedVersionsActivate from "./apps/apps.hosted.versions.activate.ts";
+import * as appsHostedVersionsList from "./apps/apps.hosted.versions.list.ts";
 import * as appsManifestCreate from "./apps/apps.manifest.create.ts";
 import * as appsManifestDelete from "./apps/apps.manifest.delete.ts";
 import * as appsManifestExport from "./apps/apps.manifest.export.ts";
@@ -261,6 +268,13 @@ const modules: readonly Record<string, Method>[] = [
   appsEventAuthorizationsList,
   appsHostedExchangeAuthTicket,
   appsHostedGenerateAuthTicket,
+  appsHostedGeneratePresignedPost,
+  appsHostedUpload,
+  appsHostedVariablesAdd,
+  appsHostedVariablesList,
+  appsHostedVariablesRemove,
+  appsHostedVersionsActivate,
+  appsHostedVersionsList,
   appsManifestCreate,
   appsManifestDelete,
   appsManifestExport,

@@ -25,10 +25,6 @@ export function createIdle(idleMs: number) {
     /** The one that ran last: it is the likeliest to have everything at hand. */
     take: (version: string) => remove(idle.findLastIndex((one) => one.version === version && one.sandbox.isAlive())),
     takeOldest: () => remove(0),
-    /** All of one version, or all that there are. */
-    takeAll(version?: string): Sandbox[] {
-      const ats = [...idle.keys()].filter((at) => version === undefined || idle[at]?.version === version);
-      return ats.toReversed().flatMap((at) => remove(at) ?? []);
-    },
+    takeAll: () => idle.splice(0).map(({ sandbox, timer }) => (clearTimeout(timer), sandbox)),
   };
 }

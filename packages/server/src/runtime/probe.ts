@@ -15,11 +15,20 @@ const nobody = 65_534;
 const probeDeadlineMs = 30_000;
 const source = "export default () => ({ outputs: { works: true } });";
 
-/** The strongest isolation of the kinds that works here: each is tried with a function, because asking for it proves nothing. */
-export async function probeIsolation(
-  options: ProbeOptions,
-  kinds: readonly IsolationKind[] = ["namespaces", "permissions"],
-): Promise<Isolation | undefined> {
+const everyKind: readonly IsolationKind[] = ["namespaces", "permissions"];
+/** What a machine can do it can do for every server in this process. */
+const probed = new Map<string, Promise<Isolation | undefined>>();
+
+/** The strongest isolation of the kinds that works here. */
+export function probeIsolation(options: ProbeOptions, kinds = everyKind): Promise<Isolation | undefined> {
+  const key = `${options.deno} ${kinds.join()}`;
+  const known = probed.get(key) ?? probe(options, kinds);
+  probed.set(key, known);
+  return known;
+}
+
+/** Each is tried with a function, because that a program is there proves nothing. */
+async function probe(options: ProbeOptions, kinds: readonly IsolationKind[]): Promise<Isolation | undefined> {
   const programs = await findPrograms(options);
   const { bwrap } = programs;
   const users = options.isRoot ? [nobody, undefined] : [undefined];

@@ -21,10 +21,11 @@ export type RuntimeState =
   | { readonly canRun: false; readonly sentence: string };
 
 export interface Runtime {
+  /** False where the operator wants no functions: other servers on the same store may run them. */
+  readonly isOn: boolean;
   state(): Promise<RuntimeState>;
   /** Runs a function of a version of an app. Whoever calls has seen that functions run here. */
   run(version: string, call: SandboxCall): Promise<EndedCall>;
-  retire(version: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
   const readState = () => (state ??= findState(setting, find, kinds));
 
   return {
+    isOn: setting !== "off",
     state: readState,
     async run(version, call) {
       const found = await readState();
@@ -42,7 +44,6 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
       warm ??= createWarm({ ...sizes, isolation: found.isolation });
       return warm.run(version, call);
     },
-    retire: async (version) => warm?.retire(version),
     stop: async () => warm?.stop(),
   };
 }

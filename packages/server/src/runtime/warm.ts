@@ -16,8 +16,6 @@ export interface WarmOptions {
 export interface Warm {
   /** Waits for a process when there are as many as may be; the deadline of the call begins when it has one. */
   run(version: string, call: SandboxCall): Promise<EndedCall>;
-  /** Ends what waits for this version: nobody will ask for it any more. */
-  retire(version: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,7 +79,6 @@ export function createWarm(options: WarmOptions): Warm {
       const isInherited = !ended.isCold && (ended.end.kind === "memory" || ended.end.kind === "exited");
       return isInherited && !isStopping ? runOnce(version, call) : ended;
     },
-    retire: async (version) => void (await Promise.all(idle.takeAll(version).map((sandbox) => sandbox.end()))),
     async stop() {
       isStopping = true;
       await Promise.all([...idle.takeAll(), ...busy.keys()].map((sandbox) => sandbox.end()));

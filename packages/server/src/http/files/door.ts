@@ -8,6 +8,11 @@ export interface UploadSlot {
   receive(bytes: AsyncIterable<Uint8Array>): Promise<Outcome<{ size: number }, "wrong_length" | "upload_not_found">>;
 }
 
+/** The bundle of an app that waits for its bytes. */
+export interface BundleSlot {
+  receive(bytes: AsyncIterable<Uint8Array>): Promise<Outcome<{ size: number }, "too_large" | "upload_not_found">>;
+}
+
 /** Who asks for a file, as the request says it: a token, or the session of a browser. */
 export interface FileRequest {
   readonly teamId: string;
@@ -33,5 +38,6 @@ export type FileRefusal = "not_authed" | "forbidden" | "not_found";
 /** What the routes of files may ask; the rules behind it are the domain's. */
 export interface FilesDoor {
   findUpload(ticket: string): Promise<UploadSlot | undefined>;
+  findBundle(ticket: string): Promise<BundleSlot | undefined>;
   openFile(request: FileRequest): Promise<Outcome<{ file: ServedFile }, FileRefusal>>;
 }

@@ -5,7 +5,7 @@ import { callerAddress } from "../callerAddress.ts";
 import type { FilesDoor } from "./door.ts";
 import { type FileAddress, sendFile } from "./download.ts";
 import { sendText } from "./sendText.ts";
-import { takeUpload } from "./upload.ts";
+import { takeBundle, takeUpload } from "./upload.ts";
 
 export interface FilesOptions {
   readonly door: FilesDoor;
@@ -19,7 +19,7 @@ export interface FilesListener {
   take(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-const uploadShape = /^\/files\/upload\/([\w-]{1,100})\/?$/;
+const uploadShape = /^\/files\/(upload|bundles)\/([\w-]{1,100})\/?$/;
 const fileShape = /^\/files\/(T[A-Z0-9]{1,30})-(F[A-Z0-9]{1,30})(\/download)?(?:\/[^/]*)?$/;
 
 /** Bytes of files, in and out, straight from Node's server: both are streams, which a framework would gather first. */
@@ -30,9 +30,10 @@ export function createFilesListener({ door, log, isDraining, isTrustedProxy }: F
     if (isDraining()) {
       return sendText(response, 503, "This server is stopping.\n", { connection: "close", "retry-after": "1" });
     }
-    const ticket = uploadShape.exec(path)?.[1];
+    const [, kind, ticket] = uploadShape.exec(path) ?? [];
     if (ticket !== undefined) {
-      if (request.method === "POST" || request.method === "PUT") return takeUpload(door, ticket, request, response);
+      const take = kind === "bundles" ? takeBundle : takeUpload;
+      if (request.method === "POST" || request.method === "PUT") return take(door, ticket, request, response);
       return sendText(response, 405, "Send the bytes by POST.\n", { allow: "POST, PUT" });
     }
     const at = addressOf(path);

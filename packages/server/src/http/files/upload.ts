@@ -33,17 +33,48 @@ export async function takeUpload(
   response: ServerResponse,
 ): Promise<void> {
   const slot = await door.findUpload(ticket);
-  if (!slot) return refuse(request, response, 404, "This upload address is unknown, used or expired.\n");
+  if (!slot) return refuse(request, response, 404, unknownAddress);
+  await takeBytes(request, response, async (bytes) => {
+    const received = await slot.receive(bytes);
+    if (received.ok) return sendText(response, 200, `OK - ${received.size}`);
+    if (received.error === "wrong_length") {
+      return refuse(request, response, 400, `Exactly ${slot.size} bytes were announced.\n`);
+    }
+    return refuse(request, response, 404, unknownAddress);
+  });
+}
+
+/** `POST /files/bundles/...`: takes in the bundle of an app, and answers as the tools that send one expect. */
+export async function takeBundle(
+  door: FilesDoor,
+  ticket: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const slot = await door.findBundle(ticket);
+  if (!slot) return refuse(request, response, 404, unknownAddress);
+  await takeBytes(request, response, async (bytes) => {
+    const received = await slot.receive(bytes);
+    if (received.ok) return void response.writeHead(204).end();
+    if (received.error === "too_large") {
+      return refuse(request, response, 413, `A bundle has at most ${limits.bundle_bytes_max} bytes.\n`);
+    }
+    return refuse(request, response, 404, unknownAddress);
+  });
+}
+
+const unknownAddress = "This upload address is unknown, used or expired.\n";
+
+async function takeBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  receive: (bytes: AsyncIterable<Uint8Array>) => Promise<void> | void,
+): Promise<void> {
   request.setTimeout(limits.upload_idle_s * 1000, () => request.destroy());
   try {
     const bytes = await uploadedBytes(request, request.headers["content-type"]);
     if (!bytes) return await refuse(request, response, 400, "The form has no file in it.\n");
-    const received = await slot.receive(bytes);
-    if (received.ok) return sendText(response, 200, `OK - ${received.size}`);
-    if (received.error === "wrong_length") {
-      return await refuse(request, response, 400, `Exactly ${slot.size} bytes were announced.\n`);
-    }
-    await refuse(request, response, 404, "This upload address is used or expired.\n");
+    await receive(bytes);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
     if (!(error instanceof StoreFailure)) throw error;

@@ -22,6 +22,7 @@ import * as runs from "./0020-runs.ts";
 import * as triggerTypes from "./0023-trigger-types.ts";
 import * as triggers from "./0024-triggers.ts";
 import * as activities from "./0026-activities.ts";
+import * as hosted from "./0027-hosted.ts";
 import * as commandLine from "./0029-command-line.ts";
 import * as secretTurns from "./0034-secretTurns.ts";
 import * as causes from "./0035-causes.ts";
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   "0023-trigger-types": triggerTypes,
   "0024-triggers": triggers,
   "0026-activities": activities,
+  "0027-hosted": hosted,
   "0029-command-line": commandLine,
   "0034-secretTurns": secretTurns,
   "0035-causes": causes,

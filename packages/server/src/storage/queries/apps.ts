@@ -15,6 +15,15 @@ export function selectAppByClientId(db: Db, clientId: string): Promise<AppRow | 
     .executeTakeFirst();
 }
 
+/** Whatever of an app is counted or chosen among several is decided behind this. */
+export async function lockApp(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("apps")
+    .set((row) => ({ id: row.ref("id") }))
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function insertApp(tx: Tx, row: Insertable<AppsTable>): Promise<void> {
   await tx.insertInto("apps").values(row).execute();
 }

@@ -44,6 +44,11 @@ export const claimHostedExecutions = writeStatement<
   ) and lease_until_ms <= $1 and status = 'running'
   returning *`);
 
+/** Keeps others from taking it, for as long as it may take. */
+export async function updateExecutionLease(tx: Tx, id: string, untilMs: number): Promise<void> {
+  await tx.updateTable("function_executions").set({ lease_until_ms: untilMs }).where("id", "=", id).execute();
+}
+
 /** Whether there is anything to take; asked at every look. */
 export const selectHostedWaiting = readStatement<[nowMs: number], { readonly id: string }>(
   "select id from function_executions where place = 'hosted' and status = 'running' and lease_until_ms <= $1 limit 1",

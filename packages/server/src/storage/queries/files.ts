@@ -23,5 +23,20 @@ export async function selectIsBlobNamed(db: Db, blobKey: string): Promise<boolea
     .select("file_id")
     .where("blob_key", "=", blobKey)
     .executeTakeFirst();
+  return upload !== undefined || (await selectIsBundleNamed(db, blobKey));
+}
+
+async function selectIsBundleNamed(db: Db, blobKey: string): Promise<boolean> {
+  const version = await db
+    .selectFrom("app_versions")
+    .select("number")
+    .where("blob_key", "=", blobKey)
+    .executeTakeFirst();
+  if (version) return true;
+  const upload = await db
+    .selectFrom("bundle_uploads")
+    .select("app_id")
+    .where("blob_key", "=", blobKey)
+    .executeTakeFirst();
   return upload !== undefined;
 }

@@ -14,6 +14,7 @@ import type {
 } from "./governance.ts";
 import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable, SentMessagesTable, ThreadMembersTable } from "./messages.ts";
+import type { AppVariablesTable, AppVersionsTable, BundleUploadsTable } from "./hosted.ts";
 import type { MetaTable } from "./meta.ts";
 import type { StreamsTable } from "./streams.ts";
 import type { CommandLineApprovalsTable } from "./commandLine.ts";
@@ -109,6 +110,9 @@ export interface Tables {
   response_urls: ResponseUrlsTable;
   ephemerals: EphemeralsTable;
   app_activities: AppActivitiesTable;
+  app_versions: AppVersionsTable;
+  app_variables: AppVariablesTable;
+  bundle_uploads: BundleUploadsTable;
   trigger_type_permissions: TriggerTypePermissionsTable;
   triggers: TriggersTable;
   trigger_entities: TriggerEntitiesTable;

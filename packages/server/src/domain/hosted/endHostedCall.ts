@@ -1,0 +1,75 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+import { selectExecution, updateExecutionLease } from "../../storage/queries/executions.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { endExecution, type ExecutionEnding } from "../functions/endExecution.ts";
+import { type HostedLog, type HostedPlace, recordOutput, recordResult } from "./recordOutput.ts";
+
+export interface EndedHostedCall {
+  readonly executionId: string;
+  readonly version: number | undefined;
+  readonly logs: readonly HostedLog[];
+  readonly tookMs: number;
+  /** What its handler returned, or why there is nothing. */
+  readonly end: { readonly result: Fields } | { readonly error: string };
+}
+
+/**
+ * Writes down what a deployed function wrote and how it ended, and ends the execution as the function's own call would
+ * have. One that ended meanwhile, by such a call or because its run was cancelled, stays as it is.
+ */
+export const endHostedCall = defineOperation(
+  import.meta,
+  async (ctx, ended: EndedHostedCall): Promise<Outcome<object, "function_execution_not_found">> => {
+    const execution = await selectExecution(ctx.db, ended.executionId);
+    if (!execution) return refuse("function_execution_not_found");
+    const place = placeOf(execution);
+    await recordOutput(ctx, place, ended.logs);
+    const ending = endingOf(ended.end);
+    if (ending === undefined) {
+      // It goes on by what somebody does later; nobody else may begin it again.
+      await updateExecutionLease(ctx.db, execution.id, execution.deadline_ms);
+      return succeed({});
+    }
+    const error = await end(ctx, execution, ending);
+    await recordResult(ctx, place, { version: ended.version, tookMs: ended.tookMs, error });
+    return succeed({});
+  },
+);
+
+function placeOf(execution: FunctionExecutionRow): HostedPlace {
+  const { app_id: appId, team_id: teamId, function: callbackId, run_id: traceId, id: executionId } = execution;
+  return { appId, teamId, callbackId, traceId, executionId };
+}
+
+/** In the words of functions for this API: an `error`, or `outputs`, or `completed: false` for one that goes on. */
+function endingOf(end: EndedHostedCall["end"]): ExecutionEnding | undefined {
+  if ("error" in end) return { kind: "failed", error: end.error };
+  const { error, completed = true, outputs = {} } = end.result;
+  if (error !== undefined && error !== null && error !== "") return { kind: "failed", error: textOf(error) };
+  if (completed === false) return undefined;
+  if (typeof outputs !== "object" || outputs === null || Array.isArray(outputs)) {
+    return { kind: "failed", error: "It returned outputs that are no object." };
+  }
+  return { kind: "completed", outputs: outputs as Fields };
+}
+
+function textOf(error: unknown): string {
+  return (typeof error === "string" ? error : JSON.stringify(error)).slice(0, limits.function_error_chars_max);
+}
+
+/** The error that it ended with; nothing when it was completed, or had ended before. */
+async function end(
+  ctx: WriteContext,
+  execution: FunctionExecutionRow,
+  ending: ExecutionEnding,
+): Promise<string | undefined> {
+  const done = await endExecution(ctx, execution, ending);
+  if (done.ok || done.error === "execution_not_in_running_state")
+    return done.ok && ending.kind === "failed" ? ending.error : undefined;
+  const messages = done.response_metadata?.messages ?? [];
+  const error = `Its outputs are not what the manifest declares: ${messages.join("; ").replaceAll("[ERROR] ", "")}`;
+  await endExecution(ctx, execution, { kind: "failed", error });
+  return error;
+}

@@ -1,0 +1,21 @@
+import { type Outcome, succeed } from "@platform/protocol";
+import { defineOperation } from "../context.ts";
+import { type HostedLog, type HostedPlace, recordOutput, recordResult } from "./recordOutput.ts";
+
+export interface EndedInteraction {
+  readonly place: HostedPlace;
+  readonly version: number | undefined;
+  readonly logs: readonly HostedLog[];
+  readonly tookMs: number;
+  readonly error: string | undefined;
+}
+
+/** Writes down what a deployed function did about what somebody did; its execution goes on by its own calls. */
+export const endHostedInteraction = defineOperation(
+  import.meta,
+  async (ctx, ended: EndedInteraction): Promise<Outcome<object, never>> => {
+    await recordOutput(ctx, ended.place, ended.logs);
+    await recordResult(ctx, ended.place, ended);
+    return succeed({});
+  },
+);

@@ -1,0 +1,113 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
+import { JsonFault, parseJson } from "../../json.ts";
+import { type ArchivedFile, ArchiveFault } from "./archive/archive.ts";
+import { readTarGz } from "./archive/readTar.ts";
+import { readZip } from "./archive/readZip.ts";
+
+/** What an app was deployed as: the callback ids of its functions, and the code of each. */
+export interface Bundle {
+  readonly functions: readonly string[];
+  source(callbackId: string): Promise<string>;
+}
+
+const callbackShape = /^[A-Za-z0-9_-]{1,100}$/;
+/** A letter, a digit and so on in each part; parts that are empty, or only dots, lead elsewhere. */
+const partShape = /^(?!\.{1,2}$)[^\\/:\p{Cc}]{1,255}$/u;
+
+/** Reads a bundle and holds it to its rules; every fault is told, so that one look is enough to mend them all. */
+export async function readBundle(bytes: Buffer): Promise<Outcome<{ bundle: Bundle }, "invalid_bundle">> {
+  try {
+    const files = await readFiles(bytes);
+    checkNames(files);
+    const total = files.reduce((sum, file) => sum + file.size, 0);
+    if (total > limits.bundle_unpacked_bytes_max) throw new ArchiveFault("It is larger than a bundle may be.");
+    return await readFunctions(new Map(files.map((file) => [file.name, file])));
+  } catch (error) {
+    if (error instanceof ArchiveFault) return refuse("invalid_bundle", error.message);
+    throw error;
+  }
+}
+
+function readFiles(bytes: Buffer): Promise<ArchivedFile[]> | ArchivedFile[] {
+  const filesMax = limits.bundle_files_max;
+  if (bytes.readUInt16BE(0) === 0x1f8b)
+    return readTarGz(bytes, { filesMax, bytesMax: limits.bundle_unpacked_bytes_max });
+  return readZip(bytes, filesMax);
+}
+
+/** Whoever unpacks it, on whatever system, gets these files and writes no others. */
+function checkNames(files: readonly ArchivedFile[]): void {
+  const seen = new Set<string>();
+  for (const { name } of files) {
+    if (!name.split("/").every((part) => partShape.test(part))) {
+      throw new ArchiveFault(`${JSON.stringify(name)} is no name for a file of a bundle.`);
+    }
+    const folded = name.normalize("NFC").toLowerCase();
+    if (seen.has(folded)) throw new ArchiveFault(`${name} is in it twice, or differs from another only in case.`);
+    seen.add(folded);
+  }
+}
+
+async function readFunctions(
+  files: ReadonlyMap<string, ArchivedFile>,
+): Promise<Outcome<{ bundle: Bundle }, "invalid_bundle">> {
+  const manifest = await readManifest(files.get("manifest.json"));
+  if (!manifest.ok) return manifest;
+  const { functions } = manifest;
+  const faults: string[] = [];
+  for (const callbackId of functions) {
+    const fault = callbackShape.test(callbackId) ? await checkSource(files, callbackId) : misnamed(callbackId);
+    if (fault !== undefined) faults.push(fault);
+  }
+  if (faults.length > 0) return refuse("invalid_bundle", ...faults);
+  const source = async (callbackId: string) =>
+    textOf((await files.get(pathOf(callbackId))?.read()) ?? new Uint8Array());
+  return succeed({ bundle: { functions, source } });
+}
+
+function misnamed(callbackId: string): string {
+  return `The function ${JSON.stringify(callbackId)} is named with more than letters, digits, _ and -.`;
+}
+
+function pathOf(callbackId: string): string {
+  return `functions/${callbackId}.js`;
+}
+
+async function readManifest(
+  file: ArchivedFile | undefined,
+): Promise<Outcome<{ functions: readonly string[] }, "invalid_bundle">> {
+  if (!file) return refuse("invalid_bundle", "manifest.json is missing at the root of the bundle.");
+  const value = parseJson(textOf(await file.read()));
+  if (value instanceof JsonFault) return refuse("invalid_bundle", `manifest.json is no JSON: ${value.message}`);
+  const parsed = parseManifest(value);
+  if (!parsed.ok) {
+    return refuse(
+      "invalid_bundle",
+      ...parsed.faults.map(({ message, pointer }) => `manifest.json${pointer}: ${message}`),
+    );
+  }
+  const { functions } = parsed.manifest;
+  if (functions === undefined) return refuse("invalid_bundle", "manifest.json has no functions.");
+  // Those are methods of the Web API that workflows use as steps; they have no code.
+  const own = Object.entries(functions).filter(
+    ([, definition]) => !("type" in definition && definition.type === "API"),
+  );
+  return succeed({ functions: own.map(([callbackId]) => callbackId) });
+}
+
+async function checkSource(files: ReadonlyMap<string, ArchivedFile>, callbackId: string): Promise<string | undefined> {
+  const file = files.get(pathOf(callbackId));
+  if (!file) return `${pathOf(callbackId)} is missing, and the manifest names the function.`;
+  if (file.size > limits.bundle_function_bytes_max) return `${file.name} is larger than a function may be.`;
+  textOf(await file.read());
+  return undefined;
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ArchiveFault("A file of the bundle is no text in UTF-8.", { cause });
+  }
+}

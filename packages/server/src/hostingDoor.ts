@@ -1,0 +1,134 @@
+import { limits } from "@platform/protocol";
+import type { Dispatch } from "./delivery/dispatch.ts";
+import { startLooking } from "./delivery/looking.ts";
+import { nobody } from "./domain/caller.ts";
+import type { FileKeeping } from "./domain/files/fileKeeping.ts";
+import { claimExecutions, isExecutionWaiting } from "./domain/functions/claimExecutions.ts";
+import { endHostedCall } from "./domain/hosted/endHostedCall.ts";
+import { endHostedInteraction } from "./domain/hosted/endHostedInteraction.ts";
+import { callOfExecution, callOfInteraction, type HostedCall, type HostedFault } from "./domain/hosted/hostedCall.ts";
+import { openBundle } from "./domain/hosted/openBundle.ts";
+import type { Logger } from "./log.ts";
+import type { Outgoing } from "./outgoing.ts";
+import { askOwnServer, type OwnAddress } from "./ownServer.ts";
+import { type Clock, findProgram, type Secrets } from "./ports.ts";
+import { type Attended, createAttendant } from "./runtime/attendant.ts";
+import { createGateway } from "./runtime/gateway.ts";
+import { forwardable, answerOf } from "./runtime/forward.ts";
+import { createRuntime, type FunctionSetting, type RuntimeState } from "./runtime/runtime.ts";
+import type { Store } from "./storage/store.ts";
+
+export interface HostingOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly files: FileKeeping;
+  readonly outgoing: Outgoing;
+  readonly reach: { readonly baseUrl: string; readonly listening?: OwnAddress };
+  readonly setting: FunctionSetting;
+  /** How long a function may take; as documented unless told. */
+  readonly deadlineMs: number | undefined;
+  readonly onCommit: () => void;
+}
+
+export interface Hosting {
+  state(): Promise<RuntimeState>;
+  /** Something was committed, perhaps an execution: look at once. */
+  wake(): void;
+  /** Runs what waits, to its end. Tells whether there was anything. */
+  settle(): Promise<boolean>;
+  /** Asks a deployed app about what somebody did in what its functions have shown; every other app as before. */
+  dispatch(otherwise: Dispatch): Dispatch;
+  stop(): Promise<void>;
+}
+
+/** Whoever dies while it runs a function leaves it to others after this time: two turns of the longest, and some. */
+const leaseS = 2 * limits.hosted_deadline_s + 30;
+
+/** Runs the functions of deployed apps, on every server that is up. */
+export function openHosting(options: HostingOptions): Hosting {
+  const { store, clock, secrets, log, files, reach, onCommit, deadlineMs = limits.hosted_deadline_s * 1000 } = options;
+  const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
+  const tools = () => ({ db: store.db, secrets, baseUrl: reach.baseUrl });
+  const runtime = createRuntime({ setting: options.setting, find: findProgram });
+  const attendant = createAttendant({
+    runtime,
+    log,
+    deadlineMs,
+    nowMs: () => clock.nowMs(),
+    isWaiting: () => isExecutionWaiting(store.db, clock.nowMs()),
+    async claim(limit) {
+      const claimed = await store.write(claimExecutions, now(), { limit, leaseS });
+      return claimed.ok ? claimed.executions : [];
+    },
+    read: (execution) => callOfExecution(tools(), execution),
+    readSource: (call) => readSource(files, call),
+    gateway: openGateway(options),
+    async end({ id: executionId }, attended) {
+      await store.write(endHostedCall, now(), { executionId, ...attended, end: resultOf(attended) });
+      onCommit();
+      looking.wake();
+    },
+  });
+  const looking = startLooking(async () => void (await attendant.look()), log);
+
+  async function askHosted(call: HostedCall | HostedFault): ReturnType<Dispatch> {
+    const attended = await attendant.attend(call, limits.hosted_interaction_deadline_s * 1000);
+    if (!("fault" in call)) await store.write(endHostedInteraction, now(), endedInteraction(call, attended));
+    if (attended.end.kind === "answered") return { answered: true, body: attended.end.result };
+    return { answered: false, why: attended.end.kind === "deadline" ? "timeout" : "http 500" };
+  }
+
+  return {
+    state: runtime.state,
+    wake: looking.wake,
+    async settle() {
+      const didRun = await attendant.look();
+      await attendant.settled();
+      return didRun;
+    },
+    dispatch: (otherwise) => async (appId, interaction) => {
+      const call = await callOfInteraction(tools(), appId, interaction.payload);
+      return call ? askHosted(call) : otherwise(appId, interaction);
+    },
+    async stop() {
+      await looking.stop();
+      await runtime.stop();
+      await attendant.settled();
+    },
+  };
+}
+
+async function readSource({ blobs }: FileKeeping, call: HostedCall): Promise<string> {
+  const opened = await openBundle(blobs, call.blobKey);
+  if (!opened.ok) throw new Error(opened.response_metadata?.messages.join(" ") ?? opened.error);
+  return opened.bundle.source(call.callbackId);
+}
+
+function resultOf({ end }: Attended) {
+  return end.kind === "answered" ? { result: end.result } : { error: end.message };
+}
+
+function endedInteraction({ appId, teamId, callbackId, body, version }: HostedCall, { end, logs, tookMs }: Attended) {
+  const executionId = (body["function_data"] as { readonly execution_id: string }).execution_id;
+  const place = { appId, teamId, callbackId, traceId: executionId, executionId };
+  return { place, version, logs, tookMs, error: end.kind === "answered" ? undefined : end.message };
+}
+
+function openGateway({ outgoing, reach }: HostingOptions) {
+  const timeoutMs = limits.hosted_deadline_s * 1000;
+  return createGateway({
+    baseUrl: () => reach.baseUrl,
+    async askHere(request, ending) {
+      if (!reach.listening) throw new Error("This server does not listen, so its API cannot be asked.");
+      const { pathname, search, host } = new URL(request.url);
+      const { method, headers, body } = forwardable(request);
+      const own = { method, path: `${pathname}${search}`, headers: { ...headers, host }, body };
+      return answerOf(await askOwnServer(reach.listening, own, ending));
+    },
+    async askElsewhere(request, ending) {
+      return answerOf(await outgoing.ask(request.url, { ...forwardable(request), timeoutMs, ending }));
+    },
+  });
+}
