@@ -1,4 +1,5 @@
 import { Errors } from "typebox/value";
+import { checkWorkflows } from "./checkWorkflows.ts";
 import { describeFaults } from "./describeFaults.ts";
 import type { ManifestFault } from "./fault.ts";
 import { type Manifest, manifestSchema } from "./manifest.ts";
@@ -22,5 +23,8 @@ export function parseManifest(given: unknown): ParsedManifest {
   if ("message" in plain) return { ok: false, faults: [plain] };
   // Checked without compiling: manifests are rare, and pages that forbid eval can run this too.
   const faults = describeFaults(Errors(manifestSchema, plain.value));
-  return faults.length === 0 ? { ok: true, manifest: plain.value as Manifest } : { ok: false, faults };
+  if (faults.length > 0) return { ok: false, faults };
+  const manifest = plain.value as Manifest;
+  const wrong = checkWorkflows(manifest);
+  return wrong.length === 0 ? { ok: true, manifest } : { ok: false, faults: wrong };
 }

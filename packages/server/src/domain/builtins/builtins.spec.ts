@@ -18,7 +18,8 @@ async function run(world: Workspace, ...steps: readonly (readonly [BuiltinName, 
     function_id: `${at % 2 === 0 ? "slack" : "platform"}#/functions/${name}`,
     inputs,
   }));
-  await declare(world, { workflows: { flow: { title: "Flow", steps: declared } } });
+  const input_parameters = { place: { type: "slack#/types/channel_id" } };
+  await declare(world, { workflows: { flow: { title: "Flow", input_parameters, steps: declared } } });
   const runId = await start(world, { workflow: "flow" });
   await world.platform.settle();
   return runId;
