@@ -755,6 +755,8 @@ export interface Methods {
         readonly messages_this_month?: number;
         /** Everybody without it. */
         readonly who_can_post?: string;
+        /** What organizations that channels are shared with may see and do; what the org blocks is off. */
+        readonly connect_policy: Readonly<Record<string, boolean>>;
         readonly network_policy?: {
           readonly networks: readonly (string)[];
           /** All methods without it. */

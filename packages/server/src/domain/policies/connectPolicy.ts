@@ -21,3 +21,9 @@ export function changeBlocked(stored: string, change: ConnectChange): string {
   const before = readBlocked(stored);
   return connectKinds.filter((kind) => !(change[kind] ?? !before.has(kind))).join(",");
 }
+
+/** What is allowed, by name; what the org blocks no workspace of it can allow. */
+export function connectPolicyOf(ofTeam: string, ofOrg = ""): Record<ConnectKind, boolean> {
+  const blocked = new Set([...readBlocked(ofTeam), ...readBlocked(ofOrg)]);
+  return Object.fromEntries(connectKinds.map((kind) => [kind, !blocked.has(kind)])) as Record<ConnectKind, boolean>;
+}

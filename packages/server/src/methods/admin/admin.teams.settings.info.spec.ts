@@ -14,15 +14,27 @@ describe(method, () => {
 
     await world.alice.does("admin.teams.settings.setTwoFactor", { team_id: labs, required: true });
     await world.alice.does("admin.conversations.ekm.suspendKey", { team_id: labs });
+    await world.alice.does("admin.teams.settings.setConnectPolicy", { team_id: labs, lists: false });
+    await world.alice.does("admin.enterprise.setConnectPolicy", { canvases: false });
     const policy = { networks: ["10.0.0.0/8", "::1"], methods: ["users.list"] };
     await world.alice.does("admin.teams.settings.setNetworkPolicy", { team_id: labs, ...policy });
     const after = await world.alice.does(method, { team_id: labs });
 
+    const connect = {
+      file_links: true,
+      canvases: true,
+      lists: true,
+      trigger_users: true,
+      trigger_channels: true,
+      trigger_teams: true,
+      trigger_orgs: true,
+    };
     const nothing = {
       app_approval_required: false,
       two_factor_required: false,
       message_key_suspended: false,
       plan: "standard",
+      connect_policy: connect,
     };
     assert.deepEqual(before.settings, nothing);
     assert.deepEqual(after.settings, {
@@ -30,6 +42,7 @@ describe(method, () => {
       two_factor_required: true,
       message_key_suspended: true,
       plan: "standard",
+      connect_policy: { ...connect, lists: false, canvases: false },
       network_policy: policy,
     });
     assert.equal(after.team.id, labs);

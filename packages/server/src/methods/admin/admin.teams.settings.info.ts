@@ -1,5 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
+import { connectPolicyOf } from "../../domain/policies/connectPolicy.ts";
 import { teamPlans } from "../../domain/policies/plans.ts";
 import { readTeamSettings } from "../../domain/teams/readTeamSettings.ts";
 import { presentTeam, teamSchema } from "../../present/team.ts";
@@ -24,6 +25,9 @@ export const adminTeamsSettingsInfo = defineMethod({
       messages_per_month: Type.Optional(Type.Integer({ description: "Any number without it." })),
       messages_this_month: Type.Optional(Type.Integer({ description: "While they are counted." })),
       who_can_post: Type.Optional(Type.String({ description: "Everybody without it." })),
+      connect_policy: Type.Record(Type.String(), Type.Boolean(), {
+        description: "What organizations that channels are shared with may see and do; what the org blocks is off.",
+      }),
       network_policy: Type.Optional(
         Type.Object({
           networks: Type.Array(Type.String()),
@@ -49,6 +53,7 @@ export const adminTeamsSettingsInfo = defineMethod({
         two_factor_required: team.two_factor_required === 1,
         message_key_suspended: team.key_suspended_ms !== null,
         plan: team.plan,
+        connect_policy: connectPolicyOf(team.connect_blocked, org?.connect_blocked),
         ...(posted === undefined || team.message_quota === null
           ? {}
           : { messages_per_month: team.message_quota, messages_this_month: posted }),

@@ -1,10 +1,65 @@
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Boxes, ChartColumn, Hash, ScrollText, Settings, Users, Workflow } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Loaded } from "../parts/Loaded.tsx";
+import { PageFrame } from "../parts/PageFrame.tsx";
+import { useSession } from "../parts/useSession.ts";
+import { ApprovalPage } from "./approval/ApprovalPage.tsx";
+import { AppLogPage } from "./audit/AppLogPage.tsx";
+import { ChannelsPage } from "./channels/ChannelsPage.tsx";
+import { PeoplePage } from "./people/PeoplePage.tsx";
+import { SettingsPage } from "./settings/SettingsPage.tsx";
+import { TriggersPage } from "./triggers/TriggersPage.tsx";
 
-/** Everything under `/admin`. */
+/** Brings the scales of the charts along, which no other page needs. */
+const AnalyticsPage = lazy(() => import("./analytics/AnalyticsPage.tsx"));
+
+const icon = { size: 16, "aria-hidden": true } as const;
+
+const items = [
+  { href: "/people", label: "People", icon: <Users {...icon} /> },
+  { href: "/settings", label: "Settings", icon: <Settings {...icon} /> },
+  { href: "/apps", label: "Apps", icon: <Boxes {...icon} /> },
+  { href: "/channels", label: "Channels", icon: <Hash {...icon} /> },
+  { href: "/triggers", label: "Triggers", icon: <Workflow {...icon} /> },
+  { href: "/analytics", label: "Analytics", icon: <ChartColumn {...icon} /> },
+  { href: "/app-log", label: "App log", icon: <ScrollText {...icon} /> },
+];
+
+const pages: Readonly<Record<string, (props: { readonly teamId: string }) => React.ReactNode>> = {
+  "/people": PeoplePage,
+  "/settings": SettingsPage,
+  "/apps": ApprovalPage,
+  "/channels": ChannelsPage,
+  "/triggers": TriggersPage,
+  "/app-log": AppLogPage,
+};
+
+/** Everything under `/admin`: what those need who run a workspace. */
 export default function AdminPages() {
+  const session = useSession();
   return (
-    <main>
-      <EmptyState text="Nothing is here yet." />
-    </main>
+    <PageFrame area={session.data?.team.name ?? "Administration"} items={items}>
+      <Loaded of={session} label="Loading">
+        {({ team }) => (
+          <Switch>
+            {Object.entries(pages).map(([path, Page]) => (
+              <Route key={path} path={path}>
+                <Page teamId={team.id} />
+              </Route>
+            ))}
+            <Route path="/analytics">
+              <Suspense fallback={<Skeleton />}>
+                <AnalyticsPage />
+              </Suspense>
+            </Route>
+            <Route>
+              <Redirect to="/people" replace />
+            </Route>
+          </Switch>
+        )}
+      </Loaded>
+    </PageFrame>
   );
 }

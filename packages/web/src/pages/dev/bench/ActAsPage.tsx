@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { currentSession } from "../../../api/session.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
@@ -10,6 +9,7 @@ import { DataTable } from "../../parts/DataTable.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
+import { useSession } from "../../parts/useSession.ts";
 import { openBench, type Person } from "../control.ts";
 import styles from "./Bench.module.css";
 
@@ -23,7 +23,7 @@ async function become({ id, name }: Person): Promise<void> {
 /** Signs this browser in as anybody. */
 export function ActAsPage() {
   const bench = useQuery({ queryKey: ["people"], queryFn: openBench });
-  const session = useQuery({ queryKey: ["session"], queryFn: () => currentSession(Date.now()) });
+  const session = useSession();
   return (
     <>
       <PageHead

@@ -1,0 +1,20 @@
+import { type Activity, measures } from "./activity.ts";
+
+/** The table as a file for a spreadsheet. */
+export function csvOf(rows: readonly Activity[]): string {
+  const head = ["time", "timestamp", "channel_id", ...measures.map(([name]) => name)];
+  const lines = rows.map((row) => [
+    new Date(Number(row.timestamp) * 1000).toISOString(),
+    row.timestamp,
+    row.channel_id,
+    ...measures.map(([name]) => row[name]),
+  ]);
+  return [head, ...lines].map((line) => line.map(cell).join(",")).join("\r\n") + "\r\n";
+}
+
+/** Quoted where it must be; and never a formula, which a spreadsheet would run. */
+export function cell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

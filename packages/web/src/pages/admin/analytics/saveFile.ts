@@ -1,0 +1,10 @@
+/** Lets the browser keep a text as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken it by the next turn; kept, every export would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { useCall } from "../../../api/useCall.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { DataTable } from "../../parts/DataTable.tsx";
+import { fieldOf } from "../../parts/fieldOf.ts";
+import { Id } from "../../parts/Id.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
+import { Select } from "../../parts/Select.tsx";
+import { useAct } from "../../parts/useAct.ts";
+import { When } from "../../parts/When.tsx";
+import styles from "../Admin.module.css";
+
+const offered = [
+  ["member", "Members"],
+  ["multi_channel_guest", "Guests"],
+] as const;
+
+type Role = (typeof offered)[number][0];
+
+interface Props {
+  readonly teamId: string;
+  readonly onMake: (role: Role, uses: number) => Promise<boolean>;
+}
+
+/** The links that are out, and a way to make another. */
+export function InviteLinks({ teamId, onMake }: Props) {
+  const invites = useCall("admin.inviteLinks.list", { team_id: teamId });
+  const [role, setRole] = useState<Role>("member");
+  const { run } = useAct();
+  const make = (data: FormData) => void onMake(role, Number(fieldOf(data, "uses")));
+  const revoke = (id: string) =>
+    run(() => call("admin.inviteLinks.revoke", { team_id: teamId, invite_id: id }), "The link no longer works.");
+  return (
+    <>
+      <form action={make} className={styles["inline"]}>
+        <Field label="They come as">
+          <Select
+            value={role}
+            options={offered}
+            onChoose={(value) => setRole(value === "member" ? "member" : "multi_channel_guest")}
+          />
+        </Field>
+        <Field label="How many people">
+          <Input name="uses" type="number" min="1" max="400" defaultValue="1" required />
+        </Field>
+        <Button type="submit" look="primary">
+          Make a link
+        </Button>
+      </form>
+      <Loaded of={invites} label="Loading the links">
+        {(data) => (
+          <DataTable
+            label="Links"
+            rows={data.invites}
+            keyOf={(invite) => invite.id}
+            empty={<EmptyState text="No link is out." />}
+            columns={[
+              { head: "Link", cell: (invite) => <Id id={invite.url} of="the link" /> },
+              { head: "As", cell: (invite) => (invite.role === "member" ? "member" : "guest") },
+              { head: "For", isNumber: true, cell: (invite) => invite.uses_left.toLocaleString() },
+              {
+                head: "Until",
+                cell: (invite) => <When ms={invite.date_expires * 1000} nowMs={invites.dataUpdatedAt} />,
+              },
+              {
+                head: "Actions",
+                isActions: true,
+                cell: (invite) => (
+                  <ConfirmButton
+                    label="Take back"
+                    about={`the link ${invite.id}`}
+                    look="quiet"
+                    title="Take back this link?"
+                    onConfirm={() => revoke(invite.id)}
+                  >
+                    <p>Nobody else can join by it. Who came by it stays.</p>
+                  </ConfirmButton>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}

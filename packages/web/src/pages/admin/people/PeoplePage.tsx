@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { useCall } from "../../../api/useCall.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { Badge } from "../../parts/Badge.tsx";
+import { DataTable } from "../../parts/DataTable.tsx";
+import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
+import { Id } from "../../parts/Id.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
+import { PageHead } from "../../parts/PageFrame.tsx";
+import { Section } from "../../parts/Section.tsx";
+import { Select } from "../../parts/Select.tsx";
+import { useAct } from "../../parts/useAct.ts";
+import { useUrlFilter } from "../../parts/useUrlFilter.ts";
+import styles from "../Admin.module.css";
+import { InviteLinks } from "./InviteLinks.tsx";
+import { type Person, roleOf } from "./person.ts";
+import { RoleSelect } from "./RoleSelect.tsx";
+import { Standing } from "./Standing.tsx";
+
+const standings = [
+  ["", "Everybody"],
+  ["active", "Active"],
+  ["gone", "Deactivated"],
+] as const;
+
+const pageSize = 200;
+
+/** Who is in a workspace, what they are, and how others come in. */
+export function PeoplePage({ teamId }: { readonly teamId: string }) {
+  const [text, setText] = useUrlFilter("q");
+  const [standing, setStanding] = useUrlFilter("standing");
+  const [limit, setLimit] = useState(pageSize);
+  const asked = standing === "" ? {} : { is_active: standing === "active" };
+  const people = useCall("admin.users.list", { team_id: teamId, limit, ...asked });
+  const act = useAct();
+  const actions = { teamId, act };
+  return (
+    <>
+      <PageHead title="People" about="What somebody is decides at once what they may do, in every browser and app." />
+      <FilterBar label="Filter the people">
+        <Filter label="Name or address">
+          <Input type="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        </Filter>
+        <Filter label="Standing">
+          <Select value={standing} onChoose={setStanding} options={standings} />
+        </Filter>
+      </FilterBar>
+      <Loaded of={people} label="Loading the people">
+        {(data) => (
+          <>
+            <DataTable
+              label="People"
+              rows={data.users.filter((person) => isMeant(person, text))}
+              keyOf={(person) => person.id}
+              empty={<EmptyState text="Nobody fits this filter." />}
+              columns={[
+                { head: "Person", cell: (person) => <Who person={person} /> },
+                { head: "Email", cell: (person) => person.email ?? "" },
+                { head: "Id", cell: (person) => <Id id={person.id} of={`the id of ${person.username}`} /> },
+                { head: "Role", cell: (person) => <RoleSelect person={person} {...actions} /> },
+                { head: "Second factor", cell: (person) => (person.has_2fa ? <Badge tone="ok">on</Badge> : "off") },
+                { head: "Actions", isActions: true, cell: (person) => <Standing person={person} {...actions} /> },
+              ]}
+            />
+            {data.response_metadata.next_cursor !== "" && (
+              <p className={styles["more"]}>
+                <Button onClick={() => setLimit(limit + pageSize)}>Show more people</Button>
+              </p>
+            )}
+            <Section
+              title="Invite by link"
+              about="Whoever has a link can join: they choose a name and a password, and are in the channels that everybody is in."
+            >
+              <InviteLinks teamId={teamId} onMake={(role, uses) => makeLink(act, teamId, role, uses)} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function makeLink(
+  act: ReturnType<typeof useAct>,
+  teamId: string,
+  role: "member" | "multi_channel_guest",
+  uses: number,
+) {
+  return act.run(() => call("admin.inviteLinks.create", { team_id: teamId, role, uses }), "The link is ready.");
+}
+
+function isMeant({ full_name: fullName, username, email = "" }: Person, text: string): boolean {
+  return `${fullName} ${username} ${email}`.toLowerCase().includes(text.trim().toLowerCase());
+}
+
+function Who({ person }: { readonly person: Person }) {
+  return (
+    <span className={styles["who"]}>
+      <Avatar id={person.id} name={person.full_name || person.username} size={24} />
+      <span>
+        {person.full_name} <span className={styles["muted"]}>{person.username}</span>{" "}
+        {!person.is_active && <Badge tone="warn">deactivated</Badge>}
+        <span className="visually-hidden">{roleOf(person)}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { call } from "../../../api/call.ts";
+import { Select } from "../../parts/Select.tsx";
+import type { Act } from "../../parts/useAct.ts";
+import { type Person, roleOf, roles } from "./person.ts";
+
+interface Props {
+  readonly person: Person;
+  readonly teamId: string;
+  readonly act: Act;
+}
+
+const setters = {
+  owner: "admin.users.setOwner",
+  admin: "admin.users.setAdmin",
+  member: "admin.users.setRegular",
+} as const;
+
+/** What somebody is, and what they could be made. Nobody becomes a guest, or primary owner, by a choice here. */
+export function RoleSelect({ person, teamId, act }: Props) {
+  const role = roleOf(person);
+  const offered = roles.filter(([name]) => name === role || (name in setters && role !== "guest") || name === "member");
+  const choose = (name: string) => {
+    const method = name in setters ? setters[name as keyof typeof setters] : undefined;
+    if (method === undefined || name === role) return;
+    const label = roles.find(([known]) => known === name)?.[1].toLowerCase();
+    void act.run(
+      () => call(method, { team_id: teamId, user_id: person.id }),
+      `${person.username} is ${label === "member" ? "a" : "an"} ${label} now.`,
+    );
+  };
+  return (
+    <Select
+      aria-label={`Role of ${person.username}`}
+      value={role}
+      options={offered}
+      disabled={act.isBusy || role === "primary_owner" || !person.is_active}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { MethodResult } from "@platform/sdk";
+
+type Listed = Extract<MethodResult<"admin.users.list">, { readonly ok: true }>;
+
+/** As `admin.users.list` tells of them. */
+export type Person = Listed["users"][number];
+
+export const roles = [
+  ["primary_owner", "Primary owner"],
+  ["owner", "Owner"],
+  ["admin", "Admin"],
+  ["member", "Member"],
+  ["guest", "Guest"],
+] as const;
+
+export type RoleName = (typeof roles)[number][0];
+
+export function roleOf(person: Person): RoleName {
+  if (person.is_primary_owner) return "primary_owner";
+  if (person.is_owner) return "owner";
+  if (person.is_admin) return "admin";
+  return person.is_restricted ? "guest" : "member";
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { useCall } from "../../../api/useCall.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Loaded } from "../../parts/Loaded.tsx";
+import { Notice } from "../../parts/Notice.tsx";
+import { Select } from "../../parts/Select.tsx";
+import { useAct } from "../../parts/useAct.ts";
+import { EntityPicker } from "./EntityPicker.tsx";
+
+interface Props {
+  readonly trigger: { readonly id: string; readonly name: string };
+  readonly teamId: string;
+  readonly onClose: () => void;
+}
+
+const permissions = [
+  ["everyone", "Everybody in the workspace"],
+  ["app_collaborators", "Those who work on the app"],
+  ["named_entities", "Those named"],
+] as const;
+
+/** Says who may run one trigger. */
+export function RunRuleDialog({ trigger, teamId, onClose }: Props) {
+  const rule = useCall("workflows.triggers.permissions.list", { trigger_id: trigger.id });
+  return (
+    <Dialog isOpen onClose={onClose} title={`Who may run ${trigger.name}`}>
+      <Loaded of={rule} label="Loading who may run it">
+        {(data) => {
+          const isNamed = data.permission_type === "named_entities";
+          const { user_ids: users = [], channel_ids: channels = [], team_ids: teams = [], org_ids: orgs = [] } = data;
+          return (
+            <RunRuleForm
+              triggerId={trigger.id}
+              teamId={teamId}
+              permission={data.permission_type}
+              named={isNamed ? [...users, ...channels, ...teams, ...orgs] : []}
+              onDone={onClose}
+            />
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly triggerId: string;
+  readonly teamId: string;
+  readonly permission: string;
+  readonly named: readonly string[];
+  readonly onDone: () => void;
+}
+
+function RunRuleForm({ triggerId, teamId, permission: before, named, onDone }: FormProps) {
+  const [permission, setPermission] = useState(before);
+  const [ids, setIds] = useState(named);
+  const { isBusy, run } = useAct();
+  const save = async () => {
+    const listed = {
+      user_ids: ids.filter((one) => /^[UW]/.test(one)),
+      channel_ids: ids.filter((one) => /^[CG]/.test(one)),
+      team_ids: ids.filter((one) => one.startsWith("T")),
+      org_ids: ids.filter((one) => one.startsWith("E")),
+    };
+    const set = () =>
+      call("workflows.triggers.permissions.set", {
+        trigger_id: triggerId,
+        permission_type: permission,
+        ...(permission === "named_entities" ? listed : {}),
+      });
+    if (await run(set, "Saved.")) onDone();
+  };
+  return (
+    <form action={() => void save()}>
+      <Field label="Who may">
+        <Select value={permission} options={permissions} onChoose={setPermission} />
+      </Field>
+      {permission === "named_entities" && (
+        <>
+          <Notice>Whoever leaves a channel that is named can run it no longer.</Notice>
+          <EntityPicker kinds={["people", "channels", "workspace"]} teamId={teamId} chosen={ids} onChange={setIds} />
+        </>
+      )}
+      <Button type="submit" look="primary" disabled={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}

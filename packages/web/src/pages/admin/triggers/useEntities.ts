@@ -1,0 +1,29 @@
+import { useCall } from "../../../api/useCall.ts";
+import { useSession } from "../../parts/useSession.ts";
+
+export type EntityKind = "people" | "channels" | "workspace";
+
+export interface Entity {
+  readonly id: string;
+  /** With the mark that tells what it is. */
+  readonly name: string;
+}
+
+/** Everybody and everything that can be named, by kind. */
+export function useEntities(kinds: readonly EntityKind[], teamId: string): readonly Entity[] {
+  const people = useCall("users.list", { limit: 1_000 }, { enabled: kinds.includes("people") });
+  const channels = useCall(
+    "conversations.list",
+    { types: ["public_channel", "private_channel"], limit: 1_000 },
+    { enabled: kinds.includes("channels") },
+  );
+  const session = useSession();
+  const workspace = { id: teamId, name: `Everybody in ${session.data?.team.name ?? "the workspace"}` };
+  return [
+    ...(kinds.includes("workspace") ? [workspace] : []),
+    ...(people.data?.members ?? [])
+      .filter((member) => !member.is_bot && !member.deleted)
+      .map(({ id, name, real_name: realName }) => ({ id, name: `@${name} (${realName})` })),
+    ...(channels.data?.channels ?? []).map(({ id, name = "" }) => ({ id, name: `#${name}` })),
+  ];
+}
