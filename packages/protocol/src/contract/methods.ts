@@ -32,33 +32,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly message_activities: readonly ({
-        readonly channel_id: string;
-        readonly timestamp: string;
-        readonly unique_user_reactions_count: number;
-        readonly unique_user_shares_count: number;
-        readonly unique_user_views_count: number;
-        readonly unique_user_clicks_count: number;
-        readonly unique_views_client: {
-          readonly desktop_views_count: number;
-          readonly mobile_views_count: number;
-          readonly web_views_count: number;
-        };
-        readonly unique_stats_by_department: readonly ({
-          readonly department: string;
-          readonly views: number;
-          readonly reactions: number;
-          readonly shares: number;
-          readonly clicks: number;
-        })[];
-        readonly unique_stats_by_org: readonly ({
-          readonly team_id: string;
-          readonly views: number;
-          readonly reactions: number;
-          readonly shares: number;
-          readonly clicks: number;
-        })[];
-      })[];
+      readonly message_activities: readonly (MessageActivity)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -79,39 +53,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly messages: readonly ({
-        readonly type: string;
-        readonly ts: string;
-        readonly user_id?: string;
-        readonly subtype?: string;
-        /** Of a reply: the first message of its thread. */
-        readonly thread_ts?: string;
-        readonly display_as_bot?: boolean;
-        readonly client_msg_id?: string;
-        readonly text_character_count?: number;
-        readonly reactions?: readonly ({
-          readonly name: string;
-          readonly count: number;
-        })[];
-        readonly files?: readonly ({
-          readonly id: string;
-          /** Unix seconds. */
-          readonly created: number;
-          /** Unix seconds. */
-          readonly timestamp: number;
-          readonly mimetype?: string;
-          readonly filetype?: string;
-          readonly subtype?: string;
-          readonly pretty_type?: string;
-          readonly is_external?: boolean;
-          readonly external_type?: string;
-          readonly is_public?: boolean;
-          readonly public_url_shared?: boolean;
-          readonly display_as_bot?: boolean;
-          readonly duration_ms?: number;
-          readonly media_display_type?: string;
-        })[];
-      })[];
+      readonly messages: readonly (MessageStructure)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -173,32 +115,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly approved_apps: readonly ({
-        readonly app: {
-          readonly id: string;
-          readonly name: string;
-          readonly description: string;
-          readonly is_app_directory_approved: boolean;
-          /** Whether the app is kept to the workspace that it was made in. */
-          readonly is_internal: boolean;
-          readonly is_granular_bot_app: boolean;
-          readonly additional_info: string;
-        };
-        /** What the app asks for. */
-        readonly scopes: readonly ({
-          readonly name: string;
-          readonly description: string;
-          /** Whether it gives power over the workspace. */
-          readonly is_sensitive: boolean;
-          readonly token_type: "bot" | "user";
-        })[];
-        /** When it was decided. */
-        readonly date_updated: number;
-        readonly last_resolved_by: {
-          readonly actor_id: string;
-          readonly actor_type: "user";
-        };
-      })[];
+      readonly approved_apps: readonly (ResolvedApp)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -247,32 +164,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly restricted_apps: readonly ({
-        readonly app: {
-          readonly id: string;
-          readonly name: string;
-          readonly description: string;
-          readonly is_app_directory_approved: boolean;
-          /** Whether the app is kept to the workspace that it was made in. */
-          readonly is_internal: boolean;
-          readonly is_granular_bot_app: boolean;
-          readonly additional_info: string;
-        };
-        /** What the app asks for. */
-        readonly scopes: readonly ({
-          readonly name: string;
-          readonly description: string;
-          /** Whether it gives power over the workspace. */
-          readonly is_sensitive: boolean;
-          readonly token_type: "bot" | "user";
-        })[];
-        /** When it was decided. */
-        readonly date_updated: number;
-        readonly last_resolved_by: {
-          readonly actor_id: string;
-          readonly actor_type: "user";
-        };
-      })[];
+      readonly restricted_apps: readonly (ResolvedApp)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -291,21 +183,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly barrier: {
-        readonly id: string;
-        /** Only when the workspace belongs to an org. */
-        readonly enterprise_id?: string;
-        readonly primary_usergroup: {
-          readonly id: string;
-          readonly name: string;
-        };
-        readonly barriered_from_usergroups: readonly ({
-          readonly id: string;
-          readonly name: string;
-        })[];
-        readonly restricted_subjects: readonly (string)[];
-        readonly date_update: number;
-      };
+      readonly barrier: Barrier;
     };
     readonly errors: "not_an_admin" | "primary_usergroup_not_found" | "barriered_from_usergroups_not_found" | "invalid_restricted_subjects" | "barrier_already_exists";
   };
@@ -330,21 +208,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly barriers: readonly ({
-        readonly id: string;
-        /** Only when the workspace belongs to an org. */
-        readonly enterprise_id?: string;
-        readonly primary_usergroup: {
-          readonly id: string;
-          readonly name: string;
-        };
-        readonly barriered_from_usergroups: readonly ({
-          readonly id: string;
-          readonly name: string;
-        })[];
-        readonly restricted_subjects: readonly (string)[];
-        readonly date_update: number;
-      })[];
+      readonly barriers: readonly (Barrier)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -365,21 +229,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly barrier: {
-        readonly id: string;
-        /** Only when the workspace belongs to an org. */
-        readonly enterprise_id?: string;
-        readonly primary_usergroup: {
-          readonly id: string;
-          readonly name: string;
-        };
-        readonly barriered_from_usergroups: readonly ({
-          readonly id: string;
-          readonly name: string;
-        })[];
-        readonly restricted_subjects: readonly (string)[];
-        readonly date_update: number;
-      };
+      readonly barrier: Barrier;
     };
     readonly errors: "not_an_admin" | "primary_usergroup_not_found" | "barriered_from_usergroups_not_found" | "invalid_restricted_subjects" | "barrier_not_found" | "barrier_already_exists";
   };
@@ -431,16 +281,8 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly prefs: {
-        readonly who_can_post: {
-          readonly type: readonly (string)[];
-          readonly user: readonly (string)[];
-          readonly subteam: readonly (string)[];
-        };
-        readonly can_thread: {
-          readonly type: readonly (string)[];
-          readonly user: readonly (string)[];
-          readonly subteam: readonly (string)[];
-        };
+        readonly who_can_post: Posters;
+        readonly can_thread: Posters;
         /** `open`, or what `setConversationPrefs` has made of it. */
         readonly channel_mode: string;
       };
@@ -616,16 +458,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly invite: {
-        readonly id: string;
-        /** Whoever has it can join. */
-        readonly url: string;
-        readonly role: "member" | "multi_channel_guest";
-        readonly inviter_id: string;
-        readonly date_created: number;
-        readonly date_expires: number;
-        readonly uses_left: number;
-      };
+      readonly invite: InviteLink;
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
@@ -638,16 +471,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       /** The latest first. */
-      readonly invites: readonly ({
-        readonly id: string;
-        /** Whoever has it can join. */
-        readonly url: string;
-        readonly role: "member" | "multi_channel_guest";
-        readonly inviter_id: string;
-        readonly date_created: number;
-        readonly date_expires: number;
-        readonly uses_left: number;
-      })[];
+      readonly invites: readonly (InviteLink)[];
     };
     readonly errors: "team_not_found" | "not_an_admin";
   };
@@ -729,21 +553,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly team: {
-        readonly id: string;
-        readonly name: string;
-        readonly url: string;
-        readonly domain: string;
-        readonly email_domain: string;
-        readonly icon: {
-          readonly image_default: boolean;
-        };
-        readonly is_verified: boolean;
-        /** Only when the workspace belongs to an org. */
-        readonly enterprise_id?: string;
-        readonly enterprise_name?: string;
-        readonly enterprise_domain?: string;
-      };
+      readonly team: Team;
       readonly settings: {
         readonly app_approval_required: boolean;
         readonly two_factor_required: boolean;
@@ -875,27 +685,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       /** By id. */
-      readonly users: readonly ({
-        readonly id: string;
-        readonly username: string;
-        readonly full_name: string;
-        readonly email?: string;
-        readonly is_active: boolean;
-        readonly is_admin: boolean;
-        readonly is_owner: boolean;
-        readonly is_primary_owner: boolean;
-        /** A guest. */
-        readonly is_restricted: boolean;
-        /** A guest of a single channel. */
-        readonly is_ultra_restricted: boolean;
-        readonly is_bot: boolean;
-        readonly has_2fa: boolean;
-        readonly has_sso: boolean;
-        readonly date_created: number;
-        /** Empty when nobody has said. */
-        readonly department: string;
-        readonly workspaces: readonly (string)[];
-      })[];
+      readonly users: readonly (Person)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -1002,23 +792,7 @@ export interface Methods {
     readonly params: {};
     readonly result: {
       readonly ok: true;
-      readonly trigger_types: readonly ({
-        readonly id: string;
-        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
-        readonly rules: {
-          readonly permission: "everyone" | "named_entities" | "no_one";
-          readonly user_ids?: readonly (string)[];
-          readonly team_ids?: readonly (string)[];
-          readonly org_ids?: readonly (string)[];
-          readonly permissions: readonly ({
-            readonly type: "trigger_type" | "private_channel_access" | "private_channel_message_access";
-            readonly permission: "everyone" | "named_entities" | "no_one";
-            readonly user_ids?: readonly (string)[];
-            readonly team_ids?: readonly (string)[];
-            readonly org_ids?: readonly (string)[];
-          })[];
-        };
-      })[];
+      readonly trigger_types: readonly (TriggerType)[];
     };
     readonly errors: "restricted_action";
   };
@@ -1113,22 +887,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly activities: readonly ({
-        readonly app_id: string;
-        readonly team_id: string;
-        readonly level: "trace" | "debug" | "info" | "warn" | "error" | "fatal";
-        readonly event_type: string;
-        /** `slack` is the platform itself, under the name that tools know; `developer` is the app's own code. */
-        readonly source: "slack" | "developer";
-        readonly component_type: string;
-        readonly component_id: string;
-        /** The same for everything that one start brought about. */
-        readonly trace_id: string;
-        /** What it holds depends on `event_type`. */
-        readonly payload: Readonly<Record<string, unknown>>;
-        /** In microseconds since 1970. */
-        readonly created: number;
-      })[];
+      readonly activities: readonly (Activity)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -1338,15 +1097,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly versions: readonly ({
-        readonly version: number;
-        /** Whether it is the one that runs. */
-        readonly is_active: boolean;
-        readonly functions: readonly (string)[];
-        readonly bundle_size: number;
-        readonly created_by: string;
-        readonly date_created: number;
-      })[];
+      readonly versions: readonly (Version)[];
     };
     readonly errors: "invalid_app_id" | "invalid_app" | "access_denied";
   };
@@ -1639,24 +1390,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly bookmark: {
-        readonly id: string;
-        readonly channel_id: string;
-        readonly title: string;
-        readonly link: string;
-        /** With its colons. */
-        readonly emoji?: string;
-        readonly type: "link";
-        readonly date_created: number;
-        /** 0 when it was never changed. */
-        readonly date_updated: number;
-        /** Bookmarks stand in the order of their ranks, compared as text. */
-        readonly rank: string;
-        readonly last_updated_by_user_id: string;
-        readonly last_updated_by_team_id: string;
-        /** When an app added it. */
-        readonly app_id?: string;
-      };
+      readonly bookmark: Bookmark;
     };
     readonly errors: "channel_not_found" | "permission_denied" | "invalid_link" | "invalid_emoji" | "invalid_bookmark_type" | "too_many_bookmarks";
   };
@@ -1676,24 +1410,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly bookmark: {
-        readonly id: string;
-        readonly channel_id: string;
-        readonly title: string;
-        readonly link: string;
-        /** With its colons. */
-        readonly emoji?: string;
-        readonly type: "link";
-        readonly date_created: number;
-        /** 0 when it was never changed. */
-        readonly date_updated: number;
-        /** Bookmarks stand in the order of their ranks, compared as text. */
-        readonly rank: string;
-        readonly last_updated_by_user_id: string;
-        readonly last_updated_by_team_id: string;
-        /** When an app added it. */
-        readonly app_id?: string;
-      };
+      readonly bookmark: Bookmark;
     };
     readonly errors: "channel_not_found" | "permission_denied" | "invalid_link" | "invalid_emoji" | "not_found";
   };
@@ -1705,24 +1422,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly bookmarks: readonly ({
-        readonly id: string;
-        readonly channel_id: string;
-        readonly title: string;
-        readonly link: string;
-        /** With its colons. */
-        readonly emoji?: string;
-        readonly type: "link";
-        readonly date_created: number;
-        /** 0 when it was never changed. */
-        readonly date_updated: number;
-        /** Bookmarks stand in the order of their ranks, compared as text. */
-        readonly rank: string;
-        readonly last_updated_by_user_id: string;
-        readonly last_updated_by_team_id: string;
-        /** When an app added it. */
-        readonly app_id?: string;
-      })[];
+      readonly bookmarks: readonly (Bookmark)[];
     };
     readonly errors: "channel_not_found";
   };
@@ -1928,73 +1628,7 @@ export interface Methods {
       readonly ok: true;
       readonly channel: string;
       readonly ts: string;
-      readonly message: {
-        readonly type: "message";
-        /** What is special about it; absent for an ordinary message. */
-        readonly subtype?: string;
-        /** Its author; absent when an app speaks under another name. */
-        readonly user?: string;
-        readonly text: string;
-        /** Names the message within its conversation. */
-        readonly ts: string;
-        readonly team?: string;
-        /** When an app posted it. */
-        readonly bot_id?: string;
-        /** When an app posted it. */
-        readonly app_id?: string;
-        /** The thread it stands in, or begins. */
-        readonly thread_ts?: string;
-        /** On replies: who began the thread. */
-        readonly parent_user_id?: string;
-        /** On the message that a thread begins with. */
-        readonly reply_count?: number;
-        /** Who replied; the ids of bots for apps that spoke under another name. */
-        readonly reply_users?: readonly (string)[];
-        readonly reply_users_count?: number;
-        readonly latest_reply?: string;
-        readonly is_locked?: boolean;
-        readonly reactions?: readonly ({
-          /** The emoji, without colons. */
-          readonly name: string;
-          /** Those who reacted first; at most 200. */
-          readonly users: readonly (string)[];
-          /** How many reacted, listed or not. */
-          readonly count: number;
-        })[];
-        /** The channels it is pinned to. */
-        readonly pinned_to?: readonly (string)[];
-        /** Where a browser finds it, in answers that gather messages. */
-        readonly permalink?: string;
-        /** Whether the caller follows the thread. */
-        readonly subscribed?: boolean;
-        /** How far the caller has read the thread they follow. */
-        readonly last_read?: string;
-        readonly unread_count?: number;
-        /** The other name under which an app speaks. */
-        readonly username?: string;
-        /** And its picture. */
-        readonly icons?: Readonly<Record<string, string>>;
-        readonly blocks?: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-        /** The id that the author's client made up for it. */
-        readonly client_msg_id?: string;
-        /** True of a message that was deleted and still has replies. */
-        readonly hidden?: boolean;
-        /** Of a message that an app streams, or streamed. */
-        readonly streaming_state?: "in_progress" | "completed" | "errored";
-        readonly edited?: {
-          readonly user: string;
-          readonly ts: string;
-        };
-        /** When asked for. */
-        readonly metadata?: {
-          readonly event_type: string;
-          readonly event_payload: {};
-        };
-      };
+      readonly message: Message;
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "duplicate_message_not_found" | "duplicate_channel_not_found";
   };
@@ -2187,73 +1821,7 @@ export interface Methods {
       readonly ok: true;
       readonly channel: string;
       readonly ts: string;
-      readonly message: {
-        readonly type: "message";
-        /** What is special about it; absent for an ordinary message. */
-        readonly subtype?: string;
-        /** Its author; absent when an app speaks under another name. */
-        readonly user?: string;
-        readonly text: string;
-        /** Names the message within its conversation. */
-        readonly ts: string;
-        readonly team?: string;
-        /** When an app posted it. */
-        readonly bot_id?: string;
-        /** When an app posted it. */
-        readonly app_id?: string;
-        /** The thread it stands in, or begins. */
-        readonly thread_ts?: string;
-        /** On replies: who began the thread. */
-        readonly parent_user_id?: string;
-        /** On the message that a thread begins with. */
-        readonly reply_count?: number;
-        /** Who replied; the ids of bots for apps that spoke under another name. */
-        readonly reply_users?: readonly (string)[];
-        readonly reply_users_count?: number;
-        readonly latest_reply?: string;
-        readonly is_locked?: boolean;
-        readonly reactions?: readonly ({
-          /** The emoji, without colons. */
-          readonly name: string;
-          /** Those who reacted first; at most 200. */
-          readonly users: readonly (string)[];
-          /** How many reacted, listed or not. */
-          readonly count: number;
-        })[];
-        /** The channels it is pinned to. */
-        readonly pinned_to?: readonly (string)[];
-        /** Where a browser finds it, in answers that gather messages. */
-        readonly permalink?: string;
-        /** Whether the caller follows the thread. */
-        readonly subscribed?: boolean;
-        /** How far the caller has read the thread they follow. */
-        readonly last_read?: string;
-        readonly unread_count?: number;
-        /** The other name under which an app speaks. */
-        readonly username?: string;
-        /** And its picture. */
-        readonly icons?: Readonly<Record<string, string>>;
-        readonly blocks?: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-        /** The id that the author's client made up for it. */
-        readonly client_msg_id?: string;
-        /** True of a message that was deleted and still has replies. */
-        readonly hidden?: boolean;
-        /** Of a message that an app streams, or streamed. */
-        readonly streaming_state?: "in_progress" | "completed" | "errored";
-        readonly edited?: {
-          readonly user: string;
-          readonly ts: string;
-        };
-        /** When asked for. */
-        readonly metadata?: {
-          readonly event_type: string;
-          readonly event_payload: {};
-        };
-      };
+      readonly message: Message;
     };
     readonly errors: "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
   };
@@ -2303,73 +1871,7 @@ export interface Methods {
       readonly channel: string;
       readonly ts: string;
       readonly text: string;
-      readonly message: {
-        readonly type: "message";
-        /** What is special about it; absent for an ordinary message. */
-        readonly subtype?: string;
-        /** Its author; absent when an app speaks under another name. */
-        readonly user?: string;
-        readonly text: string;
-        /** Names the message within its conversation. */
-        readonly ts: string;
-        readonly team?: string;
-        /** When an app posted it. */
-        readonly bot_id?: string;
-        /** When an app posted it. */
-        readonly app_id?: string;
-        /** The thread it stands in, or begins. */
-        readonly thread_ts?: string;
-        /** On replies: who began the thread. */
-        readonly parent_user_id?: string;
-        /** On the message that a thread begins with. */
-        readonly reply_count?: number;
-        /** Who replied; the ids of bots for apps that spoke under another name. */
-        readonly reply_users?: readonly (string)[];
-        readonly reply_users_count?: number;
-        readonly latest_reply?: string;
-        readonly is_locked?: boolean;
-        readonly reactions?: readonly ({
-          /** The emoji, without colons. */
-          readonly name: string;
-          /** Those who reacted first; at most 200. */
-          readonly users: readonly (string)[];
-          /** How many reacted, listed or not. */
-          readonly count: number;
-        })[];
-        /** The channels it is pinned to. */
-        readonly pinned_to?: readonly (string)[];
-        /** Where a browser finds it, in answers that gather messages. */
-        readonly permalink?: string;
-        /** Whether the caller follows the thread. */
-        readonly subscribed?: boolean;
-        /** How far the caller has read the thread they follow. */
-        readonly last_read?: string;
-        readonly unread_count?: number;
-        /** The other name under which an app speaks. */
-        readonly username?: string;
-        /** And its picture. */
-        readonly icons?: Readonly<Record<string, string>>;
-        readonly blocks?: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-        /** The id that the author's client made up for it. */
-        readonly client_msg_id?: string;
-        /** True of a message that was deleted and still has replies. */
-        readonly hidden?: boolean;
-        /** Of a message that an app streams, or streamed. */
-        readonly streaming_state?: "in_progress" | "completed" | "errored";
-        readonly edited?: {
-          readonly user: string;
-          readonly ts: string;
-        };
-        /** When asked for. */
-        readonly metadata?: {
-          readonly event_type: string;
-          readonly event_payload: {};
-        };
-      };
+      readonly message: Message;
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "cant_update_message" | "streaming_state_conflict";
   };
@@ -2554,15 +2056,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly items: readonly ({
-        readonly id: string;
-        /** What it is called in the menu. */
-        readonly text: string;
-        readonly kind: "public" | "private" | "im" | "mpim" | "record";
-        /** The other person of a DM. */
-        readonly user?: string;
-        readonly is_archived: boolean;
-      })[];
+      readonly items: readonly (MenuConversation)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -2583,16 +2077,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly items: readonly ({
-        readonly id: string;
-        /** What it is called in the menu. */
-        readonly text: string;
-        readonly real_name: string;
-        readonly title: string;
-        readonly color: string;
-        readonly is_bot: boolean;
-        readonly deleted: boolean;
-      })[];
+      readonly items: readonly (MenuPerson)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -2670,57 +2155,7 @@ export interface Methods {
     readonly params: {};
     readonly result: {
       readonly ok: true;
-      readonly views: readonly ({
-        readonly id: string;
-        /** The workspace of whoever sees it. */
-        readonly team_id: string;
-        readonly type: "modal" | "home";
-        readonly blocks: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly private_metadata: string;
-        readonly callback_id: string;
-        /** The app's own name for it. */
-        readonly external_id: string;
-        readonly state: {
-          /** What is entered, by block and action. */
-          readonly values: Readonly<Record<string, Readonly<Record<string, {
-            readonly type: string;
-          }>>>>;
-        };
-        /** Another one after each change; give it to change only what you have seen. */
-        readonly hash: string;
-        readonly title: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        };
-        /** The button that submits it. */
-        readonly submit: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        /** The button that closes it. */
-        readonly close: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        readonly submit_disabled: boolean;
-        /** Closing it closes the views below too. */
-        readonly clear_on_close: boolean;
-        /** The app is told when it is closed. */
-        readonly notify_on_close: boolean;
-        /** The view at the bottom of the stack. */
-        readonly root_view_id: string;
-        /** The view right below. */
-        readonly previous_view_id: string | null;
-        readonly app_id: string;
-        readonly app_installed_team_id: string;
-        readonly bot_id: string;
-      })[];
+      readonly views: readonly (View)[];
     };
     readonly errors: never;
   };
@@ -2808,132 +2243,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly channel: {
-        readonly id: string;
-        readonly name?: string;
-        readonly name_normalized?: string;
-        /** The other person of a DM. */
-        readonly user?: string;
-        /** Of a DM: whether that person was deactivated. */
-        readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
-        readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
-        readonly is_channel: boolean;
-        readonly is_group: boolean;
-        readonly is_im: boolean;
-        readonly is_mpim: boolean;
-        readonly is_private: boolean;
-        readonly is_archived: boolean;
-        readonly is_general: boolean;
-        readonly is_shared: boolean;
-        readonly is_ext_shared: boolean;
-        readonly is_org_shared: boolean;
-        readonly is_pending_ext_shared: boolean;
-        readonly is_member: boolean;
-        readonly unlinked: number;
-        readonly created: number;
-        readonly creator: string;
-        /** Milliseconds, unlike the other times. */
-        readonly updated: number;
-        readonly context_team_id: string;
-        /** The workspace it is at home in first. */
-        readonly shared_team_ids: readonly (string)[];
-        /** Where it is at home, when it is shared. */
-        readonly conversation_host_id?: string;
-        readonly pending_shared: readonly (string)[];
-        readonly pending_connected_team_ids: readonly (string)[];
-        /** The latest last. */
-        readonly previous_names: readonly (string)[];
-        readonly topic: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        readonly purpose: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        /** For members only. */
-        readonly last_read?: string;
-        /** For members only: at most 1,000 are counted. */
-        readonly unread_count?: number;
-        /** The same without comings and goings. */
-        readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
-        /** In lists, and when `include_num_members` is given. */
-        readonly num_members?: number;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly channel: Channel;
     };
     readonly errors: "invalid_name_required" | "invalid_name_maxlength" | "invalid_name_punctuation" | "invalid_name_specials" | "invalid_name" | "name_taken" | "restricted_action";
   };
@@ -2970,73 +2280,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly messages: readonly ({
-        readonly type: "message";
-        /** What is special about it; absent for an ordinary message. */
-        readonly subtype?: string;
-        /** Its author; absent when an app speaks under another name. */
-        readonly user?: string;
-        readonly text: string;
-        /** Names the message within its conversation. */
-        readonly ts: string;
-        readonly team?: string;
-        /** When an app posted it. */
-        readonly bot_id?: string;
-        /** When an app posted it. */
-        readonly app_id?: string;
-        /** The thread it stands in, or begins. */
-        readonly thread_ts?: string;
-        /** On replies: who began the thread. */
-        readonly parent_user_id?: string;
-        /** On the message that a thread begins with. */
-        readonly reply_count?: number;
-        /** Who replied; the ids of bots for apps that spoke under another name. */
-        readonly reply_users?: readonly (string)[];
-        readonly reply_users_count?: number;
-        readonly latest_reply?: string;
-        readonly is_locked?: boolean;
-        readonly reactions?: readonly ({
-          /** The emoji, without colons. */
-          readonly name: string;
-          /** Those who reacted first; at most 200. */
-          readonly users: readonly (string)[];
-          /** How many reacted, listed or not. */
-          readonly count: number;
-        })[];
-        /** The channels it is pinned to. */
-        readonly pinned_to?: readonly (string)[];
-        /** Where a browser finds it, in answers that gather messages. */
-        readonly permalink?: string;
-        /** Whether the caller follows the thread. */
-        readonly subscribed?: boolean;
-        /** How far the caller has read the thread they follow. */
-        readonly last_read?: string;
-        readonly unread_count?: number;
-        /** The other name under which an app speaks. */
-        readonly username?: string;
-        /** And its picture. */
-        readonly icons?: Readonly<Record<string, string>>;
-        readonly blocks?: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-        /** The id that the author's client made up for it. */
-        readonly client_msg_id?: string;
-        /** True of a message that was deleted and still has replies. */
-        readonly hidden?: boolean;
-        /** Of a message that an app streams, or streamed. */
-        readonly streaming_state?: "in_progress" | "completed" | "errored";
-        readonly edited?: {
-          readonly user: string;
-          readonly ts: string;
-        };
-        /** When asked for. */
-        readonly metadata?: {
-          readonly event_type: string;
-          readonly event_payload: {};
-        };
-      })[];
+      readonly messages: readonly (Message)[];
       readonly has_more: boolean;
       readonly response_metadata: {
         readonly next_cursor: string;
@@ -3056,132 +2300,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly channel: {
-        readonly id: string;
-        readonly name?: string;
-        readonly name_normalized?: string;
-        /** The other person of a DM. */
-        readonly user?: string;
-        /** Of a DM: whether that person was deactivated. */
-        readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
-        readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
-        readonly is_channel: boolean;
-        readonly is_group: boolean;
-        readonly is_im: boolean;
-        readonly is_mpim: boolean;
-        readonly is_private: boolean;
-        readonly is_archived: boolean;
-        readonly is_general: boolean;
-        readonly is_shared: boolean;
-        readonly is_ext_shared: boolean;
-        readonly is_org_shared: boolean;
-        readonly is_pending_ext_shared: boolean;
-        readonly is_member: boolean;
-        readonly unlinked: number;
-        readonly created: number;
-        readonly creator: string;
-        /** Milliseconds, unlike the other times. */
-        readonly updated: number;
-        readonly context_team_id: string;
-        /** The workspace it is at home in first. */
-        readonly shared_team_ids: readonly (string)[];
-        /** Where it is at home, when it is shared. */
-        readonly conversation_host_id?: string;
-        readonly pending_shared: readonly (string)[];
-        readonly pending_connected_team_ids: readonly (string)[];
-        /** The latest last. */
-        readonly previous_names: readonly (string)[];
-        readonly topic: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        readonly purpose: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        /** For members only. */
-        readonly last_read?: string;
-        /** For members only: at most 1,000 are counted. */
-        readonly unread_count?: number;
-        /** The same without comings and goings. */
-        readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
-        /** In lists, and when `include_num_members` is given. */
-        readonly num_members?: number;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly channel: Channel;
     };
     readonly errors: "channel_not_found";
   };
@@ -3197,132 +2316,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly channel: {
-        readonly id: string;
-        readonly name?: string;
-        readonly name_normalized?: string;
-        /** The other person of a DM. */
-        readonly user?: string;
-        /** Of a DM: whether that person was deactivated. */
-        readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
-        readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
-        readonly is_channel: boolean;
-        readonly is_group: boolean;
-        readonly is_im: boolean;
-        readonly is_mpim: boolean;
-        readonly is_private: boolean;
-        readonly is_archived: boolean;
-        readonly is_general: boolean;
-        readonly is_shared: boolean;
-        readonly is_ext_shared: boolean;
-        readonly is_org_shared: boolean;
-        readonly is_pending_ext_shared: boolean;
-        readonly is_member: boolean;
-        readonly unlinked: number;
-        readonly created: number;
-        readonly creator: string;
-        /** Milliseconds, unlike the other times. */
-        readonly updated: number;
-        readonly context_team_id: string;
-        /** The workspace it is at home in first. */
-        readonly shared_team_ids: readonly (string)[];
-        /** Where it is at home, when it is shared. */
-        readonly conversation_host_id?: string;
-        readonly pending_shared: readonly (string)[];
-        readonly pending_connected_team_ids: readonly (string)[];
-        /** The latest last. */
-        readonly previous_names: readonly (string)[];
-        readonly topic: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        readonly purpose: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        /** For members only. */
-        readonly last_read?: string;
-        /** For members only: at most 1,000 are counted. */
-        readonly unread_count?: number;
-        /** The same without comings and goings. */
-        readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
-        /** In lists, and when `include_num_members` is given. */
-        readonly num_members?: number;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly channel: Channel;
       /** With `force`: who was not invited, and why. */
       readonly errors?: readonly ({
         readonly ok: false;
@@ -3357,132 +2351,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly channel: {
-        readonly id: string;
-        readonly name?: string;
-        readonly name_normalized?: string;
-        /** The other person of a DM. */
-        readonly user?: string;
-        /** Of a DM: whether that person was deactivated. */
-        readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
-        readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
-        readonly is_channel: boolean;
-        readonly is_group: boolean;
-        readonly is_im: boolean;
-        readonly is_mpim: boolean;
-        readonly is_private: boolean;
-        readonly is_archived: boolean;
-        readonly is_general: boolean;
-        readonly is_shared: boolean;
-        readonly is_ext_shared: boolean;
-        readonly is_org_shared: boolean;
-        readonly is_pending_ext_shared: boolean;
-        readonly is_member: boolean;
-        readonly unlinked: number;
-        readonly created: number;
-        readonly creator: string;
-        /** Milliseconds, unlike the other times. */
-        readonly updated: number;
-        readonly context_team_id: string;
-        /** The workspace it is at home in first. */
-        readonly shared_team_ids: readonly (string)[];
-        /** Where it is at home, when it is shared. */
-        readonly conversation_host_id?: string;
-        readonly pending_shared: readonly (string)[];
-        readonly pending_connected_team_ids: readonly (string)[];
-        /** The latest last. */
-        readonly previous_names: readonly (string)[];
-        readonly topic: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        readonly purpose: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        /** For members only. */
-        readonly last_read?: string;
-        /** For members only: at most 1,000 are counted. */
-        readonly unread_count?: number;
-        /** The same without comings and goings. */
-        readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
-        /** In lists, and when `include_num_members` is given. */
-        readonly num_members?: number;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly channel: Channel;
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "is_archived";
   };
@@ -3529,132 +2398,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly channels: readonly ({
-        readonly id: string;
-        readonly name?: string;
-        readonly name_normalized?: string;
-        /** The other person of a DM. */
-        readonly user?: string;
-        /** Of a DM: whether that person was deactivated. */
-        readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
-        readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
-        readonly is_channel: boolean;
-        readonly is_group: boolean;
-        readonly is_im: boolean;
-        readonly is_mpim: boolean;
-        readonly is_private: boolean;
-        readonly is_archived: boolean;
-        readonly is_general: boolean;
-        readonly is_shared: boolean;
-        readonly is_ext_shared: boolean;
-        readonly is_org_shared: boolean;
-        readonly is_pending_ext_shared: boolean;
-        readonly is_member: boolean;
-        readonly unlinked: number;
-        readonly created: number;
-        readonly creator: string;
-        /** Milliseconds, unlike the other times. */
-        readonly updated: number;
-        readonly context_team_id: string;
-        /** The workspace it is at home in first. */
-        readonly shared_team_ids: readonly (string)[];
-        /** Where it is at home, when it is shared. */
-        readonly conversation_host_id?: string;
-        readonly pending_shared: readonly (string)[];
-        readonly pending_connected_team_ids: readonly (string)[];
-        /** The latest last. */
-        readonly previous_names: readonly (string)[];
-        readonly topic: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        readonly purpose: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        /** For members only. */
-        readonly last_read?: string;
-        /** For members only: at most 1,000 are counted. */
-        readonly unread_count?: number;
-        /** The same without comings and goings. */
-        readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
-        /** In lists, and when `include_num_members` is given. */
-        readonly num_members?: number;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      })[];
+      readonly channels: readonly (Channel)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -3671,48 +2415,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly invites: readonly ({
-        readonly direction: "outgoing" | "incoming";
-        /** `pending`, `accepted`, `connected` or `declined`. */
-        readonly status: string;
-        readonly date_last_updated: number;
-        readonly invite_type: "channel";
-        readonly invite: {
-          readonly id: string;
-          readonly date_created: number;
-          readonly date_invalid: number;
-          readonly inviting_team: {
-            readonly id: string;
-            readonly name: string;
-            readonly domain: string;
-          };
-          readonly inviting_user: {
-            readonly id: string;
-            readonly team_id: string;
-            readonly name: string;
-          };
-          readonly recipient_email?: string;
-          readonly recipient_user_id?: string;
-        };
-        readonly channel: {
-          readonly id: string;
-          readonly name: string;
-          readonly is_im: boolean;
-          readonly is_private: boolean;
-        };
-        readonly acceptances: readonly ({
-          /** `approved` once both sides have. */
-          readonly approval_status: string;
-          readonly accepting_team: {
-            readonly id: string;
-            readonly name: string;
-            readonly domain: string;
-          };
-          readonly accepting_user: {
-            readonly id: string;
-          };
-        })[];
-      })[];
+      readonly invites: readonly (SharedInvite)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -3819,73 +2522,7 @@ export interface Methods {
         readonly unread_count?: number;
         /** The same without comings and goings. */
         readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
+        readonly latest?: Message;
         /** In lists, and when `include_num_members` is given. */
         readonly num_members?: number;
         /** Only when `include_locale` is given. */
@@ -3907,132 +2544,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly channel: {
-        readonly id: string;
-        readonly name?: string;
-        readonly name_normalized?: string;
-        /** The other person of a DM. */
-        readonly user?: string;
-        /** Of a DM: whether that person was deactivated. */
-        readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
-        readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
-        readonly is_channel: boolean;
-        readonly is_group: boolean;
-        readonly is_im: boolean;
-        readonly is_mpim: boolean;
-        readonly is_private: boolean;
-        readonly is_archived: boolean;
-        readonly is_general: boolean;
-        readonly is_shared: boolean;
-        readonly is_ext_shared: boolean;
-        readonly is_org_shared: boolean;
-        readonly is_pending_ext_shared: boolean;
-        readonly is_member: boolean;
-        readonly unlinked: number;
-        readonly created: number;
-        readonly creator: string;
-        /** Milliseconds, unlike the other times. */
-        readonly updated: number;
-        readonly context_team_id: string;
-        /** The workspace it is at home in first. */
-        readonly shared_team_ids: readonly (string)[];
-        /** Where it is at home, when it is shared. */
-        readonly conversation_host_id?: string;
-        readonly pending_shared: readonly (string)[];
-        readonly pending_connected_team_ids: readonly (string)[];
-        /** The latest last. */
-        readonly previous_names: readonly (string)[];
-        readonly topic: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        readonly purpose: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        /** For members only. */
-        readonly last_read?: string;
-        /** For members only: at most 1,000 are counted. */
-        readonly unread_count?: number;
-        /** The same without comings and goings. */
-        readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
-        /** In lists, and when `include_num_members` is given. */
-        readonly num_members?: number;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly channel: Channel;
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "invalid_name_required" | "invalid_name_maxlength" | "invalid_name_punctuation" | "invalid_name_specials" | "invalid_name" | "name_taken" | "is_archived" | "not_authorized" | "not_in_channel";
   };
@@ -4060,73 +2572,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly messages: readonly ({
-        readonly type: "message";
-        /** What is special about it; absent for an ordinary message. */
-        readonly subtype?: string;
-        /** Its author; absent when an app speaks under another name. */
-        readonly user?: string;
-        readonly text: string;
-        /** Names the message within its conversation. */
-        readonly ts: string;
-        readonly team?: string;
-        /** When an app posted it. */
-        readonly bot_id?: string;
-        /** When an app posted it. */
-        readonly app_id?: string;
-        /** The thread it stands in, or begins. */
-        readonly thread_ts?: string;
-        /** On replies: who began the thread. */
-        readonly parent_user_id?: string;
-        /** On the message that a thread begins with. */
-        readonly reply_count?: number;
-        /** Who replied; the ids of bots for apps that spoke under another name. */
-        readonly reply_users?: readonly (string)[];
-        readonly reply_users_count?: number;
-        readonly latest_reply?: string;
-        readonly is_locked?: boolean;
-        readonly reactions?: readonly ({
-          /** The emoji, without colons. */
-          readonly name: string;
-          /** Those who reacted first; at most 200. */
-          readonly users: readonly (string)[];
-          /** How many reacted, listed or not. */
-          readonly count: number;
-        })[];
-        /** The channels it is pinned to. */
-        readonly pinned_to?: readonly (string)[];
-        /** Where a browser finds it, in answers that gather messages. */
-        readonly permalink?: string;
-        /** Whether the caller follows the thread. */
-        readonly subscribed?: boolean;
-        /** How far the caller has read the thread they follow. */
-        readonly last_read?: string;
-        readonly unread_count?: number;
-        /** The other name under which an app speaks. */
-        readonly username?: string;
-        /** And its picture. */
-        readonly icons?: Readonly<Record<string, string>>;
-        readonly blocks?: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-        /** The id that the author's client made up for it. */
-        readonly client_msg_id?: string;
-        /** True of a message that was deleted and still has replies. */
-        readonly hidden?: boolean;
-        /** Of a message that an app streams, or streamed. */
-        readonly streaming_state?: "in_progress" | "completed" | "errored";
-        readonly edited?: {
-          readonly user: string;
-          readonly ts: string;
-        };
-        /** When asked for. */
-        readonly metadata?: {
-          readonly event_type: string;
-          readonly event_payload: {};
-        };
-      })[];
+      readonly messages: readonly (Message)[];
       readonly has_more: boolean;
       readonly response_metadata: {
         readonly next_cursor: string;
@@ -4144,132 +2590,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly channel: {
-        readonly id: string;
-        readonly name?: string;
-        readonly name_normalized?: string;
-        /** The other person of a DM. */
-        readonly user?: string;
-        /** Of a DM: whether that person was deactivated. */
-        readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
-        readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
-        readonly is_channel: boolean;
-        readonly is_group: boolean;
-        readonly is_im: boolean;
-        readonly is_mpim: boolean;
-        readonly is_private: boolean;
-        readonly is_archived: boolean;
-        readonly is_general: boolean;
-        readonly is_shared: boolean;
-        readonly is_ext_shared: boolean;
-        readonly is_org_shared: boolean;
-        readonly is_pending_ext_shared: boolean;
-        readonly is_member: boolean;
-        readonly unlinked: number;
-        readonly created: number;
-        readonly creator: string;
-        /** Milliseconds, unlike the other times. */
-        readonly updated: number;
-        readonly context_team_id: string;
-        /** The workspace it is at home in first. */
-        readonly shared_team_ids: readonly (string)[];
-        /** Where it is at home, when it is shared. */
-        readonly conversation_host_id?: string;
-        readonly pending_shared: readonly (string)[];
-        readonly pending_connected_team_ids: readonly (string)[];
-        /** The latest last. */
-        readonly previous_names: readonly (string)[];
-        readonly topic: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        readonly purpose: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        /** For members only. */
-        readonly last_read?: string;
-        /** For members only: at most 1,000 are counted. */
-        readonly unread_count?: number;
-        /** The same without comings and goings. */
-        readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
-        /** In lists, and when `include_num_members` is given. */
-        readonly num_members?: number;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly channel: Channel;
     };
     readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "is_archived" | "not_in_channel" | "too_long" | "user_is_restricted";
   };
@@ -4283,132 +2604,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly channel: {
-        readonly id: string;
-        readonly name?: string;
-        readonly name_normalized?: string;
-        /** The other person of a DM. */
-        readonly user?: string;
-        /** Of a DM: whether that person was deactivated. */
-        readonly is_user_deleted?: boolean;
-        /** Of a DM or group DM: whether it stands in the caller's list. */
-        readonly is_open?: boolean;
-        /** Of a DM or group DM. */
-        readonly priority?: number;
-        readonly is_channel: boolean;
-        readonly is_group: boolean;
-        readonly is_im: boolean;
-        readonly is_mpim: boolean;
-        readonly is_private: boolean;
-        readonly is_archived: boolean;
-        readonly is_general: boolean;
-        readonly is_shared: boolean;
-        readonly is_ext_shared: boolean;
-        readonly is_org_shared: boolean;
-        readonly is_pending_ext_shared: boolean;
-        readonly is_member: boolean;
-        readonly unlinked: number;
-        readonly created: number;
-        readonly creator: string;
-        /** Milliseconds, unlike the other times. */
-        readonly updated: number;
-        readonly context_team_id: string;
-        /** The workspace it is at home in first. */
-        readonly shared_team_ids: readonly (string)[];
-        /** Where it is at home, when it is shared. */
-        readonly conversation_host_id?: string;
-        readonly pending_shared: readonly (string)[];
-        readonly pending_connected_team_ids: readonly (string)[];
-        /** The latest last. */
-        readonly previous_names: readonly (string)[];
-        readonly topic: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        readonly purpose: {
-          readonly value: string;
-          readonly creator: string;
-          readonly last_set: number;
-        };
-        /** For members only. */
-        readonly last_read?: string;
-        /** For members only: at most 1,000 are counted. */
-        readonly unread_count?: number;
-        /** The same without comings and goings. */
-        readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
-        /** In lists, and when `include_num_members` is given. */
-        readonly num_members?: number;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly channel: Channel;
     };
     readonly errors: "channel_not_found" | "is_archived" | "not_in_channel" | "too_long" | "user_is_restricted";
   };
@@ -4463,24 +2659,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly app: {
-        readonly id: string;
-        readonly name: string;
-        readonly description?: string;
-        readonly background_color?: string;
-        readonly team_id: string;
-        readonly client_id: string;
-        readonly created: number;
-        readonly distribution: "internal" | "unlisted" | "directory";
-        readonly token_rotation: boolean;
-        readonly socket_mode: boolean;
-        /** Whether its functions run here. */
-        readonly is_hosted: boolean;
-        /** In how many places it is installed. */
-        readonly installations: number;
-        /** What the caller is to it; absent for an admin who is neither. */
-        readonly permission_type?: "owner" | "reader";
-      };
+      readonly app: WorkedApp;
       readonly manifest: {
         readonly _metadata?: {
           readonly major_version?: number;
@@ -4614,24 +2793,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       /** The newest first. */
-      readonly apps: readonly ({
-        readonly id: string;
-        readonly name: string;
-        readonly description?: string;
-        readonly background_color?: string;
-        readonly team_id: string;
-        readonly client_id: string;
-        readonly created: number;
-        readonly distribution: "internal" | "unlisted" | "directory";
-        readonly token_rotation: boolean;
-        readonly socket_mode: boolean;
-        /** Whether its functions run here. */
-        readonly is_hosted: boolean;
-        /** In how many places it is installed. */
-        readonly installations: number;
-        /** What the caller is to it; absent for an admin who is neither. */
-        readonly permission_type?: "owner" | "reader";
-      })[];
+      readonly apps: readonly (WorkedApp)[];
     };
     readonly errors: never;
   };
@@ -4726,20 +2888,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       /** Those that nobody has revoked; the latest first. */
-      readonly tokens: readonly ({
-        readonly token_id: string;
-        readonly type: "bot" | "user" | "app" | "config";
-        /** How it begins and ends. */
-        readonly masked: string;
-        readonly team_id: string;
-        /** For whom it speaks; of an app-level token, who made it. */
-        readonly user_id: string;
-        readonly scopes: readonly (string)[];
-        readonly created: number;
-        /** Never without it. */
-        readonly expires?: number;
-        readonly is_expired: boolean;
-      })[];
+      readonly tokens: readonly (AppToken)[];
     };
     readonly errors: "app_not_found" | "access_denied";
   };
@@ -4809,68 +2958,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly files: readonly ({
-        readonly id: string;
-        readonly created: number;
-        readonly timestamp: number;
-        readonly name: string;
-        readonly title: string;
-        /** Told by name and first bytes. */
-        readonly mimetype: string;
-        readonly filetype: string;
-        readonly pretty_type: string;
-        readonly user: string;
-        readonly user_team: string;
-        readonly editable: boolean;
-        readonly size: number;
-        /** hosted, snippet, canvas or list. */
-        readonly mode: string;
-        readonly is_external: boolean;
-        readonly external_type: string;
-        /** Whether it was shared in a public channel. */
-        readonly is_public: boolean;
-        readonly public_url_shared: boolean;
-        readonly display_as_bot: boolean;
-        readonly username: string;
-        /** Send a token with `files:read` as bearer, or the cookie of a session. */
-        readonly url_private: string;
-        /** The same, always to be saved and never to be shown. */
-        readonly url_private_download: string;
-        readonly permalink: string;
-        readonly is_starred: boolean;
-        readonly has_rich_preview: boolean;
-        readonly file_access: string;
-        readonly media_display_type: string;
-        readonly alt_txt?: string;
-        /** For images: PNG, JPEG, GIF and WebP. */
-        readonly original_w?: number;
-        readonly original_h?: number;
-        /** The first lines of a text. */
-        readonly preview?: string;
-        readonly lines?: number;
-        readonly lines_more?: number;
-        readonly preview_is_truncated?: boolean;
-        readonly comments_count: number;
-        readonly channels: readonly (string)[];
-        readonly groups: readonly (string)[];
-        readonly ims: readonly (string)[];
-        readonly shares: {
-          readonly public?: Readonly<Record<string, readonly ({
-            readonly ts: string;
-            readonly thread_ts?: string;
-            readonly channel_name?: string;
-            readonly team_id: string;
-            readonly share_user_id: string;
-          })[]>>;
-          readonly private?: Readonly<Record<string, readonly ({
-            readonly ts: string;
-            readonly thread_ts?: string;
-            readonly channel_name?: string;
-            readonly team_id: string;
-            readonly share_user_id: string;
-          })[]>>;
-        };
-      })[];
+      readonly files: readonly (File)[];
     };
     readonly errors: "file_not_found" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "posting_to_channel_denied" | "invalid_thread_ts";
   };
@@ -4915,68 +3003,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly file: {
-        readonly id: string;
-        readonly created: number;
-        readonly timestamp: number;
-        readonly name: string;
-        readonly title: string;
-        /** Told by name and first bytes. */
-        readonly mimetype: string;
-        readonly filetype: string;
-        readonly pretty_type: string;
-        readonly user: string;
-        readonly user_team: string;
-        readonly editable: boolean;
-        readonly size: number;
-        /** hosted, snippet, canvas or list. */
-        readonly mode: string;
-        readonly is_external: boolean;
-        readonly external_type: string;
-        /** Whether it was shared in a public channel. */
-        readonly is_public: boolean;
-        readonly public_url_shared: boolean;
-        readonly display_as_bot: boolean;
-        readonly username: string;
-        /** Send a token with `files:read` as bearer, or the cookie of a session. */
-        readonly url_private: string;
-        /** The same, always to be saved and never to be shown. */
-        readonly url_private_download: string;
-        readonly permalink: string;
-        readonly is_starred: boolean;
-        readonly has_rich_preview: boolean;
-        readonly file_access: string;
-        readonly media_display_type: string;
-        readonly alt_txt?: string;
-        /** For images: PNG, JPEG, GIF and WebP. */
-        readonly original_w?: number;
-        readonly original_h?: number;
-        /** The first lines of a text. */
-        readonly preview?: string;
-        readonly lines?: number;
-        readonly lines_more?: number;
-        readonly preview_is_truncated?: boolean;
-        readonly comments_count: number;
-        readonly channels: readonly (string)[];
-        readonly groups: readonly (string)[];
-        readonly ims: readonly (string)[];
-        readonly shares: {
-          readonly public?: Readonly<Record<string, readonly ({
-            readonly ts: string;
-            readonly thread_ts?: string;
-            readonly channel_name?: string;
-            readonly team_id: string;
-            readonly share_user_id: string;
-          })[]>>;
-          readonly private?: Readonly<Record<string, readonly ({
-            readonly ts: string;
-            readonly thread_ts?: string;
-            readonly channel_name?: string;
-            readonly team_id: string;
-            readonly share_user_id: string;
-          })[]>>;
-        };
-      };
+      readonly file: File;
       /** Always empty: people reply to the message instead. */
       readonly comments: readonly ({})[];
     };
@@ -5006,68 +3033,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly files: readonly ({
-        readonly id: string;
-        readonly created: number;
-        readonly timestamp: number;
-        readonly name: string;
-        readonly title: string;
-        /** Told by name and first bytes. */
-        readonly mimetype: string;
-        readonly filetype: string;
-        readonly pretty_type: string;
-        readonly user: string;
-        readonly user_team: string;
-        readonly editable: boolean;
-        readonly size: number;
-        /** hosted, snippet, canvas or list. */
-        readonly mode: string;
-        readonly is_external: boolean;
-        readonly external_type: string;
-        /** Whether it was shared in a public channel. */
-        readonly is_public: boolean;
-        readonly public_url_shared: boolean;
-        readonly display_as_bot: boolean;
-        readonly username: string;
-        /** Send a token with `files:read` as bearer, or the cookie of a session. */
-        readonly url_private: string;
-        /** The same, always to be saved and never to be shown. */
-        readonly url_private_download: string;
-        readonly permalink: string;
-        readonly is_starred: boolean;
-        readonly has_rich_preview: boolean;
-        readonly file_access: string;
-        readonly media_display_type: string;
-        readonly alt_txt?: string;
-        /** For images: PNG, JPEG, GIF and WebP. */
-        readonly original_w?: number;
-        readonly original_h?: number;
-        /** The first lines of a text. */
-        readonly preview?: string;
-        readonly lines?: number;
-        readonly lines_more?: number;
-        readonly preview_is_truncated?: boolean;
-        readonly comments_count: number;
-        readonly channels: readonly (string)[];
-        readonly groups: readonly (string)[];
-        readonly ims: readonly (string)[];
-        readonly shares: {
-          readonly public?: Readonly<Record<string, readonly ({
-            readonly ts: string;
-            readonly thread_ts?: string;
-            readonly channel_name?: string;
-            readonly team_id: string;
-            readonly share_user_id: string;
-          })[]>>;
-          readonly private?: Readonly<Record<string, readonly ({
-            readonly ts: string;
-            readonly thread_ts?: string;
-            readonly channel_name?: string;
-            readonly team_id: string;
-            readonly share_user_id: string;
-          })[]>>;
-        };
-      })[];
+      readonly files: readonly (File)[];
       readonly paging: {
         readonly count: number;
         readonly total: number;
@@ -5102,68 +3068,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly file: {
-        readonly id: string;
-        readonly created: number;
-        readonly timestamp: number;
-        readonly name: string;
-        readonly title: string;
-        /** Told by name and first bytes. */
-        readonly mimetype: string;
-        readonly filetype: string;
-        readonly pretty_type: string;
-        readonly user: string;
-        readonly user_team: string;
-        readonly editable: boolean;
-        readonly size: number;
-        /** hosted, snippet, canvas or list. */
-        readonly mode: string;
-        readonly is_external: boolean;
-        readonly external_type: string;
-        /** Whether it was shared in a public channel. */
-        readonly is_public: boolean;
-        readonly public_url_shared: boolean;
-        readonly display_as_bot: boolean;
-        readonly username: string;
-        /** Send a token with `files:read` as bearer, or the cookie of a session. */
-        readonly url_private: string;
-        /** The same, always to be saved and never to be shown. */
-        readonly url_private_download: string;
-        readonly permalink: string;
-        readonly is_starred: boolean;
-        readonly has_rich_preview: boolean;
-        readonly file_access: string;
-        readonly media_display_type: string;
-        readonly alt_txt?: string;
-        /** For images: PNG, JPEG, GIF and WebP. */
-        readonly original_w?: number;
-        readonly original_h?: number;
-        /** The first lines of a text. */
-        readonly preview?: string;
-        readonly lines?: number;
-        readonly lines_more?: number;
-        readonly preview_is_truncated?: boolean;
-        readonly comments_count: number;
-        readonly channels: readonly (string)[];
-        readonly groups: readonly (string)[];
-        readonly ims: readonly (string)[];
-        readonly shares: {
-          readonly public?: Readonly<Record<string, readonly ({
-            readonly ts: string;
-            readonly thread_ts?: string;
-            readonly channel_name?: string;
-            readonly team_id: string;
-            readonly share_user_id: string;
-          })[]>>;
-          readonly private?: Readonly<Record<string, readonly ({
-            readonly ts: string;
-            readonly thread_ts?: string;
-            readonly channel_name?: string;
-            readonly team_id: string;
-            readonly share_user_id: string;
-          })[]>>;
-        };
-      };
+      readonly file: File;
     };
     readonly errors: "no_file_data" | "post_contents_too_large" | "channel_not_found" | "channels_limit_exceeded" | "not_in_channel" | "is_archived" | "posting_to_channel_denied" | "invalid_thread_ts";
   };
@@ -5320,73 +3225,7 @@ export interface Methods {
         readonly created: number;
         /** Who pinned it. */
         readonly created_by: string;
-        readonly message: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
+        readonly message: Message;
       })[];
     };
     readonly errors: "channel_not_found";
@@ -5431,73 +3270,7 @@ export interface Methods {
       readonly ok: true;
       readonly type: "message";
       readonly channel: string;
-      readonly message: {
-        readonly type: "message";
-        /** What is special about it; absent for an ordinary message. */
-        readonly subtype?: string;
-        /** Its author; absent when an app speaks under another name. */
-        readonly user?: string;
-        readonly text: string;
-        /** Names the message within its conversation. */
-        readonly ts: string;
-        readonly team?: string;
-        /** When an app posted it. */
-        readonly bot_id?: string;
-        /** When an app posted it. */
-        readonly app_id?: string;
-        /** The thread it stands in, or begins. */
-        readonly thread_ts?: string;
-        /** On replies: who began the thread. */
-        readonly parent_user_id?: string;
-        /** On the message that a thread begins with. */
-        readonly reply_count?: number;
-        /** Who replied; the ids of bots for apps that spoke under another name. */
-        readonly reply_users?: readonly (string)[];
-        readonly reply_users_count?: number;
-        readonly latest_reply?: string;
-        readonly is_locked?: boolean;
-        readonly reactions?: readonly ({
-          /** The emoji, without colons. */
-          readonly name: string;
-          /** Those who reacted first; at most 200. */
-          readonly users: readonly (string)[];
-          /** How many reacted, listed or not. */
-          readonly count: number;
-        })[];
-        /** The channels it is pinned to. */
-        readonly pinned_to?: readonly (string)[];
-        /** Where a browser finds it, in answers that gather messages. */
-        readonly permalink?: string;
-        /** Whether the caller follows the thread. */
-        readonly subscribed?: boolean;
-        /** How far the caller has read the thread they follow. */
-        readonly last_read?: string;
-        readonly unread_count?: number;
-        /** The other name under which an app speaks. */
-        readonly username?: string;
-        /** And its picture. */
-        readonly icons?: Readonly<Record<string, string>>;
-        readonly blocks?: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-        /** The id that the author's client made up for it. */
-        readonly client_msg_id?: string;
-        /** True of a message that was deleted and still has replies. */
-        readonly hidden?: boolean;
-        /** Of a message that an app streams, or streamed. */
-        readonly streaming_state?: "in_progress" | "completed" | "errored";
-        readonly edited?: {
-          readonly user: string;
-          readonly ts: string;
-        };
-        /** When asked for. */
-        readonly metadata?: {
-          readonly event_type: string;
-          readonly event_payload: {};
-        };
-      };
+      readonly message: Message;
     };
     readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified";
   };
@@ -5520,82 +3293,9 @@ export interface Methods {
       readonly items: readonly ({
         readonly type: "message";
         readonly channel: string;
-        readonly message: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
+        readonly message: Message;
       })[];
-      readonly paging: {
-        /** How many a page holds. */
-        readonly count: number;
-        readonly total: number;
-        /** Counted from 1. */
-        readonly page: number;
-        readonly pages: number;
-      };
+      readonly paging: Paging;
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -5659,98 +3359,8 @@ export interface Methods {
       readonly query: string;
       readonly messages: {
         readonly total: number;
-        readonly matches: readonly ({
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          readonly permalink: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The handle of whoever wrote it. */
-          readonly username: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-          /** Names the match. */
-          readonly iid: string;
-          readonly score: number;
-          readonly channel: {
-            readonly id: string;
-            /** Of a DM: the other person's id. */
-            readonly name: string;
-            readonly is_channel: boolean;
-            readonly is_group: boolean;
-            readonly is_im: boolean;
-            readonly is_mpim: boolean;
-            readonly is_private: boolean;
-            readonly is_shared: boolean;
-            readonly is_org_shared: boolean;
-            readonly is_ext_shared: boolean;
-            readonly is_pending_ext_shared: boolean;
-            readonly pending_shared: readonly (string)[];
-          };
-        })[];
-        readonly paging: {
-          /** How many a page holds. */
-          readonly count: number;
-          readonly total: number;
-          /** Counted from 1. */
-          readonly page: number;
-          readonly pages: number;
-        };
+        readonly matches: readonly (Match)[];
+        readonly paging: Paging;
         readonly pagination: {
           readonly total_count: number;
           readonly page: number;
@@ -5825,17 +3435,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly item: {
-        readonly id: string;
-        readonly list_id: string;
-        /** Where people talk about it. */
-        readonly channel_id: string;
-        readonly date_created: number;
-        readonly created_by: string;
-        readonly updated_by: string;
-        readonly updated_timestamp: string;
-        readonly fields: readonly (Readonly<Record<string, unknown>>)[];
-      };
+      readonly item: ListItem;
     };
     readonly errors: "list_not_found" | "permission_denied" | "invalid_column_id";
   };
@@ -5849,21 +3449,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly team: {
-        readonly id: string;
-        readonly name: string;
-        readonly url: string;
-        readonly domain: string;
-        readonly email_domain: string;
-        readonly icon: {
-          readonly image_default: boolean;
-        };
-        readonly is_verified: boolean;
-        /** Only when the workspace belongs to an org. */
-        readonly enterprise_id?: string;
-        readonly enterprise_name?: string;
-        readonly enterprise_domain?: string;
-      };
+      readonly team: Team;
     };
     readonly errors: "team_not_found";
   };
@@ -5886,19 +3472,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       /** The latest first. */
-      readonly logs: readonly ({
-        readonly app_id: string;
-        /** The name of the app. */
-        readonly app_type: string;
-        /** Who did it; a bot that removed itself, or the person. */
-        readonly user_id: string;
-        readonly user_name: string;
-        /** When, in seconds since 1970, as text. */
-        readonly date: string;
-        readonly change_type: "added" | "expanded" | "removed" | "enabled" | "disabled";
-        /** What the app was given then, as a comma list. */
-        readonly scope?: string;
-      })[];
+      readonly logs: readonly (AppChange)[];
       readonly paging: {
         readonly count: number;
         readonly total: number;
@@ -5942,28 +3516,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly usergroup: {
-        readonly id: string;
-        readonly team_id: string;
-        readonly is_usergroup: boolean;
-        readonly is_subteam: boolean;
-        readonly name: string;
-        readonly description: string;
-        /** What people type after the @. */
-        readonly handle: string;
-        readonly is_external: boolean;
-        readonly date_create: number;
-        readonly date_update: number;
-        readonly date_delete: number;
-        readonly created_by: string;
-        readonly updated_by: string;
-        readonly prefs: {
-          readonly channels: readonly (string)[];
-          readonly groups: readonly (string)[];
-        };
-        readonly users?: readonly (string)[];
-        readonly user_count?: number;
-      };
+      readonly usergroup: Usergroup;
     };
     readonly errors: "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists";
   };
@@ -5977,28 +3530,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly usergroups: readonly ({
-        readonly id: string;
-        readonly team_id: string;
-        readonly is_usergroup: boolean;
-        readonly is_subteam: boolean;
-        readonly name: string;
-        readonly description: string;
-        /** What people type after the @. */
-        readonly handle: string;
-        readonly is_external: boolean;
-        readonly date_create: number;
-        readonly date_update: number;
-        readonly date_delete: number;
-        readonly created_by: string;
-        readonly updated_by: string;
-        readonly prefs: {
-          readonly channels: readonly (string)[];
-          readonly groups: readonly (string)[];
-        };
-        readonly users?: readonly (string)[];
-        readonly user_count?: number;
-      })[];
+      readonly usergroups: readonly (Usergroup)[];
     };
     readonly errors: never;
   };
@@ -6026,28 +3558,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly usergroup: {
-        readonly id: string;
-        readonly team_id: string;
-        readonly is_usergroup: boolean;
-        readonly is_subteam: boolean;
-        readonly name: string;
-        readonly description: string;
-        /** What people type after the @. */
-        readonly handle: string;
-        readonly is_external: boolean;
-        readonly date_create: number;
-        readonly date_update: number;
-        readonly date_delete: number;
-        readonly created_by: string;
-        readonly updated_by: string;
-        readonly prefs: {
-          readonly channels: readonly (string)[];
-          readonly groups: readonly (string)[];
-        };
-        readonly users?: readonly (string)[];
-        readonly user_count?: number;
-      };
+      readonly usergroup: Usergroup;
     };
     readonly errors: "no_such_subteam" | "no_users_provided" | "invalid_users" | "permission_denied";
   };
@@ -6122,73 +3633,7 @@ export interface Methods {
         readonly unread_count?: number;
         /** The same without comings and goings. */
         readonly unread_count_display?: number;
-        readonly latest?: {
-          readonly type: "message";
-          /** What is special about it; absent for an ordinary message. */
-          readonly subtype?: string;
-          /** Its author; absent when an app speaks under another name. */
-          readonly user?: string;
-          readonly text: string;
-          /** Names the message within its conversation. */
-          readonly ts: string;
-          readonly team?: string;
-          /** When an app posted it. */
-          readonly bot_id?: string;
-          /** When an app posted it. */
-          readonly app_id?: string;
-          /** The thread it stands in, or begins. */
-          readonly thread_ts?: string;
-          /** On replies: who began the thread. */
-          readonly parent_user_id?: string;
-          /** On the message that a thread begins with. */
-          readonly reply_count?: number;
-          /** Who replied; the ids of bots for apps that spoke under another name. */
-          readonly reply_users?: readonly (string)[];
-          readonly reply_users_count?: number;
-          readonly latest_reply?: string;
-          readonly is_locked?: boolean;
-          readonly reactions?: readonly ({
-            /** The emoji, without colons. */
-            readonly name: string;
-            /** Those who reacted first; at most 200. */
-            readonly users: readonly (string)[];
-            /** How many reacted, listed or not. */
-            readonly count: number;
-          })[];
-          /** The channels it is pinned to. */
-          readonly pinned_to?: readonly (string)[];
-          /** Where a browser finds it, in answers that gather messages. */
-          readonly permalink?: string;
-          /** Whether the caller follows the thread. */
-          readonly subscribed?: boolean;
-          /** How far the caller has read the thread they follow. */
-          readonly last_read?: string;
-          readonly unread_count?: number;
-          /** The other name under which an app speaks. */
-          readonly username?: string;
-          /** And its picture. */
-          readonly icons?: Readonly<Record<string, string>>;
-          readonly blocks?: readonly ({
-            readonly type: string;
-            readonly block_id?: string;
-          })[];
-          readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
-          /** The id that the author's client made up for it. */
-          readonly client_msg_id?: string;
-          /** True of a message that was deleted and still has replies. */
-          readonly hidden?: boolean;
-          /** Of a message that an app streams, or streamed. */
-          readonly streaming_state?: "in_progress" | "completed" | "errored";
-          readonly edited?: {
-            readonly user: string;
-            readonly ts: string;
-          };
-          /** When asked for. */
-          readonly metadata?: {
-            readonly event_type: string;
-            readonly event_payload: {};
-          };
-        };
+        readonly latest?: Message;
         /** In lists, and when `include_num_members` is given. */
         readonly num_members?: number;
         /** Only when `include_locale` is given. */
@@ -6229,54 +3674,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly user: {
-        readonly id: string;
-        readonly team_id: string;
-        readonly name: string;
-        readonly deleted: boolean;
-        readonly color: string;
-        readonly real_name: string;
-        /** A zone of the IANA database. */
-        readonly tz: string;
-        readonly tz_label: string;
-        /** Seconds east of Greenwich, now. */
-        readonly tz_offset: number;
-        readonly profile: {
-          readonly title: string;
-          readonly phone: string;
-          readonly skype: string;
-          readonly real_name: string;
-          readonly real_name_normalized: string;
-          readonly display_name: string;
-          readonly display_name_normalized: string;
-          readonly status_text: string;
-          readonly status_emoji: string;
-          readonly status_expiration: number;
-          readonly avatar_hash: string;
-          readonly first_name: string;
-          readonly last_name: string;
-          readonly team: string;
-          readonly pronouns?: string;
-          /** Only with the scope `users:read.email`. */
-          readonly email?: string;
-          readonly bot_id?: string;
-          readonly api_app_id?: string;
-        };
-        readonly is_admin: boolean;
-        readonly is_owner: boolean;
-        readonly is_primary_owner: boolean;
-        /** A guest. */
-        readonly is_restricted: boolean;
-        /** A guest of a single channel. */
-        readonly is_ultra_restricted: boolean;
-        readonly is_bot: boolean;
-        readonly is_app_user: boolean;
-        readonly updated: number;
-        readonly is_email_confirmed: boolean;
-        readonly who_can_share_contact_card: string;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly user: User;
     };
     readonly errors: "user_not_found";
   };
@@ -6292,54 +3690,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly members: readonly ({
-        readonly id: string;
-        readonly team_id: string;
-        readonly name: string;
-        readonly deleted: boolean;
-        readonly color: string;
-        readonly real_name: string;
-        /** A zone of the IANA database. */
-        readonly tz: string;
-        readonly tz_label: string;
-        /** Seconds east of Greenwich, now. */
-        readonly tz_offset: number;
-        readonly profile: {
-          readonly title: string;
-          readonly phone: string;
-          readonly skype: string;
-          readonly real_name: string;
-          readonly real_name_normalized: string;
-          readonly display_name: string;
-          readonly display_name_normalized: string;
-          readonly status_text: string;
-          readonly status_emoji: string;
-          readonly status_expiration: number;
-          readonly avatar_hash: string;
-          readonly first_name: string;
-          readonly last_name: string;
-          readonly team: string;
-          readonly pronouns?: string;
-          /** Only with the scope `users:read.email`. */
-          readonly email?: string;
-          readonly bot_id?: string;
-          readonly api_app_id?: string;
-        };
-        readonly is_admin: boolean;
-        readonly is_owner: boolean;
-        readonly is_primary_owner: boolean;
-        /** A guest. */
-        readonly is_restricted: boolean;
-        /** A guest of a single channel. */
-        readonly is_ultra_restricted: boolean;
-        readonly is_bot: boolean;
-        readonly is_app_user: boolean;
-        readonly updated: number;
-        readonly is_email_confirmed: boolean;
-        readonly who_can_share_contact_card: string;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      })[];
+      readonly members: readonly (User)[];
       readonly cache_ts: number;
       readonly response_metadata: {
         readonly next_cursor: string;
@@ -6355,54 +3706,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly user: {
-        readonly id: string;
-        readonly team_id: string;
-        readonly name: string;
-        readonly deleted: boolean;
-        readonly color: string;
-        readonly real_name: string;
-        /** A zone of the IANA database. */
-        readonly tz: string;
-        readonly tz_label: string;
-        /** Seconds east of Greenwich, now. */
-        readonly tz_offset: number;
-        readonly profile: {
-          readonly title: string;
-          readonly phone: string;
-          readonly skype: string;
-          readonly real_name: string;
-          readonly real_name_normalized: string;
-          readonly display_name: string;
-          readonly display_name_normalized: string;
-          readonly status_text: string;
-          readonly status_emoji: string;
-          readonly status_expiration: number;
-          readonly avatar_hash: string;
-          readonly first_name: string;
-          readonly last_name: string;
-          readonly team: string;
-          readonly pronouns?: string;
-          /** Only with the scope `users:read.email`. */
-          readonly email?: string;
-          readonly bot_id?: string;
-          readonly api_app_id?: string;
-        };
-        readonly is_admin: boolean;
-        readonly is_owner: boolean;
-        readonly is_primary_owner: boolean;
-        /** A guest. */
-        readonly is_restricted: boolean;
-        /** A guest of a single channel. */
-        readonly is_ultra_restricted: boolean;
-        readonly is_bot: boolean;
-        readonly is_app_user: boolean;
-        readonly updated: number;
-        readonly is_email_confirmed: boolean;
-        readonly who_can_share_contact_card: string;
-        /** Only when `include_locale` is given. */
-        readonly locale?: string;
-      };
+      readonly user: User;
     };
     readonly errors: "users_not_found";
   };
@@ -6414,27 +3718,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly profile: {
-        readonly title: string;
-        readonly phone: string;
-        readonly skype: string;
-        readonly real_name: string;
-        readonly real_name_normalized: string;
-        readonly display_name: string;
-        readonly display_name_normalized: string;
-        readonly status_text: string;
-        readonly status_emoji: string;
-        readonly status_expiration: number;
-        readonly avatar_hash: string;
-        readonly first_name: string;
-        readonly last_name: string;
-        readonly team: string;
-        readonly pronouns?: string;
-        /** Only with the scope `users:read.email`. */
-        readonly email?: string;
-        readonly bot_id?: string;
-        readonly api_app_id?: string;
-      };
+      readonly profile: UserProfile;
     };
     readonly errors: "user_not_found";
   };
@@ -6452,27 +3736,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly profile: {
-        readonly title: string;
-        readonly phone: string;
-        readonly skype: string;
-        readonly real_name: string;
-        readonly real_name_normalized: string;
-        readonly display_name: string;
-        readonly display_name_normalized: string;
-        readonly status_text: string;
-        readonly status_emoji: string;
-        readonly status_expiration: number;
-        readonly avatar_hash: string;
-        readonly first_name: string;
-        readonly last_name: string;
-        readonly team: string;
-        readonly pronouns?: string;
-        /** Only with the scope `users:read.email`. */
-        readonly email?: string;
-        readonly bot_id?: string;
-        readonly api_app_id?: string;
-      };
+      readonly profile: UserProfile;
       readonly username: string;
     };
     readonly errors: "invalid_profile" | "too_long" | "user_not_found" | "not_admin" | "cannot_update_admin_user";
@@ -6487,57 +3751,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly view: {
-        readonly id: string;
-        /** The workspace of whoever sees it. */
-        readonly team_id: string;
-        readonly type: "modal" | "home";
-        readonly blocks: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly private_metadata: string;
-        readonly callback_id: string;
-        /** The app's own name for it. */
-        readonly external_id: string;
-        readonly state: {
-          /** What is entered, by block and action. */
-          readonly values: Readonly<Record<string, Readonly<Record<string, {
-            readonly type: string;
-          }>>>>;
-        };
-        /** Another one after each change; give it to change only what you have seen. */
-        readonly hash: string;
-        readonly title: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        };
-        /** The button that submits it. */
-        readonly submit: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        /** The button that closes it. */
-        readonly close: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        readonly submit_disabled: boolean;
-        /** Closing it closes the views below too. */
-        readonly clear_on_close: boolean;
-        /** The app is told when it is closed. */
-        readonly notify_on_close: boolean;
-        /** The view at the bottom of the stack. */
-        readonly root_view_id: string;
-        /** The view right below. */
-        readonly previous_view_id: string | null;
-        readonly app_id: string;
-        readonly app_installed_team_id: string;
-        readonly bot_id: string;
-      };
+      readonly view: View;
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "invalid_trigger_id" | "expired_trigger_id" | "exchanged_trigger_id";
   };
@@ -6553,57 +3767,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly view: {
-        readonly id: string;
-        /** The workspace of whoever sees it. */
-        readonly team_id: string;
-        readonly type: "modal" | "home";
-        readonly blocks: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly private_metadata: string;
-        readonly callback_id: string;
-        /** The app's own name for it. */
-        readonly external_id: string;
-        readonly state: {
-          /** What is entered, by block and action. */
-          readonly values: Readonly<Record<string, Readonly<Record<string, {
-            readonly type: string;
-          }>>>>;
-        };
-        /** Another one after each change; give it to change only what you have seen. */
-        readonly hash: string;
-        readonly title: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        };
-        /** The button that submits it. */
-        readonly submit: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        /** The button that closes it. */
-        readonly close: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        readonly submit_disabled: boolean;
-        /** Closing it closes the views below too. */
-        readonly clear_on_close: boolean;
-        /** The app is told when it is closed. */
-        readonly notify_on_close: boolean;
-        /** The view at the bottom of the stack. */
-        readonly root_view_id: string;
-        /** The view right below. */
-        readonly previous_view_id: string | null;
-        readonly app_id: string;
-        readonly app_installed_team_id: string;
-        readonly bot_id: string;
-      };
+      readonly view: View;
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "hash_conflict" | "not_enabled";
   };
@@ -6617,57 +3781,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly view: {
-        readonly id: string;
-        /** The workspace of whoever sees it. */
-        readonly team_id: string;
-        readonly type: "modal" | "home";
-        readonly blocks: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly private_metadata: string;
-        readonly callback_id: string;
-        /** The app's own name for it. */
-        readonly external_id: string;
-        readonly state: {
-          /** What is entered, by block and action. */
-          readonly values: Readonly<Record<string, Readonly<Record<string, {
-            readonly type: string;
-          }>>>>;
-        };
-        /** Another one after each change; give it to change only what you have seen. */
-        readonly hash: string;
-        readonly title: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        };
-        /** The button that submits it. */
-        readonly submit: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        /** The button that closes it. */
-        readonly close: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        readonly submit_disabled: boolean;
-        /** Closing it closes the views below too. */
-        readonly clear_on_close: boolean;
-        /** The app is told when it is closed. */
-        readonly notify_on_close: boolean;
-        /** The view at the bottom of the stack. */
-        readonly root_view_id: string;
-        /** The view right below. */
-        readonly previous_view_id: string | null;
-        readonly app_id: string;
-        readonly app_installed_team_id: string;
-        readonly bot_id: string;
-      };
+      readonly view: View;
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "invalid_trigger_id" | "expired_trigger_id" | "exchanged_trigger_id" | "not_found" | "push_limit_reached";
   };
@@ -6685,57 +3799,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly view: {
-        readonly id: string;
-        /** The workspace of whoever sees it. */
-        readonly team_id: string;
-        readonly type: "modal" | "home";
-        readonly blocks: readonly ({
-          readonly type: string;
-          readonly block_id?: string;
-        })[];
-        readonly private_metadata: string;
-        readonly callback_id: string;
-        /** The app's own name for it. */
-        readonly external_id: string;
-        readonly state: {
-          /** What is entered, by block and action. */
-          readonly values: Readonly<Record<string, Readonly<Record<string, {
-            readonly type: string;
-          }>>>>;
-        };
-        /** Another one after each change; give it to change only what you have seen. */
-        readonly hash: string;
-        readonly title: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        };
-        /** The button that submits it. */
-        readonly submit: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        /** The button that closes it. */
-        readonly close: {
-          readonly type: string;
-          readonly text: string;
-          readonly emoji?: boolean;
-        } | null;
-        readonly submit_disabled: boolean;
-        /** Closing it closes the views below too. */
-        readonly clear_on_close: boolean;
-        /** The app is told when it is closed. */
-        readonly notify_on_close: boolean;
-        /** The view at the bottom of the stack. */
-        readonly root_view_id: string;
-        /** The view right below. */
-        readonly previous_view_id: string | null;
-        readonly app_id: string;
-        readonly app_installed_team_id: string;
-        readonly bot_id: string;
-      };
+      readonly view: View;
     };
     readonly errors: "invalid_arguments" | "view_too_large" | "duplicate_external_id" | "not_found" | "hash_conflict";
   };
@@ -6758,49 +3822,8 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly run: {
-        readonly id: string;
-        readonly app_id: string;
-        readonly team_id: string;
-        readonly workflow: {
-          readonly id: string;
-          readonly callback_id: string;
-          readonly title: string;
-        };
-        readonly trigger_id?: string;
-        /** Absent when time, an event or a webhook started it. */
-        readonly started_by?: string;
-        readonly status: "running" | "completed" | "failed" | "cancelled";
-        /** Why it failed; names the step. */
-        readonly error?: string;
-        readonly inputs: Readonly<Record<string, unknown>>;
-        readonly outputs?: Readonly<Record<string, unknown>>;
-        /** How many steps are done. */
-        readonly current_step: number;
-        readonly total_steps: number;
-        /** Seconds since 1970. */
-        readonly date_created: number;
-        /** Seconds since 1970. */
-        readonly date_ended?: number;
-      };
-      readonly steps: readonly ({
-        /** What later steps call it, in `{{steps.<id>.<output>}}`. */
-        readonly id: string;
-        /** As the manifest names it. */
-        readonly function: string;
-        readonly title: string;
-        readonly type: "builtin" | "app";
-        readonly status: "waiting" | "running" | "completed" | "failed" | "cancelled";
-        /** The same however often the step is tried. */
-        readonly function_execution_id?: string;
-        readonly inputs?: Readonly<Record<string, unknown>>;
-        readonly outputs?: Readonly<Record<string, unknown>>;
-        readonly error?: string;
-        /** Seconds since 1970. */
-        readonly date_started?: number;
-        /** Seconds since 1970. */
-        readonly date_ended?: number;
-      })[];
+      readonly run: Run;
+      readonly steps: readonly (Step)[];
     };
     readonly errors: "run_not_found" | "access_denied";
   };
@@ -6820,31 +3843,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly runs: readonly ({
-        readonly id: string;
-        readonly app_id: string;
-        readonly team_id: string;
-        readonly workflow: {
-          readonly id: string;
-          readonly callback_id: string;
-          readonly title: string;
-        };
-        readonly trigger_id?: string;
-        /** Absent when time, an event or a webhook started it. */
-        readonly started_by?: string;
-        readonly status: "running" | "completed" | "failed" | "cancelled";
-        /** Why it failed; names the step. */
-        readonly error?: string;
-        readonly inputs: Readonly<Record<string, unknown>>;
-        readonly outputs?: Readonly<Record<string, unknown>>;
-        /** How many steps are done. */
-        readonly current_step: number;
-        readonly total_steps: number;
-        /** Seconds since 1970. */
-        readonly date_created: number;
-        /** Seconds since 1970. */
-        readonly date_ended?: number;
-      })[];
+      readonly runs: readonly (Run)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -6877,60 +3876,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly trigger: {
-        readonly id: string;
-        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
-        readonly name: string;
-        readonly description: string;
-        readonly inputs: Readonly<Record<string, unknown>>;
-        readonly outputs: Readonly<Record<string, unknown>>;
-        /** What `{{data.x}}` can lead to. */
-        readonly available_data: Readonly<Record<string, {
-          readonly name: string;
-          readonly type: string;
-        }>>;
-        readonly workflow: {
-          readonly id: string;
-          readonly workflow_id: string;
-          readonly callback_id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly type: "workflow";
-          readonly app_id: string;
-          readonly app: {
-            readonly id: string;
-            readonly name: string;
-            readonly icons: Readonly<Record<string, unknown>>;
-          };
-          readonly input_parameters: readonly ({
-            readonly name: string;
-            readonly type: string;
-            readonly title?: string;
-            readonly description?: string;
-            readonly is_required: boolean;
-          })[];
-          readonly output_parameters: readonly ({
-            readonly name: string;
-            readonly type: string;
-            readonly title?: string;
-            readonly description?: string;
-            readonly is_required: boolean;
-          })[];
-        };
-        readonly shortcut?: Readonly<Record<string, unknown>>;
-        readonly event?: Readonly<Record<string, unknown>>;
-        readonly event_type?: string;
-        readonly schedule?: Readonly<Record<string, unknown>>;
-        readonly webhook?: Readonly<Record<string, unknown>>;
-        readonly filter?: unknown;
-        readonly shortcut_url?: string;
-        readonly webhook_url?: string;
-        /** When a schedule comes next. */
-        readonly next_run?: number;
-        readonly owning_team_id: string;
-        readonly date_created: number;
-        readonly date_updated: number;
-      };
+      readonly trigger: Trigger;
     };
     readonly errors: "app_not_found" | "access_denied" | "restricted_action" | "workflow_not_found" | "channel_not_found" | "invalid_trigger_type" | "invalid_trigger_config" | "invalid_trigger_event_type" | "invalid_trigger_inputs" | "invalid_interactive_trigger_inputs" | "customizable_inputs_only_allowed_on_link_triggers" | "customizable_inputs_not_allowed_on_optional_inputs" | "customizable_input_unsupported_type" | "too_many_customizable_inputs" | "too_many_triggers";
   };
@@ -6953,60 +3899,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly trigger: {
-        readonly id: string;
-        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
-        readonly name: string;
-        readonly description: string;
-        readonly inputs: Readonly<Record<string, unknown>>;
-        readonly outputs: Readonly<Record<string, unknown>>;
-        /** What `{{data.x}}` can lead to. */
-        readonly available_data: Readonly<Record<string, {
-          readonly name: string;
-          readonly type: string;
-        }>>;
-        readonly workflow: {
-          readonly id: string;
-          readonly workflow_id: string;
-          readonly callback_id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly type: "workflow";
-          readonly app_id: string;
-          readonly app: {
-            readonly id: string;
-            readonly name: string;
-            readonly icons: Readonly<Record<string, unknown>>;
-          };
-          readonly input_parameters: readonly ({
-            readonly name: string;
-            readonly type: string;
-            readonly title?: string;
-            readonly description?: string;
-            readonly is_required: boolean;
-          })[];
-          readonly output_parameters: readonly ({
-            readonly name: string;
-            readonly type: string;
-            readonly title?: string;
-            readonly description?: string;
-            readonly is_required: boolean;
-          })[];
-        };
-        readonly shortcut?: Readonly<Record<string, unknown>>;
-        readonly event?: Readonly<Record<string, unknown>>;
-        readonly event_type?: string;
-        readonly schedule?: Readonly<Record<string, unknown>>;
-        readonly webhook?: Readonly<Record<string, unknown>>;
-        readonly filter?: unknown;
-        readonly shortcut_url?: string;
-        readonly webhook_url?: string;
-        /** When a schedule comes next. */
-        readonly next_run?: number;
-        readonly owning_team_id: string;
-        readonly date_created: number;
-        readonly date_updated: number;
-      };
+      readonly trigger: Trigger;
     };
     readonly errors: "trigger_not_found" | "access_denied";
   };
@@ -7024,60 +3917,7 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly triggers: readonly ({
-        readonly id: string;
-        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
-        readonly name: string;
-        readonly description: string;
-        readonly inputs: Readonly<Record<string, unknown>>;
-        readonly outputs: Readonly<Record<string, unknown>>;
-        /** What `{{data.x}}` can lead to. */
-        readonly available_data: Readonly<Record<string, {
-          readonly name: string;
-          readonly type: string;
-        }>>;
-        readonly workflow: {
-          readonly id: string;
-          readonly workflow_id: string;
-          readonly callback_id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly type: "workflow";
-          readonly app_id: string;
-          readonly app: {
-            readonly id: string;
-            readonly name: string;
-            readonly icons: Readonly<Record<string, unknown>>;
-          };
-          readonly input_parameters: readonly ({
-            readonly name: string;
-            readonly type: string;
-            readonly title?: string;
-            readonly description?: string;
-            readonly is_required: boolean;
-          })[];
-          readonly output_parameters: readonly ({
-            readonly name: string;
-            readonly type: string;
-            readonly title?: string;
-            readonly description?: string;
-            readonly is_required: boolean;
-          })[];
-        };
-        readonly shortcut?: Readonly<Record<string, unknown>>;
-        readonly event?: Readonly<Record<string, unknown>>;
-        readonly event_type?: string;
-        readonly schedule?: Readonly<Record<string, unknown>>;
-        readonly webhook?: Readonly<Record<string, unknown>>;
-        readonly filter?: unknown;
-        readonly shortcut_url?: string;
-        readonly webhook_url?: string;
-        /** When a schedule comes next. */
-        readonly next_run?: number;
-        readonly owning_team_id: string;
-        readonly date_created: number;
-        readonly date_updated: number;
-      })[];
+      readonly triggers: readonly (Trigger)[];
       readonly response_metadata: {
         readonly next_cursor: string;
       };
@@ -7202,63 +4042,870 @@ export interface Methods {
     };
     readonly result: {
       readonly ok: true;
-      readonly trigger: {
-        readonly id: string;
-        readonly type: "shortcut" | "event" | "scheduled" | "webhook";
-        readonly name: string;
-        readonly description: string;
-        readonly inputs: Readonly<Record<string, unknown>>;
-        readonly outputs: Readonly<Record<string, unknown>>;
-        /** What `{{data.x}}` can lead to. */
-        readonly available_data: Readonly<Record<string, {
-          readonly name: string;
-          readonly type: string;
-        }>>;
-        readonly workflow: {
-          readonly id: string;
-          readonly workflow_id: string;
-          readonly callback_id: string;
-          readonly title: string;
-          readonly description: string;
-          readonly type: "workflow";
-          readonly app_id: string;
-          readonly app: {
-            readonly id: string;
-            readonly name: string;
-            readonly icons: Readonly<Record<string, unknown>>;
-          };
-          readonly input_parameters: readonly ({
-            readonly name: string;
-            readonly type: string;
-            readonly title?: string;
-            readonly description?: string;
-            readonly is_required: boolean;
-          })[];
-          readonly output_parameters: readonly ({
-            readonly name: string;
-            readonly type: string;
-            readonly title?: string;
-            readonly description?: string;
-            readonly is_required: boolean;
-          })[];
-        };
-        readonly shortcut?: Readonly<Record<string, unknown>>;
-        readonly event?: Readonly<Record<string, unknown>>;
-        readonly event_type?: string;
-        readonly schedule?: Readonly<Record<string, unknown>>;
-        readonly webhook?: Readonly<Record<string, unknown>>;
-        readonly filter?: unknown;
-        readonly shortcut_url?: string;
-        readonly webhook_url?: string;
-        /** When a schedule comes next. */
-        readonly next_run?: number;
-        readonly owning_team_id: string;
-        readonly date_created: number;
-        readonly date_updated: number;
-      };
+      readonly trigger: Trigger;
     };
     readonly errors: "app_not_found" | "access_denied" | "restricted_action" | "workflow_not_found" | "channel_not_found" | "invalid_trigger_type" | "invalid_trigger_config" | "invalid_trigger_event_type" | "invalid_trigger_inputs" | "invalid_interactive_trigger_inputs" | "customizable_inputs_only_allowed_on_link_triggers" | "customizable_inputs_not_allowed_on_optional_inputs" | "customizable_input_unsupported_type" | "too_many_customizable_inputs" | "trigger_not_found";
   };
+}
+
+export interface Activity {
+  readonly app_id: string;
+  readonly team_id: string;
+  readonly level: "trace" | "debug" | "info" | "warn" | "error" | "fatal";
+  readonly event_type: string;
+  /** `slack` is the platform itself, under the name that tools know; `developer` is the app's own code. */
+  readonly source: "slack" | "developer";
+  readonly component_type: string;
+  readonly component_id: string;
+  /** The same for everything that one start brought about. */
+  readonly trace_id: string;
+  /** What it holds depends on `event_type`. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** In microseconds since 1970. */
+  readonly created: number;
+}
+
+export interface AppChange {
+  readonly app_id: string;
+  /** The name of the app. */
+  readonly app_type: string;
+  /** Who did it; a bot that removed itself, or the person. */
+  readonly user_id: string;
+  readonly user_name: string;
+  /** When, in seconds since 1970, as text. */
+  readonly date: string;
+  readonly change_type: "added" | "expanded" | "removed" | "enabled" | "disabled";
+  /** What the app was given then, as a comma list. */
+  readonly scope?: string;
+}
+
+export interface AppToken {
+  readonly token_id: string;
+  readonly type: "bot" | "user" | "app" | "config";
+  /** How it begins and ends. */
+  readonly masked: string;
+  readonly team_id: string;
+  /** For whom it speaks; of an app-level token, who made it. */
+  readonly user_id: string;
+  readonly scopes: readonly (string)[];
+  readonly created: number;
+  /** Never without it. */
+  readonly expires?: number;
+  readonly is_expired: boolean;
+}
+
+export interface Barrier {
+  readonly id: string;
+  /** Only when the workspace belongs to an org. */
+  readonly enterprise_id?: string;
+  readonly primary_usergroup: {
+    readonly id: string;
+    readonly name: string;
+  };
+  readonly barriered_from_usergroups: readonly ({
+    readonly id: string;
+    readonly name: string;
+  })[];
+  readonly restricted_subjects: readonly (string)[];
+  readonly date_update: number;
+}
+
+export interface Bookmark {
+  readonly id: string;
+  readonly channel_id: string;
+  readonly title: string;
+  readonly link: string;
+  /** With its colons. */
+  readonly emoji?: string;
+  readonly type: "link";
+  readonly date_created: number;
+  /** 0 when it was never changed. */
+  readonly date_updated: number;
+  /** Bookmarks stand in the order of their ranks, compared as text. */
+  readonly rank: string;
+  readonly last_updated_by_user_id: string;
+  readonly last_updated_by_team_id: string;
+  /** When an app added it. */
+  readonly app_id?: string;
+}
+
+export interface Channel {
+  readonly id: string;
+  readonly name?: string;
+  readonly name_normalized?: string;
+  /** The other person of a DM. */
+  readonly user?: string;
+  /** Of a DM: whether that person was deactivated. */
+  readonly is_user_deleted?: boolean;
+  /** Of a DM or group DM: whether it stands in the caller's list. */
+  readonly is_open?: boolean;
+  /** Of a DM or group DM. */
+  readonly priority?: number;
+  readonly is_channel: boolean;
+  readonly is_group: boolean;
+  readonly is_im: boolean;
+  readonly is_mpim: boolean;
+  readonly is_private: boolean;
+  readonly is_archived: boolean;
+  readonly is_general: boolean;
+  readonly is_shared: boolean;
+  readonly is_ext_shared: boolean;
+  readonly is_org_shared: boolean;
+  readonly is_pending_ext_shared: boolean;
+  readonly is_member: boolean;
+  readonly unlinked: number;
+  readonly created: number;
+  readonly creator: string;
+  /** Milliseconds, unlike the other times. */
+  readonly updated: number;
+  readonly context_team_id: string;
+  /** The workspace it is at home in first. */
+  readonly shared_team_ids: readonly (string)[];
+  /** Where it is at home, when it is shared. */
+  readonly conversation_host_id?: string;
+  readonly pending_shared: readonly (string)[];
+  readonly pending_connected_team_ids: readonly (string)[];
+  /** The latest last. */
+  readonly previous_names: readonly (string)[];
+  readonly topic: {
+    readonly value: string;
+    readonly creator: string;
+    readonly last_set: number;
+  };
+  readonly purpose: {
+    readonly value: string;
+    readonly creator: string;
+    readonly last_set: number;
+  };
+  /** For members only. */
+  readonly last_read?: string;
+  /** For members only: at most 1,000 are counted. */
+  readonly unread_count?: number;
+  /** The same without comings and goings. */
+  readonly unread_count_display?: number;
+  readonly latest?: Message;
+  /** In lists, and when `include_num_members` is given. */
+  readonly num_members?: number;
+  /** Only when `include_locale` is given. */
+  readonly locale?: string;
+}
+
+export interface File {
+  readonly id: string;
+  readonly created: number;
+  readonly timestamp: number;
+  readonly name: string;
+  readonly title: string;
+  /** Told by name and first bytes. */
+  readonly mimetype: string;
+  readonly filetype: string;
+  readonly pretty_type: string;
+  readonly user: string;
+  readonly user_team: string;
+  readonly editable: boolean;
+  readonly size: number;
+  /** hosted, snippet, canvas or list. */
+  readonly mode: string;
+  readonly is_external: boolean;
+  readonly external_type: string;
+  /** Whether it was shared in a public channel. */
+  readonly is_public: boolean;
+  readonly public_url_shared: boolean;
+  readonly display_as_bot: boolean;
+  readonly username: string;
+  /** Send a token with `files:read` as bearer, or the cookie of a session. */
+  readonly url_private: string;
+  /** The same, always to be saved and never to be shown. */
+  readonly url_private_download: string;
+  readonly permalink: string;
+  readonly is_starred: boolean;
+  readonly has_rich_preview: boolean;
+  readonly file_access: string;
+  readonly media_display_type: string;
+  readonly alt_txt?: string;
+  /** For images: PNG, JPEG, GIF and WebP. */
+  readonly original_w?: number;
+  readonly original_h?: number;
+  /** The first lines of a text. */
+  readonly preview?: string;
+  readonly lines?: number;
+  readonly lines_more?: number;
+  readonly preview_is_truncated?: boolean;
+  readonly comments_count: number;
+  readonly channels: readonly (string)[];
+  readonly groups: readonly (string)[];
+  readonly ims: readonly (string)[];
+  readonly shares: {
+    readonly public?: Readonly<Record<string, readonly ({
+      readonly ts: string;
+      readonly thread_ts?: string;
+      readonly channel_name?: string;
+      readonly team_id: string;
+      readonly share_user_id: string;
+    })[]>>;
+    readonly private?: Readonly<Record<string, readonly ({
+      readonly ts: string;
+      readonly thread_ts?: string;
+      readonly channel_name?: string;
+      readonly team_id: string;
+      readonly share_user_id: string;
+    })[]>>;
+  };
+}
+
+export interface InviteLink {
+  readonly id: string;
+  /** Whoever has it can join. */
+  readonly url: string;
+  readonly role: "member" | "multi_channel_guest";
+  readonly inviter_id: string;
+  readonly date_created: number;
+  readonly date_expires: number;
+  readonly uses_left: number;
+}
+
+export interface ListItem {
+  readonly id: string;
+  readonly list_id: string;
+  /** Where people talk about it. */
+  readonly channel_id: string;
+  readonly date_created: number;
+  readonly created_by: string;
+  readonly updated_by: string;
+  readonly updated_timestamp: string;
+  readonly fields: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface Match {
+  readonly type: "message";
+  /** What is special about it; absent for an ordinary message. */
+  readonly subtype?: string;
+  /** Its author; absent when an app speaks under another name. */
+  readonly user?: string;
+  readonly text: string;
+  /** Names the message within its conversation. */
+  readonly ts: string;
+  readonly team: string;
+  /** When an app posted it. */
+  readonly bot_id?: string;
+  /** When an app posted it. */
+  readonly app_id?: string;
+  /** The thread it stands in, or begins. */
+  readonly thread_ts?: string;
+  /** On replies: who began the thread. */
+  readonly parent_user_id?: string;
+  /** On the message that a thread begins with. */
+  readonly reply_count?: number;
+  /** Who replied; the ids of bots for apps that spoke under another name. */
+  readonly reply_users?: readonly (string)[];
+  readonly reply_users_count?: number;
+  readonly latest_reply?: string;
+  readonly is_locked?: boolean;
+  readonly reactions?: readonly ({
+    /** The emoji, without colons. */
+    readonly name: string;
+    /** Those who reacted first; at most 200. */
+    readonly users: readonly (string)[];
+    /** How many reacted, listed or not. */
+    readonly count: number;
+  })[];
+  /** The channels it is pinned to. */
+  readonly pinned_to?: readonly (string)[];
+  readonly permalink: string;
+  /** Whether the caller follows the thread. */
+  readonly subscribed?: boolean;
+  /** How far the caller has read the thread they follow. */
+  readonly last_read?: string;
+  readonly unread_count?: number;
+  /** The handle of whoever wrote it. */
+  readonly username: string;
+  /** And its picture. */
+  readonly icons?: Readonly<Record<string, string>>;
+  readonly blocks?: readonly ({
+    readonly type: string;
+    readonly block_id?: string;
+  })[];
+  readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+  /** The id that the author's client made up for it. */
+  readonly client_msg_id?: string;
+  /** True of a message that was deleted and still has replies. */
+  readonly hidden?: boolean;
+  /** Of a message that an app streams, or streamed. */
+  readonly streaming_state?: "in_progress" | "completed" | "errored";
+  readonly edited?: {
+    readonly user: string;
+    readonly ts: string;
+  };
+  /** When asked for. */
+  readonly metadata?: {
+    readonly event_type: string;
+    readonly event_payload: {};
+  };
+  /** Names the match. */
+  readonly iid: string;
+  readonly score: number;
+  readonly channel: {
+    readonly id: string;
+    /** Of a DM: the other person's id. */
+    readonly name: string;
+    readonly is_channel: boolean;
+    readonly is_group: boolean;
+    readonly is_im: boolean;
+    readonly is_mpim: boolean;
+    readonly is_private: boolean;
+    readonly is_shared: boolean;
+    readonly is_org_shared: boolean;
+    readonly is_ext_shared: boolean;
+    readonly is_pending_ext_shared: boolean;
+    readonly pending_shared: readonly (string)[];
+  };
+}
+
+export interface MenuConversation {
+  readonly id: string;
+  /** What it is called in the menu. */
+  readonly text: string;
+  readonly kind: "public" | "private" | "im" | "mpim" | "record";
+  /** The other person of a DM. */
+  readonly user?: string;
+  readonly is_archived: boolean;
+}
+
+export interface MenuPerson {
+  readonly id: string;
+  /** What it is called in the menu. */
+  readonly text: string;
+  readonly real_name: string;
+  readonly title: string;
+  readonly color: string;
+  readonly is_bot: boolean;
+  readonly deleted: boolean;
+}
+
+export interface Message {
+  readonly type: "message";
+  /** What is special about it; absent for an ordinary message. */
+  readonly subtype?: string;
+  /** Its author; absent when an app speaks under another name. */
+  readonly user?: string;
+  readonly text: string;
+  /** Names the message within its conversation. */
+  readonly ts: string;
+  readonly team?: string;
+  /** When an app posted it. */
+  readonly bot_id?: string;
+  /** When an app posted it. */
+  readonly app_id?: string;
+  /** The thread it stands in, or begins. */
+  readonly thread_ts?: string;
+  /** On replies: who began the thread. */
+  readonly parent_user_id?: string;
+  /** On the message that a thread begins with. */
+  readonly reply_count?: number;
+  /** Who replied; the ids of bots for apps that spoke under another name. */
+  readonly reply_users?: readonly (string)[];
+  readonly reply_users_count?: number;
+  readonly latest_reply?: string;
+  readonly is_locked?: boolean;
+  readonly reactions?: readonly ({
+    /** The emoji, without colons. */
+    readonly name: string;
+    /** Those who reacted first; at most 200. */
+    readonly users: readonly (string)[];
+    /** How many reacted, listed or not. */
+    readonly count: number;
+  })[];
+  /** The channels it is pinned to. */
+  readonly pinned_to?: readonly (string)[];
+  /** Where a browser finds it, in answers that gather messages. */
+  readonly permalink?: string;
+  /** Whether the caller follows the thread. */
+  readonly subscribed?: boolean;
+  /** How far the caller has read the thread they follow. */
+  readonly last_read?: string;
+  readonly unread_count?: number;
+  /** The other name under which an app speaks. */
+  readonly username?: string;
+  /** And its picture. */
+  readonly icons?: Readonly<Record<string, string>>;
+  readonly blocks?: readonly ({
+    readonly type: string;
+    readonly block_id?: string;
+  })[];
+  readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+  /** The id that the author's client made up for it. */
+  readonly client_msg_id?: string;
+  /** True of a message that was deleted and still has replies. */
+  readonly hidden?: boolean;
+  /** Of a message that an app streams, or streamed. */
+  readonly streaming_state?: "in_progress" | "completed" | "errored";
+  readonly edited?: {
+    readonly user: string;
+    readonly ts: string;
+  };
+  /** When asked for. */
+  readonly metadata?: {
+    readonly event_type: string;
+    readonly event_payload: {};
+  };
+}
+
+export interface MessageActivity {
+  readonly channel_id: string;
+  readonly timestamp: string;
+  readonly unique_user_reactions_count: number;
+  readonly unique_user_shares_count: number;
+  readonly unique_user_views_count: number;
+  readonly unique_user_clicks_count: number;
+  readonly unique_views_client: {
+    readonly desktop_views_count: number;
+    readonly mobile_views_count: number;
+    readonly web_views_count: number;
+  };
+  readonly unique_stats_by_department: readonly ({
+    readonly department: string;
+    readonly views: number;
+    readonly reactions: number;
+    readonly shares: number;
+    readonly clicks: number;
+  })[];
+  readonly unique_stats_by_org: readonly ({
+    readonly team_id: string;
+    readonly views: number;
+    readonly reactions: number;
+    readonly shares: number;
+    readonly clicks: number;
+  })[];
+}
+
+export interface MessageStructure {
+  readonly type: string;
+  readonly ts: string;
+  readonly user_id?: string;
+  readonly subtype?: string;
+  /** Of a reply: the first message of its thread. */
+  readonly thread_ts?: string;
+  readonly display_as_bot?: boolean;
+  readonly client_msg_id?: string;
+  readonly text_character_count?: number;
+  readonly reactions?: readonly ({
+    readonly name: string;
+    readonly count: number;
+  })[];
+  readonly files?: readonly ({
+    readonly id: string;
+    /** Unix seconds. */
+    readonly created: number;
+    /** Unix seconds. */
+    readonly timestamp: number;
+    readonly mimetype?: string;
+    readonly filetype?: string;
+    readonly subtype?: string;
+    readonly pretty_type?: string;
+    readonly is_external?: boolean;
+    readonly external_type?: string;
+    readonly is_public?: boolean;
+    readonly public_url_shared?: boolean;
+    readonly display_as_bot?: boolean;
+    readonly duration_ms?: number;
+    readonly media_display_type?: string;
+  })[];
+}
+
+export interface Paging {
+  /** How many a page holds. */
+  readonly count: number;
+  readonly total: number;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly email?: string;
+  readonly is_active: boolean;
+  readonly is_admin: boolean;
+  readonly is_owner: boolean;
+  readonly is_primary_owner: boolean;
+  /** A guest. */
+  readonly is_restricted: boolean;
+  /** A guest of a single channel. */
+  readonly is_ultra_restricted: boolean;
+  readonly is_bot: boolean;
+  readonly has_2fa: boolean;
+  readonly has_sso: boolean;
+  readonly date_created: number;
+  /** Empty when nobody has said. */
+  readonly department: string;
+  readonly workspaces: readonly (string)[];
+}
+
+export interface Posters {
+  readonly type: readonly (string)[];
+  readonly user: readonly (string)[];
+  readonly subteam: readonly (string)[];
+}
+
+export interface ResolvedApp {
+  readonly app: {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly is_app_directory_approved: boolean;
+    /** Whether the app is kept to the workspace that it was made in. */
+    readonly is_internal: boolean;
+    readonly is_granular_bot_app: boolean;
+    readonly additional_info: string;
+  };
+  /** What the app asks for. */
+  readonly scopes: readonly ({
+    readonly name: string;
+    readonly description: string;
+    /** Whether it gives power over the workspace. */
+    readonly is_sensitive: boolean;
+    readonly token_type: "bot" | "user";
+  })[];
+  /** When it was decided. */
+  readonly date_updated: number;
+  readonly last_resolved_by: {
+    readonly actor_id: string;
+    readonly actor_type: "user";
+  };
+}
+
+export interface Run {
+  readonly id: string;
+  readonly app_id: string;
+  readonly team_id: string;
+  readonly workflow: {
+    readonly id: string;
+    readonly callback_id: string;
+    readonly title: string;
+  };
+  readonly trigger_id?: string;
+  /** Absent when time, an event or a webhook started it. */
+  readonly started_by?: string;
+  readonly status: "running" | "completed" | "failed" | "cancelled";
+  /** Why it failed; names the step. */
+  readonly error?: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly outputs?: Readonly<Record<string, unknown>>;
+  /** How many steps are done. */
+  readonly current_step: number;
+  readonly total_steps: number;
+  /** Seconds since 1970. */
+  readonly date_created: number;
+  /** Seconds since 1970. */
+  readonly date_ended?: number;
+}
+
+export interface SharedInvite {
+  readonly direction: "outgoing" | "incoming";
+  /** `pending`, `accepted`, `connected` or `declined`. */
+  readonly status: string;
+  readonly date_last_updated: number;
+  readonly invite_type: "channel";
+  readonly invite: {
+    readonly id: string;
+    readonly date_created: number;
+    readonly date_invalid: number;
+    readonly inviting_team: {
+      readonly id: string;
+      readonly name: string;
+      readonly domain: string;
+    };
+    readonly inviting_user: {
+      readonly id: string;
+      readonly team_id: string;
+      readonly name: string;
+    };
+    readonly recipient_email?: string;
+    readonly recipient_user_id?: string;
+  };
+  readonly channel: {
+    readonly id: string;
+    readonly name: string;
+    readonly is_im: boolean;
+    readonly is_private: boolean;
+  };
+  readonly acceptances: readonly ({
+    /** `approved` once both sides have. */
+    readonly approval_status: string;
+    readonly accepting_team: {
+      readonly id: string;
+      readonly name: string;
+      readonly domain: string;
+    };
+    readonly accepting_user: {
+      readonly id: string;
+    };
+  })[];
+}
+
+export interface Step {
+  /** What later steps call it, in `{{steps.<id>.<output>}}`. */
+  readonly id: string;
+  /** As the manifest names it. */
+  readonly function: string;
+  readonly title: string;
+  readonly type: "builtin" | "app";
+  readonly status: "waiting" | "running" | "completed" | "failed" | "cancelled";
+  /** The same however often the step is tried. */
+  readonly function_execution_id?: string;
+  readonly inputs?: Readonly<Record<string, unknown>>;
+  readonly outputs?: Readonly<Record<string, unknown>>;
+  readonly error?: string;
+  /** Seconds since 1970. */
+  readonly date_started?: number;
+  /** Seconds since 1970. */
+  readonly date_ended?: number;
+}
+
+export interface Team {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly domain: string;
+  readonly email_domain: string;
+  readonly icon: {
+    readonly image_default: boolean;
+  };
+  readonly is_verified: boolean;
+  /** Only when the workspace belongs to an org. */
+  readonly enterprise_id?: string;
+  readonly enterprise_name?: string;
+  readonly enterprise_domain?: string;
+}
+
+export interface Trigger {
+  readonly id: string;
+  readonly type: "shortcut" | "event" | "scheduled" | "webhook";
+  readonly name: string;
+  readonly description: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly outputs: Readonly<Record<string, unknown>>;
+  /** What `{{data.x}}` can lead to. */
+  readonly available_data: Readonly<Record<string, {
+    readonly name: string;
+    readonly type: string;
+  }>>;
+  readonly workflow: {
+    readonly id: string;
+    readonly workflow_id: string;
+    readonly callback_id: string;
+    readonly title: string;
+    readonly description: string;
+    readonly type: "workflow";
+    readonly app_id: string;
+    readonly app: {
+      readonly id: string;
+      readonly name: string;
+      readonly icons: Readonly<Record<string, unknown>>;
+    };
+    readonly input_parameters: readonly ({
+      readonly name: string;
+      readonly type: string;
+      readonly title?: string;
+      readonly description?: string;
+      readonly is_required: boolean;
+    })[];
+    readonly output_parameters: readonly ({
+      readonly name: string;
+      readonly type: string;
+      readonly title?: string;
+      readonly description?: string;
+      readonly is_required: boolean;
+    })[];
+  };
+  readonly shortcut?: Readonly<Record<string, unknown>>;
+  readonly event?: Readonly<Record<string, unknown>>;
+  readonly event_type?: string;
+  readonly schedule?: Readonly<Record<string, unknown>>;
+  readonly webhook?: Readonly<Record<string, unknown>>;
+  readonly filter?: unknown;
+  readonly shortcut_url?: string;
+  readonly webhook_url?: string;
+  /** When a schedule comes next. */
+  readonly next_run?: number;
+  readonly owning_team_id: string;
+  readonly date_created: number;
+  readonly date_updated: number;
+}
+
+export interface TriggerType {
+  readonly id: string;
+  readonly type: "shortcut" | "event" | "scheduled" | "webhook";
+  readonly rules: {
+    readonly permission: "everyone" | "named_entities" | "no_one";
+    readonly user_ids?: readonly (string)[];
+    readonly team_ids?: readonly (string)[];
+    readonly org_ids?: readonly (string)[];
+    readonly permissions: readonly ({
+      readonly type: "trigger_type" | "private_channel_access" | "private_channel_message_access";
+      readonly permission: "everyone" | "named_entities" | "no_one";
+      readonly user_ids?: readonly (string)[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    })[];
+  };
+}
+
+export interface User {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  readonly deleted: boolean;
+  readonly color: string;
+  readonly real_name: string;
+  /** A zone of the IANA database. */
+  readonly tz: string;
+  readonly tz_label: string;
+  /** Seconds east of Greenwich, now. */
+  readonly tz_offset: number;
+  readonly profile: UserProfile;
+  readonly is_admin: boolean;
+  readonly is_owner: boolean;
+  readonly is_primary_owner: boolean;
+  /** A guest. */
+  readonly is_restricted: boolean;
+  /** A guest of a single channel. */
+  readonly is_ultra_restricted: boolean;
+  readonly is_bot: boolean;
+  readonly is_app_user: boolean;
+  readonly updated: number;
+  readonly is_email_confirmed: boolean;
+  readonly who_can_share_contact_card: string;
+  /** Only when `include_locale` is given. */
+  readonly locale?: string;
+}
+
+export interface UserProfile {
+  readonly title: string;
+  readonly phone: string;
+  readonly skype: string;
+  readonly real_name: string;
+  readonly real_name_normalized: string;
+  readonly display_name: string;
+  readonly display_name_normalized: string;
+  readonly status_text: string;
+  readonly status_emoji: string;
+  readonly status_expiration: number;
+  readonly avatar_hash: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly team: string;
+  readonly pronouns?: string;
+  /** Only with the scope `users:read.email`. */
+  readonly email?: string;
+  readonly bot_id?: string;
+  readonly api_app_id?: string;
+}
+
+export interface Usergroup {
+  readonly id: string;
+  readonly team_id: string;
+  readonly is_usergroup: boolean;
+  readonly is_subteam: boolean;
+  readonly name: string;
+  readonly description: string;
+  /** What people type after the @. */
+  readonly handle: string;
+  readonly is_external: boolean;
+  readonly date_create: number;
+  readonly date_update: number;
+  readonly date_delete: number;
+  readonly created_by: string;
+  readonly updated_by: string;
+  readonly prefs: {
+    readonly channels: readonly (string)[];
+    readonly groups: readonly (string)[];
+  };
+  readonly users?: readonly (string)[];
+  readonly user_count?: number;
+}
+
+export interface Version {
+  readonly version: number;
+  /** Whether it is the one that runs. */
+  readonly is_active: boolean;
+  readonly functions: readonly (string)[];
+  readonly bundle_size: number;
+  readonly created_by: string;
+  readonly date_created: number;
+}
+
+export interface View {
+  readonly id: string;
+  /** The workspace of whoever sees it. */
+  readonly team_id: string;
+  readonly type: "modal" | "home";
+  readonly blocks: readonly ({
+    readonly type: string;
+    readonly block_id?: string;
+  })[];
+  readonly private_metadata: string;
+  readonly callback_id: string;
+  /** The app's own name for it. */
+  readonly external_id: string;
+  readonly state: {
+    /** What is entered, by block and action. */
+    readonly values: Readonly<Record<string, Readonly<Record<string, {
+      readonly type: string;
+    }>>>>;
+  };
+  /** Another one after each change; give it to change only what you have seen. */
+  readonly hash: string;
+  readonly title: {
+    readonly type: string;
+    readonly text: string;
+    readonly emoji?: boolean;
+  };
+  /** The button that submits it. */
+  readonly submit: {
+    readonly type: string;
+    readonly text: string;
+    readonly emoji?: boolean;
+  } | null;
+  /** The button that closes it. */
+  readonly close: {
+    readonly type: string;
+    readonly text: string;
+    readonly emoji?: boolean;
+  } | null;
+  readonly submit_disabled: boolean;
+  /** Closing it closes the views below too. */
+  readonly clear_on_close: boolean;
+  /** The app is told when it is closed. */
+  readonly notify_on_close: boolean;
+  /** The view at the bottom of the stack. */
+  readonly root_view_id: string;
+  /** The view right below. */
+  readonly previous_view_id: string | null;
+  readonly app_id: string;
+  readonly app_installed_team_id: string;
+  readonly bot_id: string;
+}
+
+export interface WorkedApp {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly background_color?: string;
+  readonly team_id: string;
+  readonly client_id: string;
+  readonly created: number;
+  readonly distribution: "internal" | "unlisted" | "directory";
+  readonly token_rotation: boolean;
+  readonly socket_mode: boolean;
+  /** Whether its functions run here. */
+  readonly is_hosted: boolean;
+  /** In how many places it is installed. */
+  readonly installations: number;
+  /** What the caller is to it; absent for an admin who is neither. */
+  readonly permission_type?: "owner" | "reader";
 }
 
 export type MethodName = keyof Methods;

@@ -1,6 +1,7 @@
 import { commonErrors } from "@platform/protocol";
 import { type TSchema, Type } from "typebox";
 import type { Method } from "../methods/define.ts";
+import { type Components, nameComponents } from "./components.ts";
 
 /** The arguments of a method as one JSON Schema object. */
 export function paramsSchema(method: Method): TSchema {
@@ -15,6 +16,8 @@ export function paramsSchema(method: Method): TSchema {
 export function openApiOf(methods: Iterable<Method>): object {
   const paths: Record<string, object> = {};
   for (const method of methods) paths[`/api/${method.name}`] = { [method.http.toLowerCase()]: operationOf(method) };
+  const components: Components = new Map();
+  const named = nameComponents(paths, components);
   return {
     openapi: "3.1.0",
     info: {
@@ -24,10 +27,13 @@ export function openApiOf(methods: Iterable<Method>): object {
         "Every method answers `ok`; when it is false, `error` holds one of the codes listed with the method.",
     },
     servers: [{ url: "/" }],
-    paths,
+    paths: named,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
-      schemas: { CommonError: { type: "string", enum: Object.keys(commonErrors) } },
+      schemas: {
+        CommonError: { type: "string", enum: Object.keys(commonErrors) },
+        ...Object.fromEntries([...components].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      },
     },
   };
 }

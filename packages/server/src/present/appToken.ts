@@ -2,17 +2,20 @@ import { type Static, Type } from "typebox";
 import type { AppToken } from "../domain/apps/listAppTokens.ts";
 import { seconds } from "./timestamp.ts";
 
-export const appTokenSchema = Type.Object({
-  token_id: Type.String(),
-  type: Type.Enum(["bot", "user", "app", "config"]),
-  masked: Type.String({ description: "How it begins and ends." }),
-  team_id: Type.String(),
-  user_id: Type.String({ description: "For whom it speaks; of an app-level token, who made it." }),
-  scopes: Type.Array(Type.String()),
-  created: Type.Integer(),
-  expires: Type.Optional(Type.Integer({ description: "Never without it." })),
-  is_expired: Type.Boolean(),
-});
+export const appTokenSchema = Type.Object(
+  {
+    token_id: Type.String(),
+    type: Type.Enum(["bot", "user", "app", "config"]),
+    masked: Type.String({ description: "How it begins and ends." }),
+    team_id: Type.String(),
+    user_id: Type.String({ description: "For whom it speaks; of an app-level token, who made it." }),
+    scopes: Type.Array(Type.String()),
+    created: Type.Integer(),
+    expires: Type.Optional(Type.Integer({ description: "Never without it." })),
+    is_expired: Type.Boolean(),
+  },
+  { title: "AppToken" },
+);
 
 export function presentAppToken({ id, kind, masked, row }: AppToken, nowMs: number): Static<typeof appTokenSchema> {
   return {

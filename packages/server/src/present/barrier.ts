@@ -6,14 +6,17 @@ import { seconds } from "./timestamp.ts";
 
 const groupSchema = Type.Object({ id: Type.String(), name: Type.String() });
 
-export const barrierSchema = Type.Object({
-  id: Type.String(),
-  enterprise_id: Type.Optional(Type.String({ description: "Only when the workspace belongs to an org." })),
-  primary_usergroup: groupSchema,
-  barriered_from_usergroups: Type.Array(groupSchema),
-  restricted_subjects: Type.Array(Type.String()),
-  date_update: Type.Integer(),
-});
+export const barrierSchema = Type.Object(
+  {
+    id: Type.String(),
+    enterprise_id: Type.Optional(Type.String({ description: "Only when the workspace belongs to an org." })),
+    primary_usergroup: groupSchema,
+    barriered_from_usergroups: Type.Array(groupSchema),
+    restricted_subjects: Type.Array(Type.String()),
+    date_update: Type.Integer(),
+  },
+  { title: "Barrier" },
+);
 
 export function presentBarrier({ row, primary, barred }: Barrier, { orgId }: Caller): Static<typeof barrierSchema> {
   return {

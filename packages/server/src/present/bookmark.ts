@@ -2,20 +2,23 @@ import { type Static, Type } from "typebox";
 import type { BookmarkRow } from "../domain/access/accessBookmark.ts";
 import { seconds } from "./timestamp.ts";
 
-export const bookmarkSchema = Type.Object({
-  id: Type.String(),
-  channel_id: Type.String(),
-  title: Type.String(),
-  link: Type.String(),
-  emoji: Type.Optional(Type.String({ description: "With its colons." })),
-  type: Type.Literal("link"),
-  date_created: Type.Integer(),
-  date_updated: Type.Integer({ description: "0 when it was never changed." }),
-  rank: Type.String({ description: "Bookmarks stand in the order of their ranks, compared as text." }),
-  last_updated_by_user_id: Type.String(),
-  last_updated_by_team_id: Type.String(),
-  app_id: Type.Optional(Type.String({ description: "When an app added it." })),
-});
+export const bookmarkSchema = Type.Object(
+  {
+    id: Type.String(),
+    channel_id: Type.String(),
+    title: Type.String(),
+    link: Type.String(),
+    emoji: Type.Optional(Type.String({ description: "With its colons." })),
+    type: Type.Literal("link"),
+    date_created: Type.Integer(),
+    date_updated: Type.Integer({ description: "0 when it was never changed." }),
+    rank: Type.String({ description: "Bookmarks stand in the order of their ranks, compared as text." }),
+    last_updated_by_user_id: Type.String(),
+    last_updated_by_team_id: Type.String(),
+    app_id: Type.Optional(Type.String({ description: "When an app added it." })),
+  },
+  { title: "Bookmark" },
+);
 
 const rankDigits = 6;
 

@@ -2,15 +2,18 @@ import { type Static, Type } from "typebox";
 import type { InviteLinkRow } from "../domain/invites/createInviteLink.ts";
 import { seconds } from "./timestamp.ts";
 
-export const inviteLinkSchema = Type.Object({
-  id: Type.String(),
-  url: Type.String({ description: "Whoever has it can join." }),
-  role: Type.Enum(["member", "multi_channel_guest"]),
-  inviter_id: Type.String(),
-  date_created: Type.Integer(),
-  date_expires: Type.Integer(),
-  uses_left: Type.Integer(),
-});
+export const inviteLinkSchema = Type.Object(
+  {
+    id: Type.String(),
+    url: Type.String({ description: "Whoever has it can join." }),
+    role: Type.Enum(["member", "multi_channel_guest"]),
+    inviter_id: Type.String(),
+    date_created: Type.Integer(),
+    date_expires: Type.Integer(),
+    uses_left: Type.Integer(),
+  },
+  { title: "InviteLink" },
+);
 
 export function presentInviteLink(link: InviteLinkRow, url: string): Static<typeof inviteLinkSchema> {
   return {

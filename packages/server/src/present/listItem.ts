@@ -2,16 +2,19 @@ import { type Static, Type } from "typebox";
 import type { ListItemRow } from "../domain/lists/createItem.ts";
 import { seconds } from "./timestamp.ts";
 
-export const listItemSchema = Type.Object({
-  id: Type.String(),
-  list_id: Type.String(),
-  channel_id: Type.String({ description: "Where people talk about it." }),
-  date_created: Type.Integer(),
-  created_by: Type.String(),
-  updated_by: Type.String(),
-  updated_timestamp: Type.String(),
-  fields: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-});
+export const listItemSchema = Type.Object(
+  {
+    id: Type.String(),
+    list_id: Type.String(),
+    channel_id: Type.String({ description: "Where people talk about it." }),
+    date_created: Type.Integer(),
+    created_by: Type.String(),
+    updated_by: Type.String(),
+    updated_timestamp: Type.String(),
+    fields: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  },
+  { title: "ListItem" },
+);
 
 export function presentListItem(item: ListItemRow): Static<typeof listItemSchema> {
   return {

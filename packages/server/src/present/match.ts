@@ -3,29 +3,32 @@ import type { Match } from "../domain/search/searchMessages.ts";
 import { messageSchema } from "./message.ts";
 import { presentPermalink } from "./permalink.ts";
 
-export const matchSchema = Type.Object({
-  ...messageSchema.properties,
-  type: Type.Literal("message"),
-  iid: Type.String({ description: "Names the match." }),
-  team: Type.String(),
-  score: Type.Number(),
-  username: Type.String({ description: "The handle of whoever wrote it." }),
-  permalink: Type.String(),
-  channel: Type.Object({
-    id: Type.String(),
-    name: Type.String({ description: "Of a DM: the other person's id." }),
-    is_channel: Type.Boolean(),
-    is_group: Type.Boolean(),
-    is_im: Type.Boolean(),
-    is_mpim: Type.Boolean(),
-    is_private: Type.Boolean(),
-    is_shared: Type.Boolean(),
-    is_org_shared: Type.Boolean(),
-    is_ext_shared: Type.Boolean(),
-    is_pending_ext_shared: Type.Boolean(),
-    pending_shared: Type.Array(Type.String()),
-  }),
-});
+export const matchSchema = Type.Object(
+  {
+    ...messageSchema.properties,
+    type: Type.Literal("message"),
+    iid: Type.String({ description: "Names the match." }),
+    team: Type.String(),
+    score: Type.Number(),
+    username: Type.String({ description: "The handle of whoever wrote it." }),
+    permalink: Type.String(),
+    channel: Type.Object({
+      id: Type.String(),
+      name: Type.String({ description: "Of a DM: the other person's id." }),
+      is_channel: Type.Boolean(),
+      is_group: Type.Boolean(),
+      is_im: Type.Boolean(),
+      is_mpim: Type.Boolean(),
+      is_private: Type.Boolean(),
+      is_shared: Type.Boolean(),
+      is_org_shared: Type.Boolean(),
+      is_ext_shared: Type.Boolean(),
+      is_pending_ext_shared: Type.Boolean(),
+      pending_shared: Type.Array(Type.String()),
+    }),
+  },
+  { title: "Match" },
+);
 
 /** A message that was found, with where it stands. */
 export function presentMatch(

@@ -4,21 +4,27 @@ import type { MenuPerson } from "../domain/menus/listMenuPeople.ts";
 
 const named = { id: Type.String(), text: Type.String({ description: "What it is called in the menu." }) };
 
-export const menuPersonSchema = Type.Object({
-  ...named,
-  real_name: Type.String(),
-  title: Type.String(),
-  color: Type.String(),
-  is_bot: Type.Boolean(),
-  deleted: Type.Boolean(),
-});
+export const menuPersonSchema = Type.Object(
+  {
+    ...named,
+    real_name: Type.String(),
+    title: Type.String(),
+    color: Type.String(),
+    is_bot: Type.Boolean(),
+    deleted: Type.Boolean(),
+  },
+  { title: "MenuPerson" },
+);
 
-export const menuConversationSchema = Type.Object({
-  ...named,
-  kind: Type.Enum(["public", "private", "im", "mpim", "record"]),
-  user: Type.Optional(Type.String({ description: "The other person of a DM." })),
-  is_archived: Type.Boolean(),
-});
+export const menuConversationSchema = Type.Object(
+  {
+    ...named,
+    kind: Type.Enum(["public", "private", "im", "mpim", "record"]),
+    user: Type.Optional(Type.String({ description: "The other person of a DM." })),
+    is_archived: Type.Boolean(),
+  },
+  { title: "MenuConversation" },
+);
 
 export function presentMenuPerson({ id, text, person }: MenuPerson): Static<typeof menuPersonSchema> {
   const { real_name, title, color } = person;

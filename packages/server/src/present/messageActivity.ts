@@ -5,21 +5,24 @@ import type { CountedMessage, MessageActivityPartRow } from "../domain/analytics
 const counts = { views: Type.Integer(), reactions: Type.Integer(), shares: Type.Integer(), clicks: Type.Integer() };
 
 /** How many people did what with a message; nobody is named. */
-export const messageActivitySchema = Type.Object({
-  channel_id: Type.String(),
-  timestamp: Type.String(),
-  unique_user_reactions_count: Type.Integer(),
-  unique_user_shares_count: Type.Integer(),
-  unique_user_views_count: Type.Integer(),
-  unique_user_clicks_count: Type.Integer(),
-  unique_views_client: Type.Object({
-    desktop_views_count: Type.Integer(),
-    mobile_views_count: Type.Integer(),
-    web_views_count: Type.Integer(),
-  }),
-  unique_stats_by_department: Type.Array(Type.Object({ department: Type.String(), ...counts })),
-  unique_stats_by_org: Type.Array(Type.Object({ team_id: Type.String(), ...counts })),
-});
+export const messageActivitySchema = Type.Object(
+  {
+    channel_id: Type.String(),
+    timestamp: Type.String(),
+    unique_user_reactions_count: Type.Integer(),
+    unique_user_shares_count: Type.Integer(),
+    unique_user_views_count: Type.Integer(),
+    unique_user_clicks_count: Type.Integer(),
+    unique_views_client: Type.Object({
+      desktop_views_count: Type.Integer(),
+      mobile_views_count: Type.Integer(),
+      web_views_count: Type.Integer(),
+    }),
+    unique_stats_by_department: Type.Array(Type.Object({ department: Type.String(), ...counts })),
+    unique_stats_by_org: Type.Array(Type.Object({ team_id: Type.String(), ...counts })),
+  },
+  { title: "MessageActivity" },
+);
 
 export function presentActivity(
   channelId: string,

@@ -22,18 +22,21 @@ const fileSchema = Type.Object({
 });
 
 /** A message without anything that somebody wrote. */
-export const messageStructureSchema = Type.Object({
-  type: Type.String(),
-  ts: Type.String(),
-  user_id: text,
-  subtype: text,
-  thread_ts: Type.Optional(Type.String({ description: "Of a reply: the first message of its thread." })),
-  display_as_bot: flag,
-  client_msg_id: text,
-  text_character_count: Type.Optional(Type.Integer()),
-  reactions: Type.Optional(Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }))),
-  files: Type.Optional(Type.Array(fileSchema)),
-});
+export const messageStructureSchema = Type.Object(
+  {
+    type: Type.String(),
+    ts: Type.String(),
+    user_id: text,
+    subtype: text,
+    thread_ts: Type.Optional(Type.String({ description: "Of a reply: the first message of its thread." })),
+    display_as_bot: flag,
+    client_msg_id: text,
+    text_character_count: Type.Optional(Type.Integer()),
+    reactions: Type.Optional(Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }))),
+    files: Type.Optional(Type.Array(fileSchema)),
+  },
+  { title: "MessageStructure" },
+);
 
 type Structure = Static<typeof messageStructureSchema>;
 type FileStructure = Static<typeof fileSchema>;

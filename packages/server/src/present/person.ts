@@ -2,24 +2,27 @@ import { type Static, Type } from "typebox";
 import type { UserRow } from "../domain/access/accessUser.ts";
 import { seconds } from "./timestamp.ts";
 
-export const personSchema = Type.Object({
-  id: Type.String(),
-  username: Type.String(),
-  full_name: Type.String(),
-  email: Type.Optional(Type.String()),
-  is_active: Type.Boolean(),
-  is_admin: Type.Boolean(),
-  is_owner: Type.Boolean(),
-  is_primary_owner: Type.Boolean(),
-  is_restricted: Type.Boolean({ description: "A guest." }),
-  is_ultra_restricted: Type.Boolean({ description: "A guest of a single channel." }),
-  is_bot: Type.Boolean(),
-  has_2fa: Type.Boolean(),
-  has_sso: Type.Boolean(),
-  date_created: Type.Integer(),
-  department: Type.String({ description: "Empty when nobody has said." }),
-  workspaces: Type.Array(Type.String()),
-});
+export const personSchema = Type.Object(
+  {
+    id: Type.String(),
+    username: Type.String(),
+    full_name: Type.String(),
+    email: Type.Optional(Type.String()),
+    is_active: Type.Boolean(),
+    is_admin: Type.Boolean(),
+    is_owner: Type.Boolean(),
+    is_primary_owner: Type.Boolean(),
+    is_restricted: Type.Boolean({ description: "A guest." }),
+    is_ultra_restricted: Type.Boolean({ description: "A guest of a single channel." }),
+    is_bot: Type.Boolean(),
+    has_2fa: Type.Boolean(),
+    has_sso: Type.Boolean(),
+    date_created: Type.Integer(),
+    department: Type.String({ description: "Empty when nobody has said." }),
+    workspaces: Type.Array(Type.String()),
+  },
+  { title: "Person" },
+);
 
 /** A person as those see them who run the workspace. */
 export function presentPerson(user: UserRow): Static<typeof personSchema> {

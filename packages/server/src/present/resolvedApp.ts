@@ -3,28 +3,31 @@ import { type Static, Type } from "typebox";
 import type { DecidedApp } from "../domain/apps/listResolvedApps.ts";
 import { seconds } from "./timestamp.ts";
 
-export const resolvedAppSchema = Type.Object({
-  app: Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    description: Type.String(),
-    is_app_directory_approved: Type.Boolean(),
-    is_internal: Type.Boolean({ description: "Whether the app is kept to the workspace that it was made in." }),
-    is_granular_bot_app: Type.Boolean(),
-    additional_info: Type.String(),
-  }),
-  scopes: Type.Array(
-    Type.Object({
+export const resolvedAppSchema = Type.Object(
+  {
+    app: Type.Object({
+      id: Type.String(),
       name: Type.String(),
       description: Type.String(),
-      is_sensitive: Type.Boolean({ description: "Whether it gives power over the workspace." }),
-      token_type: Type.Enum(["bot", "user"]),
+      is_app_directory_approved: Type.Boolean(),
+      is_internal: Type.Boolean({ description: "Whether the app is kept to the workspace that it was made in." }),
+      is_granular_bot_app: Type.Boolean(),
+      additional_info: Type.String(),
     }),
-    { description: "What the app asks for." },
-  ),
-  date_updated: Type.Integer({ description: "When it was decided." }),
-  last_resolved_by: Type.Object({ actor_id: Type.String(), actor_type: Type.Literal("user") }),
-});
+    scopes: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        description: Type.String(),
+        is_sensitive: Type.Boolean({ description: "Whether it gives power over the workspace." }),
+        token_type: Type.Enum(["bot", "user"]),
+      }),
+      { description: "What the app asks for." },
+    ),
+    date_updated: Type.Integer({ description: "When it was decided." }),
+    last_resolved_by: Type.Object({ actor_id: Type.String(), actor_type: Type.Literal("user") }),
+  },
+  { title: "ResolvedApp" },
+);
 
 export function presentResolvedApp(app: DecidedApp): Static<typeof resolvedAppSchema> {
   const { row, description, botScopes, userScopes } = app;

@@ -6,36 +6,42 @@ const values = Type.Record(Type.String(), Type.Unknown());
 const status = Type.Enum(["running", "completed", "failed", "cancelled"]);
 const seconds = Type.Integer({ description: "Seconds since 1970." });
 
-export const runSchema = Type.Object({
-  id: Type.String(),
-  app_id: Type.String(),
-  team_id: Type.String(),
-  workflow: Type.Object({ id: Type.String(), callback_id: Type.String(), title: Type.String() }),
-  trigger_id: Type.Optional(Type.String()),
-  started_by: Type.Optional(Type.String({ description: "Absent when time, an event or a webhook started it." })),
-  status,
-  error: Type.Optional(Type.String({ description: "Why it failed; names the step." })),
-  inputs: values,
-  outputs: Type.Optional(values),
-  current_step: Type.Integer({ description: "How many steps are done." }),
-  total_steps: Type.Integer(),
-  date_created: seconds,
-  date_ended: Type.Optional(seconds),
-});
+export const runSchema = Type.Object(
+  {
+    id: Type.String(),
+    app_id: Type.String(),
+    team_id: Type.String(),
+    workflow: Type.Object({ id: Type.String(), callback_id: Type.String(), title: Type.String() }),
+    trigger_id: Type.Optional(Type.String()),
+    started_by: Type.Optional(Type.String({ description: "Absent when time, an event or a webhook started it." })),
+    status,
+    error: Type.Optional(Type.String({ description: "Why it failed; names the step." })),
+    inputs: values,
+    outputs: Type.Optional(values),
+    current_step: Type.Integer({ description: "How many steps are done." }),
+    total_steps: Type.Integer(),
+    date_created: seconds,
+    date_ended: Type.Optional(seconds),
+  },
+  { title: "Run" },
+);
 
-export const stepSchema = Type.Object({
-  id: Type.String({ description: "What later steps call it, in `{{steps.<id>.<output>}}`." }),
-  function: Type.String({ description: "As the manifest names it." }),
-  title: Type.String(),
-  type: Type.Enum(["builtin", "app"]),
-  status: Type.Enum(["waiting", "running", "completed", "failed", "cancelled"]),
-  function_execution_id: Type.Optional(Type.String({ description: "The same however often the step is tried." })),
-  inputs: Type.Optional(values),
-  outputs: Type.Optional(values),
-  error: Type.Optional(Type.String()),
-  date_started: Type.Optional(seconds),
-  date_ended: Type.Optional(seconds),
-});
+export const stepSchema = Type.Object(
+  {
+    id: Type.String({ description: "What later steps call it, in `{{steps.<id>.<output>}}`." }),
+    function: Type.String({ description: "As the manifest names it." }),
+    title: Type.String(),
+    type: Type.Enum(["builtin", "app"]),
+    status: Type.Enum(["waiting", "running", "completed", "failed", "cancelled"]),
+    function_execution_id: Type.Optional(Type.String({ description: "The same however often the step is tried." })),
+    inputs: Type.Optional(values),
+    outputs: Type.Optional(values),
+    error: Type.Optional(Type.String()),
+    date_started: Type.Optional(seconds),
+    date_ended: Type.Optional(seconds),
+  },
+  { title: "Step" },
+);
 
 export function presentRun({ run, workflowId, title, stepCount }: DescribedRun): Static<typeof runSchema> {
   return {

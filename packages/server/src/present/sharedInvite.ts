@@ -5,34 +5,37 @@ import { seconds } from "./timestamp.ts";
 
 const partySchema = Type.Object({ id: Type.String(), name: Type.String(), domain: Type.String() });
 
-export const sharedInviteSchema = Type.Object({
-  direction: Type.Enum(["outgoing", "incoming"]),
-  status: Type.String({ description: "`pending`, `accepted`, `connected` or `declined`." }),
-  date_last_updated: Type.Integer(),
-  invite_type: Type.Literal("channel"),
-  invite: Type.Object({
-    id: Type.String(),
-    date_created: Type.Integer(),
-    date_invalid: Type.Integer(),
-    inviting_team: partySchema,
-    inviting_user: Type.Object({ id: Type.String(), team_id: Type.String(), name: Type.String() }),
-    recipient_email: Type.Optional(Type.String()),
-    recipient_user_id: Type.Optional(Type.String()),
-  }),
-  channel: Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    is_im: Type.Boolean(),
-    is_private: Type.Boolean(),
-  }),
-  acceptances: Type.Array(
-    Type.Object({
-      approval_status: Type.String({ description: "`approved` once both sides have." }),
-      accepting_team: partySchema,
-      accepting_user: Type.Object({ id: Type.String() }),
+export const sharedInviteSchema = Type.Object(
+  {
+    direction: Type.Enum(["outgoing", "incoming"]),
+    status: Type.String({ description: "`pending`, `accepted`, `connected` or `declined`." }),
+    date_last_updated: Type.Integer(),
+    invite_type: Type.Literal("channel"),
+    invite: Type.Object({
+      id: Type.String(),
+      date_created: Type.Integer(),
+      date_invalid: Type.Integer(),
+      inviting_team: partySchema,
+      inviting_user: Type.Object({ id: Type.String(), team_id: Type.String(), name: Type.String() }),
+      recipient_email: Type.Optional(Type.String()),
+      recipient_user_id: Type.Optional(Type.String()),
     }),
-  ),
-});
+    channel: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      is_im: Type.Boolean(),
+      is_private: Type.Boolean(),
+    }),
+    acceptances: Type.Array(
+      Type.Object({
+        approval_status: Type.String({ description: "`approved` once both sides have." }),
+        accepting_team: partySchema,
+        accepting_user: Type.Object({ id: Type.String() }),
+      }),
+    ),
+  },
+  { title: "SharedInvite" },
+);
 
 export function presentSharedInvite(listed: ListedInvite, teamId: string): Static<typeof sharedInviteSchema> {
   const { invite, channel, home, inviter, guest } = listed;

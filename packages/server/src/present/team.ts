@@ -2,18 +2,21 @@ import { type Static, Type } from "typebox";
 import { teamUrl } from "@platform/protocol/permalink.ts";
 import type { OrgRow, TeamRow } from "../domain/access/accessTeam.ts";
 
-export const teamSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  url: Type.String(),
-  domain: Type.String(),
-  email_domain: Type.String(),
-  icon: Type.Object({ image_default: Type.Boolean() }),
-  is_verified: Type.Boolean(),
-  enterprise_id: Type.Optional(Type.String({ description: "Only when the workspace belongs to an org." })),
-  enterprise_name: Type.Optional(Type.String()),
-  enterprise_domain: Type.Optional(Type.String()),
-});
+export const teamSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    url: Type.String(),
+    domain: Type.String(),
+    email_domain: Type.String(),
+    icon: Type.Object({ image_default: Type.Boolean() }),
+    is_verified: Type.Boolean(),
+    enterprise_id: Type.Optional(Type.String({ description: "Only when the workspace belongs to an org." })),
+    enterprise_name: Type.Optional(Type.String()),
+    enterprise_domain: Type.Optional(Type.String()),
+  },
+  { title: "Team" },
+);
 
 export function presentTeam(team: TeamRow, org: OrgRow | undefined, baseUrl: string): Static<typeof teamSchema> {
   return {

@@ -13,41 +13,44 @@ const parameter = Type.Object({
   is_required: Type.Boolean(),
 });
 
-export const triggerSchema = Type.Object({
-  id: Type.String(),
-  type: Type.Enum([...triggerTypes]),
-  name: Type.String(),
-  description: Type.String(),
-  inputs: open,
-  outputs: open,
-  available_data: Type.Record(Type.String(), Type.Object({ name: Type.String(), type: Type.String() }), {
-    description: "What `{{data.x}}` can lead to.",
-  }),
-  workflow: Type.Object({
+export const triggerSchema = Type.Object(
+  {
     id: Type.String(),
-    workflow_id: Type.String(),
-    callback_id: Type.String(),
-    title: Type.String(),
+    type: Type.Enum([...triggerTypes]),
+    name: Type.String(),
     description: Type.String(),
-    type: Type.Literal("workflow"),
-    app_id: Type.String(),
-    app: Type.Object({ id: Type.String(), name: Type.String(), icons: open }),
-    input_parameters: Type.Array(parameter),
-    output_parameters: Type.Array(parameter),
-  }),
-  shortcut: Type.Optional(open),
-  event: Type.Optional(open),
-  event_type: Type.Optional(Type.String()),
-  schedule: Type.Optional(open),
-  webhook: Type.Optional(open),
-  filter: Type.Optional(Type.Unknown()),
-  shortcut_url: Type.Optional(Type.String()),
-  webhook_url: Type.Optional(Type.String()),
-  next_run: Type.Optional(Type.Integer({ description: "When a schedule comes next." })),
-  owning_team_id: Type.String(),
-  date_created: Type.Integer(),
-  date_updated: Type.Integer(),
-});
+    inputs: open,
+    outputs: open,
+    available_data: Type.Record(Type.String(), Type.Object({ name: Type.String(), type: Type.String() }), {
+      description: "What `{{data.x}}` can lead to.",
+    }),
+    workflow: Type.Object({
+      id: Type.String(),
+      workflow_id: Type.String(),
+      callback_id: Type.String(),
+      title: Type.String(),
+      description: Type.String(),
+      type: Type.Literal("workflow"),
+      app_id: Type.String(),
+      app: Type.Object({ id: Type.String(), name: Type.String(), icons: open }),
+      input_parameters: Type.Array(parameter),
+      output_parameters: Type.Array(parameter),
+    }),
+    shortcut: Type.Optional(open),
+    event: Type.Optional(open),
+    event_type: Type.Optional(Type.String()),
+    schedule: Type.Optional(open),
+    webhook: Type.Optional(open),
+    filter: Type.Optional(Type.Unknown()),
+    shortcut_url: Type.Optional(Type.String()),
+    webhook_url: Type.Optional(Type.String()),
+    next_run: Type.Optional(Type.Integer({ description: "When a schedule comes next." })),
+    owning_team_id: Type.String(),
+    date_created: Type.Integer(),
+    date_updated: Type.Integer(),
+  },
+  { title: "Trigger" },
+);
 
 type WireTrigger = Static<typeof triggerSchema>;
 

@@ -20,11 +20,14 @@ export const typeRulesSchema = Type.Object({
   ),
 });
 
-export const triggerTypeSchema = Type.Object({
-  id: Type.String(),
-  type: Type.Enum([...triggerTypes]),
-  rules: typeRulesSchema,
-});
+export const triggerTypeSchema = Type.Object(
+  {
+    id: Type.String(),
+    type: Type.Enum([...triggerTypes]),
+    rules: typeRulesSchema,
+  },
+  { title: "TriggerType" },
+);
 
 export function presentTypeRules({ rules }: RuledType): Static<typeof typeRulesSchema> {
   const [first] = rules;

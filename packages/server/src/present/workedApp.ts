@@ -3,23 +3,26 @@ import { type Static, Type } from "typebox";
 import type { ListedApp } from "../domain/apps/listWorkedApps.ts";
 import { seconds } from "./timestamp.ts";
 
-export const workedAppSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: Type.Optional(Type.String()),
-  background_color: Type.Optional(Type.String()),
-  team_id: Type.String(),
-  client_id: Type.String(),
-  created: Type.Integer(),
-  distribution: Type.Enum(["internal", "unlisted", "directory"]),
-  token_rotation: Type.Boolean(),
-  socket_mode: Type.Boolean(),
-  is_hosted: Type.Boolean({ description: "Whether its functions run here." }),
-  installations: Type.Integer({ description: "In how many places it is installed." }),
-  permission_type: Type.Optional(
-    Type.Enum(["owner", "reader"], { description: "What the caller is to it; absent for an admin who is neither." }),
-  ),
-});
+export const workedAppSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    description: Type.Optional(Type.String()),
+    background_color: Type.Optional(Type.String()),
+    team_id: Type.String(),
+    client_id: Type.String(),
+    created: Type.Integer(),
+    distribution: Type.Enum(["internal", "unlisted", "directory"]),
+    token_rotation: Type.Boolean(),
+    socket_mode: Type.Boolean(),
+    is_hosted: Type.Boolean({ description: "Whether its functions run here." }),
+    installations: Type.Integer({ description: "In how many places it is installed." }),
+    permission_type: Type.Optional(
+      Type.Enum(["owner", "reader"], { description: "What the caller is to it; absent for an admin who is neither." }),
+    ),
+  },
+  { title: "WorkedApp" },
+);
 
 /** An app as those see it who work on it. */
 export function presentWorkedApp({ app, installations }: ListedApp): Static<typeof workedAppSchema> {

@@ -1,5 +1,7 @@
 /** As much of JSON Schema as the definitions use. */
 export interface Schema {
+  /** Of what several answers hold: client code knows it by this name. */
+  readonly title?: string;
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
