@@ -14,6 +14,8 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   "app link": async () => (await import("./app/link.ts")).appLink,
   "app uninstall": async () => (await import("./app/uninstall.ts")).appUninstall,
   "app delete": async () => (await import("./app/delete.ts")).appDelete,
+  "trigger create": async () => (await import("./trigger/create.ts")).triggerCreate,
+  "trigger update": async () => (await import("./trigger/update.ts")).triggerUpdate,
   "trigger list": async () => (await import("./trigger/list.ts")).triggerList,
   "trigger info": async () => (await import("./trigger/info.ts")).triggerInfo,
   "trigger delete": async () => (await import("./trigger/delete.ts")).triggerDelete,

@@ -14,6 +14,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "app link": "Tells the project which app on the server is its own.",
   "app uninstall": "Takes an app out of the workspace; its tokens end.",
   "app delete": "Deletes an app for good, and takes it out of every workspace.",
+  "trigger create": "Makes a trigger that starts a workflow of the app.",
+  "trigger update": "Makes a trigger anew from its definition; its link and who may run it stay.",
   "trigger list": "Lists the triggers of an app.",
   "trigger info": "Tells all about a trigger.",
   "trigger delete": "Deletes a trigger; its link or address starts nothing any more.",
