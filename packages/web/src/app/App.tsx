@@ -1,8 +1,8 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Tooltip } from "@base-ui/react/tooltip";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { queries } from "../api/useCall.ts";
 import { ToastHost } from "../ui/Toast.tsx";
+import { TooltipLayer } from "../ui/TooltipLayer.tsx";
 import { Routes } from "./routes.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 
@@ -12,13 +12,11 @@ export function App() {
     // The policy of the page takes no style elements; what they would hold is in base.css.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <Tooltip.Provider>
-          <ToastHost>
-            <SessionGate>
-              <Routes />
-            </SessionGate>
-          </ToastHost>
-        </Tooltip.Provider>
+        <SessionGate>
+          <Routes />
+        </SessionGate>
+        <ToastHost />
+        <TooltipLayer />
       </QueryClientProvider>
     </CSPProvider>
   );

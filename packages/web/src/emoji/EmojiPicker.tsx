@@ -15,7 +15,7 @@ const foundMax = 200;
 const tones = [undefined, 2, 3, 4, 5, 6] as const;
 
 /** Every emoji, found by its name. Arrows move, Enter chooses. */
-export default function EmojiPicker({ onChoose }: Props) {
+export function EmojiPicker({ onChoose }: Props) {
   const [query, setQuery] = useState("");
   const [tone, setTone] = useState(chosenTone);
   const [chosen, setChosen] = useState(0);

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What can be done with a message, above its corner: it takes no room, so nothing moves when it comes. */
-export function MessageActions({ channel, message, isInThread }: Props) {
+export default function MessageActions({ channel, message, isInThread }: Props) {
   const [, go] = useLocation();
   const isMine = useClient(({ self }) => message.user === self);
   const isAdmin = useClient(({ self, people }) => people[self]?.is_admin === true);

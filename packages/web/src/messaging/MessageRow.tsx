@@ -1,12 +1,11 @@
 import { Bookmark, Pin } from "lucide-react";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { EditMessage } from "./EditMessage.tsx";
-import { MessageActions } from "./MessageActions.tsx";
 import { MessageBody } from "./MessageBody.tsx";
 import styles from "./MessageRow.module.css";
 import { Reactions } from "./Reactions.tsx";
@@ -22,6 +21,9 @@ interface Props {
   /** In a thread nothing leads into the thread. */
   readonly isInThread: boolean;
 }
+
+/** Wanted only when somebody points at a message; menus and dialogs are a good part of the client. */
+const MessageActions = lazy(() => import("./MessageActions.tsx"));
 
 const noticeTypes = new Set([
   "channel_join",
@@ -88,7 +90,9 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
         {!isInThread && <ThreadSummary channel={channel} message={message} />}
       </div>
       {isCurrent && !isEdited && !message.is_ephemeral && (
-        <MessageActions channel={channel} message={message} isInThread={isInThread} />
+        <Suspense fallback={null}>
+          <MessageActions channel={channel} message={message} isInThread={isInThread} />
+        </Suspense>
       )}
     </div>
   );

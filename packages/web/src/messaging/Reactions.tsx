@@ -1,12 +1,12 @@
 import { SmilePlus } from "lucide-react";
 import { memo } from "react";
+import { Emoji } from "../richtext/Emoji.tsx";
 import { nameOf } from "../store/people.ts";
 import { store, useClient } from "../store/store.ts";
 import type { Message, Reaction } from "../store/types.ts";
 import { classes } from "../ui/classes.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
-import { EmojiSign } from "../emoji/EmojiSign.tsx";
 import { toggleReaction } from "./actions.ts";
 import styles from "./Reactions.module.css";
 
@@ -33,7 +33,7 @@ export const Reactions = memo(function Reactions({ channel, message }: Props) {
               className={classes(styles["reaction"], isMine && styles["mine"])}
               onClick={() => void toggleReaction(channel, message, reaction.name)}
             >
-              <EmojiSign name={reaction.name} />
+              <Emoji name={reaction.name} />
               <span>{reaction.count}</span>
             </button>
           </Tooltip>

@@ -9,7 +9,7 @@ import { showOverlay } from "./screen.ts";
 import styles from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem.tsx";
 import { sidebarOrder } from "./sidebarOrder.ts";
-import { WorkspaceMenu } from "./WorkspaceMenu.tsx";
+import { Workspace } from "./WorkspaceButton.tsx";
 
 /** Everything one is in: what is new is bold, what is for oneself has a number. */
 export const Sidebar = memo(function Sidebar({ current }: { readonly current: string | undefined }) {
@@ -21,7 +21,7 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
   return (
     <nav aria-label="Conversations" className={styles["sidebar"]}>
       <div className={styles["top"]}>
-        <WorkspaceMenu name={knownSession().team.name} />
+        <Workspace name={knownSession().team.name} />
         <IconButton
           label="New message"
           className={styles["tool"]}

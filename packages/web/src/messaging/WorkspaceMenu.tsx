@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { knownSession } from "../api/session.ts";
 import { chooseTheme, chosenTheme, type Theme } from "../app/theme.ts";
 import { Menu, MenuItem, MenuSeparator } from "../ui/Menu.tsx";
 import { showOverlay } from "./screen.ts";
+import { WorkspaceButton } from "./WorkspaceButton.tsx";
 import styles from "./WorkspaceMenu.module.css";
 
 const themes: readonly { readonly theme: Theme; readonly label: string }[] = [
@@ -13,21 +13,15 @@ const themes: readonly { readonly theme: Theme; readonly label: string }[] = [
 ];
 
 /** What belongs to the workspace and to oneself. */
-export function WorkspaceMenu({ name }: { readonly name: string }) {
+export default function WorkspaceMenu({ name }: { readonly name: string }) {
   const { user, isDev } = knownSession();
   const [theme, setTheme] = useState(chosenTheme);
-  const trigger = (
-    <button type="button" className={styles["trigger"]}>
-      <span className={styles["name"]}>{name}</span>
-      <ChevronDown size={16} aria-hidden="true" />
-    </button>
-  );
   const choose = (next: Theme) => {
     chooseTheme(next);
     setTheme(next);
   };
   return (
-    <Menu trigger={trigger} align="start">
+    <Menu trigger={<WorkspaceButton name={name} />} align="start" isOpenAtFirst>
       {themes.map((each) => (
         <MenuItem key={each.theme} onChoose={() => choose(each.theme)}>
           {each.label}

@@ -9,12 +9,14 @@ interface Props {
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end" | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  /** For a menu that is loaded by the click that wants it. */
+  readonly isOpenAtFirst?: boolean | undefined;
 }
 
 /** Things that can be done, behind one button. */
-export function Menu({ trigger, children, align = "end", onOpenChange }: Props) {
+export function Menu({ trigger, children, align = "end", onOpenChange, isOpenAtFirst = false }: Props) {
   return (
-    <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
+    <Base.Root defaultOpen={isOpenAtFirst} onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className={styles["positioner"]}>

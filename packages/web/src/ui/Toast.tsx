@@ -1,44 +1,29 @@
-import { Toast as Base } from "@base-ui/react/toast";
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { IconButton } from "./IconButton.tsx";
-import styles from "./Toast.module.css";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { ToastAction } from "./ToastView.tsx";
 
-const manager = Base.createToastManager();
-
-interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
-}
+const ToastView = lazy(() => import("./ToastView.tsx"));
+const waiting = new Set<() => void>();
+let isWanted = false;
 
 /** Tells of something that happened elsewhere, or went wrong; from anywhere, also outside of components. */
 export function toast(text: string, action?: ToastAction): void {
-  manager.add({
-    title: text,
-    ...(action ? { actionProps: { children: action.label, onClick: action.run } } : {}),
-  });
+  isWanted = true;
+  for (const listener of waiting) listener();
+  void import("./ToastView.tsx").then(({ addToast }) => addToast(text, action));
 }
 
-export function ToastHost({ children }: { readonly children: ReactNode }) {
+function subscribe(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+}
+
+/** Where they appear. It is loaded with the first one. */
+export function ToastHost() {
+  const isShown = useSyncExternalStore(subscribe, () => isWanted);
+  if (!isShown) return null;
   return (
-    <Base.Provider toastManager={manager} limit={3}>
-      {children}
-      <Base.Portal>
-        <Base.Viewport className={styles["viewport"]}>
-          <Toasts />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+    <Suspense fallback={null}>
+      <ToastView />
+    </Suspense>
   );
-}
-
-function Toasts() {
-  const { toasts } = Base.useToastManager();
-  return toasts.map((item) => (
-    <Base.Root key={item.id} toast={item} className={styles["toast"]}>
-      <Base.Title className={styles["text"]} />
-      <Base.Action className={styles["action"]} />
-      <Base.Close render={<IconButton label="Dismiss" icon={<X size={16} />} />} />
-    </Base.Root>
-  ));
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 import { AboutPane } from "../../messaging/AboutPane.tsx";
 import { ChannelView } from "../../messaging/ChannelView.tsx";
@@ -7,6 +7,7 @@ import { PinsPane } from "../../messaging/PinsPane.tsx";
 import { lastVisited, noteVisit } from "../../messaging/recent.ts";
 import { screen, useScreen } from "../../messaging/screen.ts";
 import { Sidebar } from "../../messaging/Sidebar.tsx";
+import { StoreReader } from "../../richtext/StoreReader.tsx";
 import { ThreadPane } from "../../messaging/ThreadPane.tsx";
 import { useShortcuts } from "../../messaging/useShortcuts.ts";
 import { useTitleBadge } from "../../messaging/useTitleBadge.ts";
@@ -17,17 +18,23 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
 
 const Overlays = lazy(() => import("../../messaging/Overlays.tsx"));
+const Modals = lazy(async () => ({ default: (await import("../../views/Modals.tsx")).Modals }));
+const AppHomePage = lazy(() => import("../../views/AppHomePage.tsx"));
 const SearchPage = lazy(async () => ({ default: (await import("../../messaging/SearchPage.tsx")).SearchPage }));
+
+/** First words of addresses that name no conversation. */
+const pages = new Set(["", "search", "app"]);
 
 /** Everything under `/client`: one conversation, with a pane beside it. */
 export default function ClientPages() {
-  const [path] = useLocation();
+  const [path, go] = useLocation();
   const [, first = "", what, ts] = path.split("/");
-  const channel = first === "search" || first === "" ? undefined : first;
+  const channel = pages.has(first) ? undefined : first;
   const thread = what === "thread" ? ts : undefined;
   const target = what === "at" ? ts : undefined;
   const isReady = useClient((state) => state.isReady);
   const hasOverlay = useScreen((state) => state.overlay !== undefined);
+  const onChannel = useCallback((id: string) => go(`/${id}`), [go]);
   useShortcuts(channel);
   useTitleBadge(channel);
   useEffect(() => {
@@ -42,18 +49,15 @@ export default function ClientPages() {
 
   const pane = paneOf(channel, what, ts);
   const shown = path === "/" ? "sidebar" : pane === null ? "main" : "pane";
-  const main = path.startsWith("/search") ? (
-    <SearchPage />
-  ) : channel === undefined ? (
-    <Start />
-  ) : (
-    <ChannelView id={channel} target={target} />
-  );
   return (
-    <>
+    <StoreReader onChannel={onChannel}>
       <Layout
         sidebar={isReady ? <Sidebar current={channel} /> : null}
-        main={<Suspense fallback={<Skeleton />}>{main}</Suspense>}
+        main={
+          <Suspense fallback={<Skeleton />}>
+            <Main path={path} channel={channel} what={what} target={target} />
+          </Suspense>
+        }
         pane={pane}
         shown={shown}
       />
@@ -62,8 +66,26 @@ export default function ClientPages() {
           <Overlays />
         </Suspense>
       )}
-    </>
+      {isReady && (
+        <Suspense fallback={null}>
+          <Modals />
+        </Suspense>
+      )}
+    </StoreReader>
   );
+}
+
+interface MainProps {
+  readonly path: string;
+  readonly channel: string | undefined;
+  readonly what: string | undefined;
+  readonly target: string | undefined;
+}
+
+function Main({ path, channel, what, target }: MainProps) {
+  if (path.startsWith("/search")) return <SearchPage />;
+  if (path.startsWith("/app/") && what !== undefined) return <AppHomePage appId={what} />;
+  return channel === undefined ? <Start /> : <ChannelView id={channel} target={target} />;
 }
 
 function paneOf(channel: string | undefined, what: string | undefined, ts: string | undefined) {

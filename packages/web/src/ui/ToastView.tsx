@@ -1,0 +1,41 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { X } from "lucide-react";
+import { IconButton } from "./IconButton.tsx";
+import styles from "./Toast.module.css";
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const manager = Base.createToastManager();
+
+export function addToast(text: string, action: ToastAction | undefined): void {
+  manager.add({
+    title: text,
+    ...(action ? { actionProps: { children: action.label, onClick: action.run } } : {}),
+  });
+}
+
+export default function ToastView() {
+  return (
+    <Base.Provider toastManager={manager} limit={3}>
+      <Base.Portal>
+        <Base.Viewport className={styles["viewport"]}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((item) => (
+    <Base.Root key={item.id} toast={item} className={styles["toast"]}>
+      <Base.Title className={styles["text"]} />
+      <Base.Action className={styles["action"]} />
+      <Base.Close render={<IconButton label="Dismiss" icon={<X size={16} />} />} />
+    </Base.Root>
+  ));
+}
