@@ -20,6 +20,7 @@ const COMPOSITION = [
   "maintenance.ts",
   "readyStore.ts",
   "runsDoor.ts",
+  "auditDoor.ts",
   "webhookDoor.ts",
   "triggersDoor.ts",
   "workflowsDoor.ts",

@@ -307,6 +307,10 @@ export const limits = {
   shared_messages_max: 20,
   department_chars_max: 100,
 
+  /** Of one argument in the audit log. */
+  audit_value_chars_max: 500,
+  misuse_noted_every_s: 60,
+
   /** Triggers of workflows. */
   /** People, and as many workspaces, that one permission of a type of trigger names. */
   type_permission_ids_max: 50,

@@ -6,6 +6,7 @@
 export const scopeSentences = {
   "app_mentions:read": "Read messages that mention it",
   "assistant:write": "Act as an assistant: show its status and suggest prompts",
+  "auditlogs:read": "Read the audit log",
   "bookmarks:read": "See the bookmarks of channels",
   "bookmarks:write": "Add, change and remove the bookmarks of channels",
   "calls:read": "See who is in a call",

@@ -1,3 +1,4 @@
+import { noteWrites } from "./auditDoor.ts";
 import type { JobContext } from "./domain/context.ts";
 import type { ActContext } from "./domain/interactions/act.ts";
 import { StoreFailure } from "./failures.ts";
@@ -49,6 +50,7 @@ export function openDesk(options: DeskOptions): Desk {
       isClientToken(token)
         ? authenticateClient(store.db, token, { nowMs: clock.nowMs(), secrets, scopes: methods.scopes })
         : authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
+    noteWrites,
     enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
     openContext(caller, args, credentials, address = () => "", requestId) {
       const nowMs = clock.nowMs();

@@ -171,6 +171,66 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
   };
+  /** Lists what was changed in a workspace or an org, by whom, and what looked like an attack. */
+  "admin.audit.list": {
+    readonly params: {
+      /** Of one workspace alone; else of all that the caller runs. */
+      readonly team_id?: string;
+      /** The method that was called, or the name of what was noticed. */
+      readonly action?: string;
+      /** Who did it. */
+      readonly actor?: string;
+      /** The id of what it was done to. */
+      readonly entity?: string;
+      /** From this second on. */
+      readonly oldest?: number;
+      /** Until this second. */
+      readonly latest?: number;
+      /** `response_metadata.next_cursor` of the page before. */
+      readonly cursor?: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly entries: readonly ({
+        readonly id: string;
+        readonly date_create: number;
+        readonly action: string;
+        readonly actor: {
+          readonly type: "user" | "system";
+          readonly user?: {
+            readonly id: string;
+            readonly name: string;
+            readonly email?: string;
+            readonly team: string;
+          };
+        };
+        readonly entity: {
+          readonly type: string;
+          readonly id: string;
+        };
+        readonly context: {
+          readonly location: {
+            readonly type: "workspace";
+            readonly id: string;
+            readonly name: string;
+            readonly domain: string;
+          };
+          readonly app?: {
+            readonly id: string;
+            readonly name: string;
+          };
+          readonly ip_address?: string;
+        };
+        readonly details: Readonly<Record<string, unknown>>;
+      })[];
+      readonly response_metadata: {
+        readonly next_cursor: string;
+      };
+    };
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_cursor";
+  };
   /** Puts an information barrier between a group of people and others. */
   "admin.barriers.create": {
     readonly params: {

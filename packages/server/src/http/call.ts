@@ -71,6 +71,12 @@ export interface Desk {
     address?: () => string,
     requestId?: string,
   ) => MethodContext;
+  /** The same context for a method whose changes administrators shall find later. */
+  readonly noteWrites: (
+    method: string,
+    params: Readonly<Record<string, unknown>>,
+    context: MethodContext,
+  ) => MethodContext;
 }
 
 export interface Progress {
@@ -144,7 +150,7 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   if (crowded) return crowded;
   capPage(method, caller, params);
   const context = desk.openContext(caller, args, credentials, call.address, call.requestId);
-  const body = await method.handler(context, params);
+  const body = await method.handler(desk.noteWrites(method.name, params, context), params);
   if (context.warnings.length > 0) progress.warnings = [...decoded.warnings, ...context.warnings];
   return body;
 }

@@ -17,6 +17,9 @@ export async function runAs(
   if (!method) throw new Error(`there is no method ${name}`);
   const params = decodeParams(method, args);
   const context = desk.openContext(caller, args, {});
-  const body = "ok" in params && params.ok === false ? params : await method.handler(context, params);
+  const body =
+    "ok" in params && params.ok === false
+      ? params
+      : await method.handler(desk.noteWrites(name, params, context), params);
   return JSON.parse(printEnvelope(body, context.warnings)) as { ok: boolean };
 }

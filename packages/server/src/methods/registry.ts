@@ -10,6 +10,7 @@ import * as adminAppsApprovedList from "./admin/admin.apps.approved.list.ts";
 import * as adminAppsRemoveTeams from "./admin/admin.apps.removeTeams.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
 import * as adminAppsRestrictedList from "./admin/admin.apps.restricted.list.ts";
+import * as adminAuditList from "./admin/admin.audit.list.ts";
 import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
 import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
 import * as adminBarriersList from "./admin/admin.barriers.list.ts";
@@ -215,6 +216,7 @@ const modules: readonly Record<string, Method>[] = [
   adminAppsRemoveTeams,
   adminAppsRestrict,
   adminAppsRestrictedList,
+  adminAuditList,
   adminBarriersCreate,
   adminBarriersDelete,
   adminBarriersList,

@@ -6,6 +6,7 @@ import { accessAnswerSchema, presentInstalled } from "../../present/accessAnswer
 import { presentTokenSet } from "../../present/tokenSet.ts";
 import { clientErrors, clientOf, clientParams } from "../clientParams.ts";
 import { defineMethod, type MethodContext } from "../define.ts";
+import { noteMisuse } from "../noteMisuse.ts";
 import { optional, text } from "../params.ts";
 
 export const oauthV2Access = defineMethod({
@@ -40,7 +41,7 @@ export const oauthV2Access = defineMethod({
   notes: [
     "A code is good once. If it comes again, the tokens that it gave are revoked, because somebody else has seen it.",
     "Installing again adds scopes to those granted before, and tokens that are out get them too.",
-    "A refresh token is good for one refresh. Sent again within 30 seconds it gets the same answer, so that a lost answer or several workers refreshing at once lock nobody out. At most two tokens of a grant work at a time; the oldest is revoked.",
+    "A refresh token is good for one refresh. Sent again within 30 seconds it gets the same answer, so that a lost answer or several workers refreshing at once lock nobody out. At most two tokens of a grant work at a time; the oldest is revoked. Sent again later, or once a newer one was used, it is refused, and administrators find that in the audit log: somebody else may have it.",
     "With the scope `incoming-webhook`, `incoming_webhook` tells an address that posts into the channel chosen on the consent page. It is told this once.",
   ].join("\n\n"),
   examples: [
@@ -62,7 +63,7 @@ export const oauthV2Access = defineMethod({
         });
       case "refresh_token": {
         const refreshed = await ctx.write(rotateRefreshToken, { client, refreshToken: params.refresh_token ?? "" });
-        if (!refreshed.ok) return refreshed;
+        if (!refreshed.ok) return noteMisuse(ctx, refreshed, params.refresh_token);
         return succeed(presentTokenSet(refreshed.tokens, await describeGrant(ctx, refreshed.grant)));
       }
       default:

@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import { rotateConfigToken } from "../../domain/tokens/rotateConfigToken.ts";
 import { seconds } from "../../present/timestamp.ts";
 import { defineMethod } from "../define.ts";
+import { noteMisuse } from "../noteMisuse.ts";
 import { text } from "../params.ts";
 
 export const toolingTokensRotate = defineMethod({
@@ -31,7 +32,7 @@ export const toolingTokensRotate = defineMethod({
   examples: [{ title: "Twelve more hours", params: { refresh_token: "xoxe-1-..." } }],
   async handler(ctx, params) {
     const renewed = await ctx.write(rotateConfigToken, { refreshToken: params.refresh_token });
-    if (!renewed.ok) return renewed;
+    if (!renewed.ok) return noteMisuse(ctx, renewed, params.refresh_token);
     const exp = seconds(renewed.expiresMs);
     return succeed({
       token: renewed.tokens.accessToken,

@@ -21,6 +21,7 @@ import * as views from "./0019-views.ts";
 import * as runs from "./0020-runs.ts";
 import * as triggerTypes from "./0023-trigger-types.ts";
 import * as triggers from "./0024-triggers.ts";
+import * as audit from "./0025-audit.ts";
 import * as activities from "./0026-activities.ts";
 import * as hosted from "./0027-hosted.ts";
 import * as commandLine from "./0029-command-line.ts";
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   "0020-runs": runs,
   "0023-trigger-types": triggerTypes,
   "0024-triggers": triggers,
+  "0025-audit": audit,
   "0026-activities": activities,
   "0027-hosted": hosted,
   "0029-command-line": commandLine,

@@ -1,6 +1,7 @@
 import type { AppActivitiesTable } from "./activities.ts";
 import type { MessageActivityPartsTable, MessageActivityTable, MessageActsTable } from "./analytics.ts";
 import type { AppChangesTable, AppCollaboratorsTable, AppsTable, InstallationsTable } from "./apps.ts";
+import type { AuditEntriesTable } from "./audit.ts";
 import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
 import type { DeliveriesTable, DeliveryMinutesTable } from "./deliveries.ts";
 import type { FilesTable, FileSharesTable, FileUploadsTable } from "./files.ts";
@@ -115,6 +116,7 @@ export interface Tables {
   bundle_uploads: BundleUploadsTable;
   trigger_type_permissions: TriggerTypePermissionsTable;
   triggers: TriggersTable;
+  audit_entries: AuditEntriesTable;
   trigger_entities: TriggerEntitiesTable;
   command_line_approvals: CommandLineApprovalsTable;
   workflow_runs: WorkflowRunsTable;

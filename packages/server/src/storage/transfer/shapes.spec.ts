@@ -71,6 +71,7 @@ const everyTable: Record<keyof Tables, true> = {
   bundle_uploads: true,
   trigger_type_permissions: true,
   triggers: true,
+  audit_entries: true,
   trigger_entities: true,
   command_line_approvals: true,
   workflow_runs: true,
@@ -137,6 +138,7 @@ describe("What a move copies", () => {
       [
         ["app_activities", "id"],
         ["app_changes", "id"],
+        ["audit_entries", "id"],
         ["channels", "key"],
         ["deliveries", "id"],
         ["outbox", "id"],

@@ -1,0 +1,48 @@
+import { type Static, Type } from "typebox";
+import type { NamedEntry } from "../domain/audit/listEntries.ts";
+
+export const auditEntrySchema = Type.Object({
+  id: Type.String(),
+  date_create: Type.Integer(),
+  action: Type.String(),
+  actor: Type.Object({
+    type: Type.Enum(["user", "system"]),
+    user: Type.Optional(
+      Type.Object({ id: Type.String(), name: Type.String(), email: Type.Optional(Type.String()), team: Type.String() }),
+    ),
+  }),
+  entity: Type.Object({ type: Type.String(), id: Type.String() }),
+  context: Type.Object({
+    location: Type.Object({
+      type: Type.Literal("workspace"),
+      id: Type.String(),
+      name: Type.String(),
+      domain: Type.String(),
+    }),
+    app: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+    ip_address: Type.Optional(Type.String()),
+  }),
+  details: Type.Record(Type.String(), Type.Unknown()),
+});
+
+export function presentAuditEntry(row: NamedEntry): Static<typeof auditEntrySchema> {
+  const { team_id: teamId, team_name: teamName, team_domain: domain } = row;
+  return {
+    id: String(row.id),
+    date_create: Math.floor(row.at_ms / 1000),
+    action: row.action,
+    actor: actorOf(row),
+    entity: { type: row.entity_type, id: row.entity_id },
+    context: {
+      location: { type: "workspace", id: teamId, name: teamName ?? "", domain: domain ?? "" },
+      ...(row.app_id !== null && { app: { id: row.app_id, name: row.app_name ?? "" } }),
+      ...(row.address !== "" && { ip_address: row.address }),
+    },
+    details: JSON.parse(row.details) as Record<string, unknown>,
+  };
+}
+
+function actorOf({ actor_id: id, actor_name: name, actor_email: email, team_id: team }: NamedEntry) {
+  if (id === null) return { type: "system" as const };
+  return { type: "user" as const, user: { id, name: name ?? "", ...(email !== null && { email }), team } };
+}
