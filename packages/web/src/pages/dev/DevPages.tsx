@@ -1,5 +1,7 @@
-import { Activity, Bug, Camera, Clock, UserRound } from "lucide-react";
+import { Activity, Blocks, Bug, Camera, Clock, UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PageFrame } from "../parts/PageFrame.tsx";
 import { ActAsPage } from "./bench/ActAsPage.tsx";
 import { ClockPage } from "./bench/ClockPage.tsx";
@@ -7,8 +9,12 @@ import { FaultsPage } from "./bench/FaultsPage.tsx";
 import { SnapshotsPage } from "./bench/SnapshotsPage.tsx";
 import { InspectorPage } from "./inspector/InspectorPage.tsx";
 
+/** Draws every block there is, which no other page here needs. */
+const BuilderPage = lazy(() => import("./builder/BuilderPage.tsx"));
+
 const items = [
   { href: "/inspector", label: "Inspector", icon: <Activity size={16} aria-hidden="true" /> },
+  { href: "/blocks", label: "Block builder", icon: <Blocks size={16} aria-hidden="true" /> },
   { href: "/clock", label: "Clock", icon: <Clock size={16} aria-hidden="true" /> },
   { href: "/faults", label: "Faults", icon: <Bug size={16} aria-hidden="true" /> },
   { href: "/snapshots", label: "Snapshots", icon: <Camera size={16} aria-hidden="true" /> },
@@ -22,6 +28,11 @@ export default function DevPages() {
       <Switch>
         <Route path="/inspector">
           <InspectorPage />
+        </Route>
+        <Route path="/blocks">
+          <Suspense fallback={<Skeleton />}>
+            <BuilderPage />
+          </Suspense>
         </Route>
         <Route path="/clock">
           <ClockPage />

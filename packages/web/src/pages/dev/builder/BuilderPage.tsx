@@ -1,0 +1,92 @@
+import { Link2, Send } from "lucide-react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { toast } from "../../../ui/Toast.tsx";
+import { CodeEditor } from "../../parts/CodeEditor.tsx";
+import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
+import { PageHead } from "../../parts/PageFrame.tsx";
+import { Select } from "../../parts/Select.tsx";
+import styles from "./Builder.module.css";
+import { type Draft, printDraft, readDraft } from "./draftInUrl.ts";
+import { Preview } from "./Preview.tsx";
+import { readBlocks } from "./readBlocks.ts";
+import { SendDialog } from "./SendDialog.tsx";
+import { type BuilderSurface, templates } from "./templates.ts";
+
+const surfaces = [
+  ["message", "Message"],
+  ["modal", "Modal"],
+  ["home", "Home tab"],
+] as const;
+
+const surfaceOf = (name: string): BuilderSurface => surfaces.find(([known]) => known === name)?.[0] ?? "message";
+
+function draftOf(name: string): Draft {
+  const template = templates.find((known) => known.name === name) ?? templates[0];
+  return { surface: template?.surface ?? "message", text: JSON.stringify(template?.blocks ?? [], null, 2) };
+}
+
+/** Blocks as JSON, and beside it what people would see. */
+export default function BuilderPage() {
+  const [draft, setDraft] = useState<Draft>(() => readDraft(location.hash) ?? draftOf(""));
+  const [isSending, setSending] = useState(false);
+  // What is typed stands there at once; what is drawn of it may come a moment later.
+  const shown = useDeferredValue(draft);
+  const read = useMemo(() => readBlocks(shown.text, shown.surface), [shown]);
+  useEffect(() => history.replaceState(history.state, "", printDraft(draft)), [draft]);
+  const share = async () => {
+    await navigator.clipboard.writeText(location.href);
+    toast("The link is copied. Whoever opens it sees these blocks.");
+  };
+  return (
+    <>
+      <PageHead
+        title="Block builder"
+        about="Write blocks as JSON and see at once what people would see. The same rules hold here and when an app posts them."
+        actions={
+          <>
+            <Button onClick={() => void share()}>
+              <Link2 size={16} aria-hidden="true" />
+              Copy the link
+            </Button>
+            <Button
+              look="primary"
+              disabled={draft.surface !== "message" || read.blocks === undefined || read.marks.length > 0}
+              onClick={() => setSending(true)}
+            >
+              <Send size={16} aria-hidden="true" />
+              Send to a channel
+            </Button>
+          </>
+        }
+      />
+      <FilterBar label="What to build">
+        <Filter label="Surface">
+          <Select
+            value={draft.surface}
+            options={surfaces}
+            onChoose={(name) => setDraft({ ...draft, surface: surfaceOf(name) })}
+          />
+        </Filter>
+        <Filter label="Begin with">
+          <Select
+            value=""
+            options={[["", "A template…"], ...templates.map(({ name }) => [name, name] as const)]}
+            onChoose={(name) => name !== "" && setDraft(draftOf(name))}
+          />
+        </Filter>
+      </FilterBar>
+      <div className={styles["columns"]}>
+        <CodeEditor
+          label="Blocks as JSON"
+          value={draft.text}
+          onChange={(text) => setDraft({ ...draft, text })}
+          marks={read.marks}
+          lines={30}
+        />
+        <Preview surface={shown.surface} blocks={read.blocks} />
+      </div>
+      {isSending && read.blocks && <SendDialog blocks={read.blocks} onClose={() => setSending(false)} />}
+    </>
+  );
+}

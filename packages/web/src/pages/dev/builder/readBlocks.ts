@@ -1,0 +1,32 @@
+import { validateBlocks } from "@platform/protocol/blockkit/validateBlocks.ts";
+import { locateFault, locateInText } from "@platform/protocol/manifest/locateInText.ts";
+import type { Mark } from "../../parts/CodeEditor.tsx";
+import type { BuilderSurface } from "./templates.ts";
+
+export interface ReadBlocks {
+  /** What can be shown; nothing when the text is no list of blocks at all. */
+  readonly blocks: readonly object[] | undefined;
+  readonly marks: readonly Mark[];
+}
+
+/** Blocks as somebody types them: a list, or a message or view around one. What is wrong is told at its line. */
+export function readBlocks(text: string, surface: BuilderSurface): ReadBlocks {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const place = locateFault(text) ?? locateInText(text, "/");
+    const message = error instanceof Error ? error.message : "This is no JSON.";
+    return { blocks: undefined, marks: [{ ...place, message }] };
+  }
+  const isWrapped = typeof value === "object" && value !== null && "blocks" in value;
+  const list: unknown = isWrapped ? (value as { blocks: unknown }).blocks : value;
+  if (!Array.isArray(list) || !list.every((block) => typeof block === "object" && block !== null)) {
+    return { blocks: undefined, marks: [{ ...locateInText(text, "/"), message: "Give a list of blocks." }] };
+  }
+  const marks = validateBlocks(list, surface).map(({ message, pointer }) => {
+    const inText = isWrapped ? pointer : pointer.replace(/^\/blocks/, "");
+    return { ...locateInText(text, inText), message, pointer };
+  });
+  return { blocks: list as readonly object[], marks };
+}

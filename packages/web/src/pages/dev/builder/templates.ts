@@ -1,0 +1,156 @@
+export type BuilderSurface = "message" | "modal" | "home";
+
+export interface Template {
+  readonly name: string;
+  readonly surface: BuilderSurface;
+  readonly blocks: readonly object[];
+}
+
+const plain = (text: string) => ({ type: "plain_text", text });
+const mrkdwn = (text: string) => ({ type: "mrkdwn", text });
+const option = (text: string, value: string) => ({ text: plain(text), value });
+
+/** Something to begin with. */
+export const templates: readonly Template[] = [
+  {
+    name: "Approval",
+    surface: "message",
+    blocks: [
+      { type: "header", text: plain("Travel request") },
+      {
+        type: "section",
+        text: mrkdwn("*Carol Chen* would like to go to *Lisbon*, 4 to 8 May.\nEstimated cost: *€ 1,240*"),
+      },
+      { type: "divider" },
+      {
+        type: "actions",
+        block_id: "decision",
+        elements: [
+          { type: "button", action_id: "approve", style: "primary", text: plain("Approve"), value: "approve" },
+          {
+            type: "button",
+            action_id: "decline",
+            style: "danger",
+            text: plain("Decline"),
+            value: "decline",
+            confirm: {
+              title: plain("Decline the request?"),
+              text: plain("Carol will be told."),
+              confirm: plain("Decline"),
+              deny: plain("Cancel"),
+            },
+          },
+        ],
+      },
+      { type: "context", elements: [mrkdwn("Asked on 12 March")] },
+    ],
+  },
+  {
+    name: "Menus",
+    surface: "message",
+    blocks: [
+      {
+        type: "section",
+        block_id: "who",
+        text: mrkdwn("Who takes care of it?"),
+        accessory: { type: "users_select", action_id: "owner", placeholder: plain("Choose somebody") },
+      },
+      {
+        type: "actions",
+        block_id: "what",
+        elements: [
+          {
+            type: "static_select",
+            action_id: "priority",
+            placeholder: plain("Priority"),
+            options: [option("Low", "low"), option("Normal", "normal"), option("Urgent", "urgent")],
+          },
+          { type: "datepicker", action_id: "due", placeholder: plain("Due on") },
+          {
+            type: "overflow",
+            action_id: "more",
+            options: [option("Remind me", "remind"), option("Archive", "archive")],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Feedback form",
+    surface: "modal",
+    blocks: [
+      {
+        type: "input",
+        block_id: "title",
+        label: plain("What is it about?"),
+        element: { type: "plain_text_input", action_id: "title", placeholder: plain("In a few words") },
+      },
+      {
+        type: "input",
+        block_id: "kind",
+        label: plain("Kind"),
+        element: {
+          type: "radio_buttons",
+          action_id: "kind",
+          options: [option("An idea", "idea"), option("A bug", "bug")],
+        },
+      },
+      {
+        type: "input",
+        block_id: "details",
+        optional: true,
+        label: plain("Details"),
+        element: { type: "plain_text_input", action_id: "details", multiline: true },
+        hint: plain("What did you expect, and what happened?"),
+      },
+    ],
+  },
+  {
+    name: "Home tab",
+    surface: "home",
+    blocks: [
+      { type: "header", text: plain("Good morning") },
+      { type: "section", text: mrkdwn("You have *3 open reviews* and *1 deployment* under way.") },
+      {
+        type: "section",
+        text: mrkdwn("*Payments: refunds in two steps*\nOpened yesterday by Bob"),
+        accessory: { type: "button", action_id: "open", text: plain("Open"), value: "1" },
+      },
+      { type: "divider" },
+      {
+        type: "actions",
+        elements: [{ type: "button", action_id: "settings", text: plain("Settings"), value: "settings" }],
+      },
+    ],
+  },
+  {
+    name: "Rich text",
+    surface: "message",
+    blocks: [
+      {
+        type: "rich_text",
+        elements: [
+          {
+            type: "rich_text_section",
+            elements: [
+              { type: "text", text: "Released " },
+              { type: "text", text: "2.4.0", style: { code: true } },
+              { type: "text", text: " with " },
+              { type: "text", text: "three", style: { bold: true } },
+              { type: "text", text: " fixes:" },
+            ],
+          },
+          {
+            type: "rich_text_list",
+            style: "bullet",
+            elements: ["Retries wait longer", "Menus open at once", "Dates in your zone"].map((text) => ({
+              type: "rich_text_section",
+              elements: [{ type: "text", text }],
+            })),
+          },
+          { type: "rich_text_preformatted", elements: [{ type: "text", text: "npx platform serve --dev" }] },
+        ],
+      },
+    ],
+  },
+];
