@@ -215,6 +215,29 @@ describe("a built-in function", () => {
     assert.deepEqual((await control.does("person.views", { user: "bob" })).views, []);
   });
 
+  test("open_form asks whoever ran the trigger, from the trigger's own data", async () => {
+    await using world = await workspace();
+    const fields = { elements: [{ name: "dish", type: "string" }] };
+    const inputs = { title: "Order", interactivity: "{{inputs.interactivity}}", fields };
+    const input_parameters = { interactivity: { type: "slack#/types/interactivity", is_required: true } };
+    const steps = [{ function_id: "slack#/functions/open_form", inputs }];
+    await declare(world, { workflows: { order: { title: "Order", input_parameters, steps } } });
+    const { trigger } = await world.bot.does("workflows.triggers.create", {
+      type: "shortcut",
+      name: "Order lunch",
+      workflow: "#/workflows/order",
+      inputs: { interactivity: { value: "{{data.interactivity}}" } },
+    });
+    await world.bot.does("workflows.triggers.permissions.set", { trigger_id: trigger.id, permission_type: "everyone" });
+    const control = steer(world.platform);
+
+    await control.does("person.trigger", { user: "carol", trigger_id: trigger.id });
+    await world.platform.settle();
+
+    const { views } = await control.does("person.views", { user: "carol" });
+    assert.equal(views[0]?.title.text, "Order");
+  });
+
   test("open_form fails its run when the form is closed", async () => {
     await using world = await workspace();
     const fields = { elements: [{ name: "dish", type: "string" }] };
@@ -291,7 +314,7 @@ describe("a built-in function that cannot be done fails its run", () => {
 
 /** Bob, who has just acted. */
 function acted(world: Workspace) {
-  const at = { secrets: world.platform.secrets, nowMs: world.clock.nowMs() };
-  const teamId = world.dev.teams[0]?.id ?? "";
-  return makeInteractivity(at, { appId: devApp(world).id, teamId, userId: world.bob.id });
+  const caller = { teamId: world.dev.teams[0]?.id ?? "", userId: world.bob.id };
+  const acting = { secrets: world.platform.secrets, nowMs: world.clock.nowMs(), caller };
+  return makeInteractivity(acting, devApp(world).id);
 }

@@ -1,4 +1,5 @@
 import { limits, refuse } from "@platform/protocol";
+import { selectUser } from "../../storage/queries/users.ts";
 import { readInteractor } from "../interactions/interactivity.ts";
 import { openModal } from "../views/openView.ts";
 import { readView } from "../views/readView.ts";
@@ -7,9 +8,10 @@ import { formBlocks } from "./formFields.ts";
 
 /** Only to somebody who acted: a form must not be forced on people by an app that made up who they are. */
 export const openForm: Builtin = async (ctx, inputs) => {
-  const { appId, teamId } = ctx;
-  const userId = readInteractor(ctx, inputs.fields("interactivity"), { appId, teamId });
-  if (userId === undefined) return refuse("invalid_interactivity", "it stands for nobody who acted in this app");
+  const { appId } = ctx;
+  const userId = readInteractor(ctx, inputs.fields("interactivity"), appId);
+  const person = userId === undefined ? undefined : await selectUser(ctx.db, userId);
+  if (!person) return refuse("invalid_interactivity", "it stands for nobody who acted in this app");
   const blocks = formBlocks(inputs.fields("fields"), inputs.optional("description"));
   if (!blocks.ok) return blocks;
   const title = inputs.text("title").slice(0, limits.view_title_chars_max);
@@ -18,7 +20,13 @@ export const openForm: Builtin = async (ctx, inputs) => {
   const view = { type: "modal", title: plain(title), submit: plain(submit), blocks: blocks.blocks };
   const read = await readView(view, "modal");
   if (!read.ok) return read;
-  const shown = await openModal(ctx, { teamId, userId, appId, content: read.view, channelId: undefined });
+  const shown = await openModal(ctx, {
+    teamId: person.team_id,
+    userId: person.id,
+    appId,
+    content: read.view,
+    channelId: undefined,
+  });
   if (!shown.ok) return shown;
   return { ok: true, waitMs: limits.function_time_limit_s * 1000, surface: shown.view.id };
 };

@@ -24,8 +24,6 @@ export const answerForm = defineOperation(
     await removeViews(ctx, input.view, true);
     const execution = await selectExecution(ctx.db, input.executionId);
     if (!execution) return succeed({});
-    const { app_id: appId, team_id: teamId } = execution;
-    const { userId } = ctx.caller;
     const asked = JSON.parse(execution.inputs) as { readonly fields: Fields };
     // That it ended meanwhile, by time or because its run was cancelled, is no fault of the person who fills it in.
     await endExecution(
@@ -37,8 +35,8 @@ export const answerForm = defineOperation(
             kind: "completed",
             outputs: {
               fields: formAnswers(asked.fields, input.values),
-              interactivity: makeInteractivity(ctx, { appId, teamId, userId }),
-              submit_user: userId,
+              interactivity: makeInteractivity(ctx, execution.app_id),
+              submit_user: ctx.caller.userId,
             },
           },
     );

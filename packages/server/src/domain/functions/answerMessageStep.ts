@@ -21,12 +21,10 @@ export const answerMessageStep = defineOperation(
   ): Promise<Outcome<object, EndExecutionCode>> => {
     const execution = await selectExecution(ctx.db, input.executionId);
     if (!execution) return refuse("execution_not_in_running_state");
-    const { app_id: appId, team_id: teamId } = execution;
-    const { userId } = ctx.caller;
     const outputs = {
       ...describePosted({ baseUrl: input.baseUrl, caller: ctx.caller }, input),
-      action: { ...input.action, user: { id: userId } },
-      interactivity: makeInteractivity(ctx, { appId, teamId, userId, channelId: input.channelId }),
+      action: { ...input.action, user: { id: ctx.caller.userId } },
+      interactivity: makeInteractivity(ctx, execution.app_id, input.channelId),
     };
     return endExecution(ctx, execution, { kind: "completed", outputs });
   },

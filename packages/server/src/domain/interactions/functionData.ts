@@ -26,7 +26,7 @@ export async function executionOfView({ db }: ReadContext, view: ViewRow): Promi
  */
 export function functionFields(ctx: ReadContext, execution: FunctionExecutionRow | undefined): Fields {
   if (!execution || execution.place === "builtin") return {};
-  const { id, app_id: appId, team_id: teamId } = execution;
+  const { id, app_id: appId } = execution;
   const token = execution.status === "running" && { bot_access_token: functionTokenOf(ctx.secrets, id) };
   return {
     function_data: {
@@ -34,7 +34,7 @@ export function functionFields(ctx: ReadContext, execution: FunctionExecutionRow
       function: { callback_id: execution.function },
       inputs: JSON.parse(execution.inputs) as Fields,
     },
-    interactivity: makeInteractivity(ctx, { appId, teamId, userId: ctx.caller.userId }),
+    interactivity: makeInteractivity(ctx, appId),
     ...token,
   };
 }

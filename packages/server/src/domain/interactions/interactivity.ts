@@ -1,37 +1,35 @@
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+import type { Caller } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 import { openSealed, sealText } from "../sealed.ts";
 import { makeTriggerId } from "./trigger.ts";
 
 const purpose = "interactor";
 
-export interface Interactor {
-  readonly appId: string;
-  readonly teamId: string;
-  readonly userId: string;
-  /** Where the person was looking. */
-  readonly channelId?: string | undefined;
+/** Whoever acts, wherever they are at home: an app of a connected workspace may ask them, too. */
+export interface Acting extends Pick<ReadContext, "secrets" | "nowMs"> {
+  readonly caller: Pick<Caller, "teamId" | "userId">;
 }
 
 /**
  * Stands for a person who has just acted, in a workflow: an app opens a view with the pointer, a step opens a form with
  * it. The secret proves that the person acted in this app; the pointer has the short life of every trigger.
  */
-export function makeInteractivity(ctx: Pick<ReadContext, "secrets" | "nowMs">, interactor: Interactor) {
-  const { appId, teamId, userId, channelId } = interactor;
+export function makeInteractivity(ctx: Acting, appId: string, channelId?: string) {
+  const { teamId, userId } = ctx.caller;
   return {
     interactivity_pointer: makeTriggerId(ctx, { teamId, userId, appId, channelId, viewId: undefined }),
-    interactor: { id: userId, secret: sealText(ctx.secrets, purpose, `${appId}.${teamId}.${userId}`) },
+    interactor: { id: userId, secret: sealText(ctx.secrets, purpose, `${appId}.${userId}`) },
   };
 }
 
-/** Who acted; nobody when the secret is not ours, or was made for another app, workspace or person. */
+/** Who acted; nobody when the secret is not ours, or was made for another app or person. */
 export function readInteractor(
   ctx: Pick<ReadContext, "secrets">,
   interactivity: Fields,
-  { appId, teamId }: { readonly appId: string; readonly teamId: string },
+  appId: string,
 ): string | undefined {
   const { id, secret } = (interactivity["interactor"] ?? {}) as Fields;
   if (typeof id !== "string" || typeof secret !== "string") return undefined;
-  return openSealed(ctx.secrets, purpose, secret) === `${appId}.${teamId}.${id}` ? id : undefined;
+  return openSealed(ctx.secrets, purpose, secret) === `${appId}.${id}` ? id : undefined;
 }

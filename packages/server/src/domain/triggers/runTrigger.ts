@@ -6,7 +6,7 @@ import { seeChannel } from "../access/accessChannel.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 import { mayRunTrigger } from "../access/mayRunTrigger.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { makeTriggerId } from "../interactions/trigger.ts";
+import { makeInteractivity } from "../interactions/interactivity.ts";
 import { commonData, fire } from "./fire.ts";
 
 export interface AskedRun {
@@ -57,11 +57,9 @@ export const runTrigger = defineOperation(
 );
 
 async function dataOf(ctx: WriteContext, trigger: TriggerRow, place: Place): Promise<Fields> {
-  const { userId, teamId } = ctx.caller;
+  const { userId } = ctx.caller;
   const { channelId, messageTs, actionId, blockId, bookmarkId } = place;
   const team = await selectTeam(ctx.db, trigger.team_id);
-  const acted = { teamId, userId, appId: trigger.app_id, channelId, viewId: undefined };
-  const interactor = { id: userId, secret: ctx.secrets.derive(`interactor ${trigger.id} ${userId} ${ctx.nowMs}`) };
   return {
     ...commonData(ctx, team ?? { id: trigger.team_id, org_id: null }),
     user_id: userId,
@@ -71,7 +69,7 @@ async function dataOf(ctx: WriteContext, trigger: TriggerRow, place: Place): Pro
     ...(blockId !== undefined && { block_id: blockId }),
     ...(bookmarkId !== undefined && { bookmark_id: bookmarkId }),
     location: locationOf(place),
-    interactivity: { interactivity_pointer: makeTriggerId(ctx, acted), interactor },
+    interactivity: makeInteractivity(ctx, trigger.app_id, channelId),
   };
 }
 
