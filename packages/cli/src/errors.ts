@@ -65,6 +65,22 @@ export const cliErrors = {
     remedy:
       "`platform run` makes the local one and `platform deploy` the deployed one; `--app` takes the id of any other.",
   },
+  invalid_bundle: {
+    meaning: "The `build` hook exited with 0, but what it wrote breaks the rules of bundles.",
+    remedy: "Its root needs `manifest.json` with `functions`, and `functions/<callback_id>.js` for each of them.",
+  },
+  upload_failed: {
+    meaning: "The bundle could not be sent, or the server did not take it.",
+    remedy: "Run `platform deploy` again; the version before still runs.",
+  },
+  version_not_found: {
+    meaning: "The app has no such version, or has it no more.",
+    remedy: "`platform deploy list` shows those that there are.",
+  },
+  variable_not_found: {
+    meaning: "The app has no variable of that name; the others that were named are gone.",
+    remedy: "`platform env list` shows those that there are.",
+  },
   store_not_empty: {
     meaning: "The database has workspaces already, so a seed file would mix with them.",
     remedy: "Name an empty data folder with `--data`, or reset a dev server with `platform state reset`.",

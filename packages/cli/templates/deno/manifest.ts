@@ -3,8 +3,8 @@ import { GreetWorkflow } from "./workflows/greet.ts";
 
 export default Manifest({
   name: "{{name}}",
-  description: "Greets people.",
+  description: "Greets whoever says hello, or follows a link.",
   workflows: [GreetWorkflow],
   outgoingDomains: [],
-  botScopes: ["chat:write", "chat:write.public", "channels:read"],
+  botScopes: ["chat:write", "chat:write.public", "channels:read", "channels:history"],
 });

@@ -16,5 +16,13 @@ export {
 export { Manifest, type ManifestDefinition } from "./manifest.ts";
 export type { Interactivity, Parameter, Parameters, ValueOf, ValuesOf } from "./parameters.ts";
 export { Schema } from "./schema.ts";
-export { type Frequency, type Trigger, TriggerContextData, TriggerTypes } from "./trigger.ts";
+export {
+  type FilterNode,
+  type Frequency,
+  type Trigger,
+  TriggerContextData,
+  TriggerEventTypes,
+  type TriggerFilter,
+  TriggerTypes,
+} from "./trigger.ts";
 export type { Template } from "./template.ts";

@@ -8,6 +8,27 @@ export const TriggerTypes = {
   Webhook: "webhook",
 } as const;
 
+/** What can start a workflow by happening. */
+export const TriggerEventTypes = {
+  AppMentioned: "slack#/events/app_mentioned",
+  ChannelArchived: "slack#/events/channel_archived",
+  ChannelCreated: "slack#/events/channel_created",
+  ChannelRenamed: "slack#/events/channel_renamed",
+  ChannelShared: "slack#/events/channel_shared",
+  ChannelUnarchived: "slack#/events/channel_unarchived",
+  ChannelUnshared: "slack#/events/channel_unshared",
+  EmojiChanged: "slack#/events/emoji_changed",
+  MessageMetadataPosted: "slack#/events/message_metadata_posted",
+  MessagePosted: "slack#/events/message_posted",
+  PinAdded: "slack#/events/pin_added",
+  PinRemoved: "slack#/events/pin_removed",
+  ReactionAdded: "slack#/events/reaction_added",
+  ReactionRemoved: "slack#/events/reaction_removed",
+  UserJoinedChannel: "slack#/events/user_joined_channel",
+  UserJoinedTeam: "slack#/events/user_joined_team",
+  UserLeftChannel: "slack#/events/user_left_channel",
+} as const;
+
 /** What a trigger can hand to its workflow, as templates. */
 export const TriggerContextData = {
   Shortcut: {
@@ -25,6 +46,16 @@ export const TriggerContextData = {
     team_id: "{{data.team_id}}",
   },
 } as const;
+
+/** Only what makes it true starts the workflow: `{ version: 1, root: { statement: "{{data.text}} CONTAINS 'tea'" } }`. */
+export interface TriggerFilter {
+  readonly version: 1;
+  readonly root: FilterNode;
+}
+
+export type FilterNode =
+  | { readonly statement: string }
+  | { readonly operator: "AND" | "OR" | "NOT"; readonly inputs: readonly FilterNode[] };
 
 export interface Frequency {
   readonly type: "once" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
@@ -55,7 +86,7 @@ export type Trigger<W extends WorkflowDefinition = WorkflowDefinition> = Trigger
           readonly event_type: string;
           readonly channel_ids?: readonly string[];
           readonly all_resources?: boolean;
-          readonly filter?: object;
+          readonly filter?: TriggerFilter;
         };
       }
     | {
@@ -68,5 +99,5 @@ export type Trigger<W extends WorkflowDefinition = WorkflowDefinition> = Trigger
           readonly frequency: Frequency;
         };
       }
-    | { readonly type: "webhook"; readonly webhook?: { readonly filter?: object } }
+    | { readonly type: "webhook"; readonly webhook?: { readonly filter?: TriggerFilter } }
   );

@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { type DevServer, serveDev } from "../../testkit/serveDev.ts";
+import { type Shell, shell } from "../../testkit/runCli.ts";
+
+let server: DevServer;
+before(async () => void (server = await serveDev()));
+after(() => server[Symbol.asyncDispose]());
+
+const env = { PATH: process.env["PATH"], HOME: process.env["HOME"] };
+
+interface Line {
+  readonly ok: boolean;
+  readonly [name: string]: unknown;
+}
+
+function part<T>(line: Line | undefined, name: string): T {
+  return line?.[name] as T;
+}
+
+/** A command in the project, and what it printed as JSON, line by line. */
+async function ask(place: Shell, folder: string, args: readonly string[]): Promise<Line[]> {
+  const { out } = await place.run([...args, "--json", ...server.asAlice], { env, cwd: place.path(folder) });
+  return out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
+}
+
+async function createProject(place: Shell, template: string): Promise<string> {
+  await place.run(["create", "Tea Time", "--template", template, "--no-install"]);
+  return place.path("tea-time");
+}
+
+describe("platform deploy of a project that the platform runs", () => {
+  test("shows a plan, makes app, code and triggers, and then only what changed", async () => {
+    using place = shell();
+    const root = await createProject(place, "deno");
+
+    const [plan, first] = await ask(place, "tea-time", ["deploy"]);
+
+    assert.deepEqual(plan?.["plan"], {
+      app: { name: "Tea Time", action: "create" },
+      functions: ["greet"],
+      triggers: [
+        { action: "create", file: "triggers/greet.ts" },
+        { action: "create", file: "triggers/hello.ts" },
+      ],
+    });
+    const { app_id: appId, version, functions } = first as unknown as Record<string, unknown>;
+    assert.deepEqual([version, functions], [1, ["greet"]]);
+    const [made] = part<{ trigger_id: string; shortcut_url: string }[]>(first, "triggers");
+    assert.match(made?.shortcut_url ?? "", /^http/);
+
+    const text = readFileSync(join(root, "triggers/greet.ts"), "utf8");
+    writeFileSync(join(root, "triggers/greet.ts"), text.replace("Greet me", "Greet me now"));
+    rmSync(join(root, "triggers/hello.ts"));
+    const [asked, refusal] = await ask(place, "tea-time", ["deploy"]);
+    assert.deepEqual([asked?.ok, refusal?.["error"]], [true, "prompt_needed"]);
+    const [again, second] = await ask(place, "tea-time", ["deploy", "--yes"]);
+    const { triggers: steps } = part<{ triggers: { action: string; file: string }[] }>(again, "plan");
+    assert.deepEqual(
+      steps.map(({ action, file }) => [action, file]),
+      [
+        ["update", "triggers/greet.ts"],
+        ["delete", "triggers/hello.ts"],
+      ],
+    );
+    assert.deepEqual([second?.["app_id"], second?.["version"]], [appId, 2]);
+    const [listed] = await ask(place, "tea-time", ["trigger", "list"]);
+    const triggers = part<{ id: string; name: string }[]>(listed, "triggers");
+    assert.deepEqual(
+      triggers.map(({ id, name }) => [id, name]),
+      [[made?.trigger_id, "Greet me now"]],
+    );
+  });
+
+  test("goes back to an earlier version, and lists them", async () => {
+    using place = shell();
+    await createProject(place, "deno");
+    await ask(place, "tea-time", ["deploy", "--no-triggers"]);
+    assert.match(
+      (await place.run(["deploy", "rollback", ...server.asAlice], { env, cwd: place.path("tea-time") })).err,
+      /^There is no version of A\w+ before the one that runs\. \(version_not_found\)/,
+    );
+    await ask(place, "tea-time", ["deploy", "--no-triggers"]);
+
+    const [back] = await ask(place, "tea-time", ["deploy", "rollback"]);
+
+    assert.deepEqual([back?.["version"], back?.["before"]], [1, 2]);
+    const { out } = await place.run(["deploy", "list", ...server.asAlice], { env, cwd: place.path("tea-time") });
+    assert.match(out, /^2 {8}\d{4}-\S+ {2}greet\n1 {2}runs {2}\d{4}-\S+ {2}greet\n$/);
+    const [listed] = await ask(place, "tea-time", ["trigger", "list"]);
+    assert.deepEqual(listed?.["triggers"], []);
+  });
+
+  test("changes nothing when the code does not build", async () => {
+    using place = shell();
+    const root = await createProject(place, "deno");
+    await ask(place, "tea-time", ["deploy", "--no-triggers"]);
+    writeFileSync(join(root, "functions/greet.ts"), "export default 1 +;");
+
+    const [failed] = await ask(place, "tea-time", ["deploy"]);
+
+    assert.deepEqual([failed?.ok, failed?.["error"]], [false, "sdk_hook_invocation_failed"]);
+    const [listed] = await ask(place, "tea-time", ["deploy", "list"]);
+    assert.equal(part<unknown[]>(listed, "versions").length, 1);
+  });
+
+  test("sets, lists and unsets the variables of what is deployed, and of .env while it is not", async () => {
+    using place = shell();
+    const root = await createProject(place, "deno");
+    await ask(place, "tea-time", ["env", "set", "GREETING=Good day", "--app", "local"]);
+    assert.equal(readFileSync(join(root, ".env"), "utf8"), "GREETING='Good day'\n");
+    await ask(place, "tea-time", ["deploy", "--no-triggers"]);
+    const [set] = await ask(place, "tea-time", ["env", "set", "GREETING=Hail", "KEY=s3cret"]);
+    assert.match(String(set?.["where"]), /^A/);
+    const [listed] = await ask(place, "tea-time", ["env", "list"]);
+    assert.deepEqual(listed?.["names"], ["GREETING", "KEY"]);
+    await ask(place, "tea-time", ["env", "unset", "KEY"]);
+    const [left] = await ask(place, "tea-time", ["env", "list", "--app", "deployed"]);
+    assert.deepEqual(left?.["names"], ["GREETING"]);
+    const [local] = await ask(place, "tea-time", ["env", "unset", "KEY", "--app", "local"]);
+    assert.equal(local?.["error"], "variable_not_found");
+    const wrong = await place.run(["env", "set", "NO NAME=x"], { env, cwd: root });
+    assert.equal(wrong.err.split("\n")[0], "NO NAME must be NAME=value, with letters, digits and _ in the name.");
+  });
+});
+
+describe("platform deploy of a project with a script of its own", () => {
+  test("installs the app and runs the script with its tokens, printing as it comes", async () => {
+    using place = shell();
+    const root = await createProject(place, "node");
+    const script = `const { SLACK_BOT_TOKEN: bot, PLATFORM_APP_TOKEN: app, PLATFORM_API_URL: url } = process.env;
+console.log("to", new URL(url).pathname, bot.slice(0, 5), app.slice(0, 5)); console.error("careful");`;
+    writeFileSync(join(root, "deploy.js"), script);
+    writeFileSync(
+      join(root, "package.json"),
+      JSON.stringify({ type: "module", scripts: { deploy: "node deploy.js" } }),
+    );
+
+    const ran = await place.run(["deploy", ...server.asAlice], { env, cwd: root });
+
+    assert.equal(
+      ran.out,
+      "Deploying with: node .platform/sdk/hooks/node/deploy.mjs\nto /api/ xoxb- xapp-\nDeployed.\n",
+    );
+    assert.deepEqual([ran.code, ran.err], [0, "careful\n"]);
+  });
+
+  test("fails as the script does, and says so where there is none", async () => {
+    using place = shell();
+    const root = await createProject(place, "node");
+    const failed = await place.run(["deploy", ...server.asAlice], { env, cwd: root });
+    assert.equal(failed.code, 1);
+    assert.match(
+      failed.err,
+      /package\.json has no script "deploy"[^]*exited with code 1\.\n[^]*\(sdk_hook_invocation_failed\)/,
+    );
+
+    mkdirSync(place.path("bare", ".platform"), { recursive: true });
+    writeFileSync(place.path("bare", "hook.mjs"), `process.stdout.write('{"display_information":{"name":"Bare"}}')`);
+    const hooks = { runtime: "node", hooks: { "get-manifest": "node hook.mjs" } };
+    writeFileSync(place.path("bare", ".platform", "hooks.json"), JSON.stringify(hooks));
+    const bare = await place.run(["deploy", ...server.asAlice], { env, cwd: place.path("bare") });
+    assert.match(
+      bare.err,
+      /^The project has no deploy script, and its app is not one that the platform runs\. \(sdk_hook_not_found\)/,
+    );
+  });
+});

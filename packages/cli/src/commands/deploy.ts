@@ -1,0 +1,101 @@
+import type { ManifestAnswer } from "@platform/protocol/hooks/index.ts";
+import { accountFlags } from "../accounts/accountFlags.ts";
+import { connect } from "../accounts/connect.ts";
+import { defineCommand } from "../command.ts";
+import type { Deployed } from "../deploy/deployManaged.ts";
+import { CliError } from "../errors.ts";
+import { openProject } from "../hooks/openProject.ts";
+import { readManifest } from "../hooks/readManifest.ts";
+import { table } from "../table.ts";
+import { yesFlag } from "../yesFlag.ts";
+
+export const deploy = defineCommand({
+  name: "deploy",
+  summary: "Deploys the project: to the platform, which then runs it, or by its own script.",
+  flags: {
+    "no-triggers": {
+      kind: "switch",
+      describe: "Leave the triggers on the server as they are.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
+    app: {
+      kind: "text",
+      describe: "An app on the server to deploy to, instead of the one that the project has there.",
+      value: "APP_ID",
+      isCommandLineOnly: true,
+    },
+    ...yesFlag,
+    ...accountFlags,
+  },
+  examples: ["platform deploy", "platform deploy --yes --json"],
+  notes: `A project with a \`deploy\` hook is installed, and the hook does the rest: it has the terminal, and the tokens in
+\`PLATFORM_APP_TOKEN\` and \`PLATFORM_BOT_TOKEN\` (and the same names with \`SLACK_\`).
+
+Any other is built by its \`build\` hook and handed to the platform. What will change is shown first: \`+\` is made, \`~\`
+changed, \`=\` kept, \`-\` deleted. The files in \`trigger-paths\` (\`triggers/*\` by default) become triggers;
+\`.platform/triggers.json\` remembers which, and belongs into version control. A file that is gone takes its trigger along, which
+is asked first; triggers that were made by hand are left alone. When the code is not taken, the app gets its manifest back.
+
+\`platform deploy list\` shows the versions, \`platform deploy rollback\` goes back to one.`,
+  async run({ "no-triggers": keepsTriggers, app: appId, yes, ...flags }, io) {
+    const hooks = await openProject(io);
+    const connection = await connect(io, flags);
+    if (hooks.has("deploy")) {
+      const { deployByHook } = await import("../deploy/deployByHook.ts");
+      const { installed, command } = await deployByHook(hooks, connection, io, appId);
+      return io.tell(`Deployed.\n`, { app_id: installed.app.app_id, command });
+    }
+    const { team_domain: workspace } = connection.account;
+    const manifest = await readManifest(hooks, io, { environment: "deployed", workspace });
+    if (!isManaged(manifest)) throw noScript();
+    const { deployManaged } = await import("../deploy/deployManaged.ts");
+    const wanted = { hooks, connection, manifest, appId, wantsTriggers: !keepsTriggers, isAgreed: yes };
+    const deployed = await deployManaged(wanted, io);
+    io.tell(deployedText(deployed), deployedData(deployed));
+  },
+});
+
+function isManaged(manifest: ManifestAnswer): boolean {
+  const { function_runtime: runtime, is_hosted: isHosted } = (manifest["settings"] ?? {}) as Record<string, unknown>;
+  return runtime === "slack" || isHosted === true;
+}
+
+function noScript(): CliError {
+  return new CliError(
+    "sdk_hook_not_found",
+    "The project has no deploy script, and its app is not one that the platform runs.",
+    {
+      remedy:
+        "Add the hook `deploy` to `.platform/hooks.json`, or set `settings.function_runtime` to `slack` in the manifest of an app that the platform shall run.",
+      details: { hook: "deploy" },
+    },
+  );
+}
+
+function deployedText({ installed, version, size, functions, triggers }: Deployed): string {
+  const links = triggers.flatMap(({ trigger }) => {
+    const way = trigger?.shortcut_url ?? trigger?.webhook_url;
+    return trigger === undefined || way === undefined ? [] : [[trigger.name, way]];
+  });
+  const kilobytes = Math.max(1, Math.round(size / 1024));
+  const count = functions.length === 1 ? "1 function" : `${functions.length} functions`;
+  const rows = links.length === 0 ? "" : `\n${table(links, "  ")}`;
+  return `Version ${version} of ${installed.app.app_id} runs: ${count}, ${kilobytes} KiB.\n${rows}\nplatform activity --app deployed --follow\n`;
+}
+
+function deployedData({ installed, version, size, functions, triggers }: Deployed): object {
+  return {
+    app_id: installed.app.app_id,
+    version,
+    bundle_size: size,
+    functions,
+    triggers: triggers.map(({ action, file, triggerId, trigger }) => ({
+      action,
+      file,
+      trigger_id: triggerId,
+      ...(trigger?.shortcut_url === undefined ? {} : { shortcut_url: trigger.shortcut_url }),
+      ...(trigger?.webhook_url === undefined ? {} : { webhook_url: trigger.webhook_url }),
+    })),
+  };
+}

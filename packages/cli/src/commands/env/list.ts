@@ -1,0 +1,22 @@
+import { appFlags } from "../../apps/chooseApp.ts";
+import { defineCommand } from "../../command.ts";
+import { envNotes, envPlace } from "../../env/envPlace.ts";
+import { readEnvFile } from "../../project/envFile.ts";
+
+export const envList = defineCommand({
+  name: "env list",
+  summary: "Names the variables of an app.",
+  flags: appFlags,
+  examples: ["platform env list", "platform env list --app deployed --json"],
+  notes: envNotes,
+  async run(flags, io) {
+    const place = await envPlace(io, flags);
+    const names =
+      place.kind === "file"
+        ? Object.keys(readEnvFile(place.project)).toSorted()
+        : (await place.connection.ask("apps.hosted.variables.list", { app_id: place.appId })).variable_names;
+    const where = place.kind === "file" ? ".env" : place.appId;
+    const none = `There are no variables in ${where}.\n\nplatform env set NAME=value\n`;
+    io.tell(names.length === 0 ? none : names.map((name) => `${name}\n`).join(""), { names, where });
+  },
+});

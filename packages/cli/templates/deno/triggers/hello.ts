@@ -1,0 +1,21 @@
+import { type Trigger, TriggerContextData, TriggerEventTypes, TriggerTypes } from "@platform/runtime";
+import type { GreetWorkflow } from "../workflows/greet.ts";
+
+/** Whoever says hello in a channel that the app is in is greeted there. */
+const trigger: Trigger<typeof GreetWorkflow> = {
+  type: TriggerTypes.Event,
+  name: "Hello",
+  description: "Greets whoever says hello.",
+  workflow: "#/workflows/greet_workflow",
+  event: {
+    event_type: TriggerEventTypes.MessagePosted,
+    all_resources: true,
+    filter: { version: 1, root: { statement: "{{data.text}} CONTAINS 'hello'" } },
+  },
+  inputs: {
+    who: { value: TriggerContextData.Event.user_id },
+    channel: { value: TriggerContextData.Event.channel_id },
+  },
+};
+
+export default trigger;
