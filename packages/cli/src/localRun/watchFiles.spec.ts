@@ -39,7 +39,7 @@ describe("What is watched", () => {
 
   test("is matched by RE2, whose time is bounded, by the name of the file or its path", () => {
     const evil = planOf({ app: { paths: ["."], "filter-regex": "^(a+)+$" } }).app;
-    assert.equal(evil?.matches(`${"a".repeat(5_000)}b`), false);
+    assert.equal(evil?.matches(`${"a".repeat(200)}b`), false);
     const named = planOf({ app: { paths: ["."], "filter-regex": "^src/.*x$" } }).app;
     assert.deepEqual([named?.matches("src/deep/x"), named?.matches("x")], [true, false]);
     for (const pattern of ["(?=x)", String.raw`(a)\1`, "("]) {

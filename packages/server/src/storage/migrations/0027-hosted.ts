@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable("bundle_uploads")
-    .addColumn("ticket_hash", text, (c) => c.primaryKey())
+    .addColumn("ticket_hash", text, (c) => c.primaryKey().notNull())
     .addColumn("app_id", text, (c) => c.notNull().references("apps.id"))
     .addColumn("user_id", text, (c) => c.notNull().references("users.id"))
     .addColumn("blob_key", text)

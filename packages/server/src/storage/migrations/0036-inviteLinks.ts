@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnsOf(db);
   await db.schema
     .createTable("invite_links")
-    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("id", text, (c) => c.primaryKey().notNull())
     .addColumn("team_id", text, (c) => c.notNull().references("teams.id"))
     .addColumn("role", text, (c) => c.notNull())
     .addColumn("inviter_id", text, (c) => c.notNull().references("users.id"))
