@@ -40,6 +40,16 @@ describe("platform serve", () => {
     });
   }
 
+  test("says whether deployed functions run, and behind what", async () => {
+    using here = shell();
+    await using server = await here.start(["serve", "--port", "0", "--data", "data", "--functions", "off"]);
+    const { err } = await server.stop();
+    assert.match(err, /Deployed functions do not run: this server was started with --functions off\./);
+
+    const wrong = await here.run(["serve", "--functions", "perhaps"]);
+    assert.match(wrong.err, /--functions must be one of sandboxed, anyhow, off, not perhaps\./);
+  });
+
   test("says which flag to change when the port is taken", async () => {
     using here = shell();
     const holder = createServer().listen(0, "127.0.0.1");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { limits } from "@platform/protocol";
-import type { DevDescription, Platform, PlatformOptions, RateSetting } from "@platform/server";
+import type { DevDescription, FunctionSetting, Platform, PlatformOptions, RateSetting } from "@platform/server";
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
 import { giveBackMemory } from "../giveBackMemory.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
@@ -45,6 +45,11 @@ export const serve = defineCommand({
       value: "LIST",
     },
     rates: { kind: "text", describe: "Rate limits: strict, generous, off, or a factor such as 10.", value: "RATES" },
+    functions: {
+      kind: "text",
+      describe: "Deployed functions run: sandboxed (only in namespaces of their own), anyhow, or off.",
+      value: "SETTING",
+    },
     "operator-token": {
       kind: "text",
       describe: "Opens /control/... to whoever holds it; 32 characters or more. Better given in the environment.",
@@ -62,6 +67,7 @@ export const serve = defineCommand({
     const level = logLevel(flags["log-level"] ?? (flags.dev ? "warn" : "info"));
     const databaseUrl = flags["database-url"] && checkPostgresUrl("database-url", flags["database-url"]);
     const rates = flags.rates === undefined ? (flags.dev ? "generous" : "strict") : rateSetting(flags.rates);
+    const functions = flags.functions === undefined ? undefined : functionSetting(flags.functions);
     const baseUrl = flags["base-url"] && checkBaseUrl(flags["base-url"]);
     const seedText = flags.seed && readText(io, flags.seed);
 
@@ -88,6 +94,7 @@ export const serve = defineCommand({
       ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
       ...(flags["outgoing-ranges"] === undefined ? {} : { outgoingRanges: flags["outgoing-ranges"].split(",") }),
       ...(seed === undefined ? {} : { seed }),
+      ...(functions === undefined ? {} : { functions }),
       ...(flags["operator-token"] === undefined ? {} : { operatorToken: flags["operator-token"] }),
     };
     await using platform = await createPlatform(options);
@@ -101,7 +108,10 @@ export const serve = defineCommand({
         api_url: `${url}/api/`,
         ready_ms: Math.round(elapsedMs),
       });
+    // Afterwards: finding out takes longer than starting, and only whoever deploys apps waits for it.
+    const told = platform.describeFunctions().then((sentence) => level !== "silent" && io.err(`${sentence}\n`));
     await Promise.race([ended(io.ending), failed.promise]);
+    await told;
     io.progress("\nStopping: calls under way finish first.");
   },
 });
@@ -153,6 +163,14 @@ function rateSetting(text: string): RateSetting {
   const factor = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && factor > 0) return { factor };
   throw new UsageError(`--rates must be strict, generous, off, or a factor such as 10, not ${text}.`);
+}
+
+const functionSettings = ["sandboxed", "anyhow", "off"] as const;
+
+function functionSetting(text: string): FunctionSetting {
+  const setting = functionSettings.find((known) => known === text);
+  if (!setting) throw new UsageError(`--functions must be one of ${functionSettings.join(", ")}, not ${text}.`);
+  return setting;
 }
 
 const levels = ["debug", "info", "warn", "error", "silent"] as const;
