@@ -357,6 +357,8 @@ export const limits = {
   hosted_attempts_max: 3,
   hosted_line_bytes_max: 4 * 1024 * 1024,
   hosted_output_bytes_max: 16 * 1024 * 1024,
+  /** Of everything that it says: what it writes, and the requests it wants made. */
+  hosted_lines_max: 10_000,
   hosted_log_lines_max: 100,
   hosted_log_chars_max: 64 * 1024,
   hosted_requests_max: 1_000,

@@ -4,10 +4,11 @@ import { startLooking } from "./delivery/looking.ts";
 import { nobody } from "./domain/caller.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
 import { claimExecutions, isExecutionWaiting } from "./domain/functions/claimExecutions.ts";
+import { bundleBytes } from "./domain/hosted/bundleBytes.ts";
 import { endHostedCall } from "./domain/hosted/endHostedCall.ts";
 import { endHostedInteraction } from "./domain/hosted/endHostedInteraction.ts";
 import { callOfExecution, callOfInteraction, type HostedCall, type HostedFault } from "./domain/hosted/hostedCall.ts";
-import { openBundle } from "./domain/hosted/openBundle.ts";
+import { readFunction } from "./domain/hosted/readBundle.ts";
 import type { Logger } from "./log.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { askOwnServer, type OwnAddress } from "./ownServer.ts";
@@ -63,7 +64,7 @@ export function openHosting(options: HostingOptions): Hosting {
       return claimed.ok ? claimed.executions : [];
     },
     read: (execution) => callOfExecution(tools(), execution),
-    readSource: (call) => readSource(files, call),
+    readSource: async (call) => readFunction(await bundleBytes(files.blobs, call.blobKey), call.callbackId),
     gateway: openGateway(options),
     async end({ id: executionId }, attended) {
       await store.write(endHostedCall, now(), { executionId, ...attended, end: resultOf(attended) });
@@ -98,12 +99,6 @@ export function openHosting(options: HostingOptions): Hosting {
       await attendant.settled();
     },
   };
-}
-
-async function readSource({ blobs }: FileKeeping, call: HostedCall): Promise<string> {
-  const opened = await openBundle(blobs, call.blobKey);
-  if (!opened.ok) throw new Error(opened.response_metadata?.messages.join(" ") ?? opened.error);
-  return opened.bundle.source(call.callbackId);
 }
 
 function resultOf({ end }: Attended) {

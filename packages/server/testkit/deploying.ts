@@ -1,3 +1,4 @@
+import { limits } from "@platform/protocol";
 import { strToU8, zipSync } from "fflate";
 import { serve } from "./files.ts";
 import { configuring } from "./openConfig.ts";
@@ -60,6 +61,7 @@ export async function functionActivities(world: Workspace, appId: string = devAp
     app_id: appId,
     component_type: "function",
     sort_direction: "asc",
+    limit: limits.page_max,
   });
   return activities.map(({ event_type, level, payload }) => ({ event_type, level, payload }));
 }

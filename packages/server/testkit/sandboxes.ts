@@ -18,7 +18,7 @@ export async function isolation(...kinds: readonly IsolationKind[]): Promise<Iso
 export function call(source: string, more: Partial<SandboxCall> = {}): SandboxCall {
   return {
     callbackId: "f",
-    source,
+    readSource: () => Promise.resolve(source),
     body: { event: { type: "function_executed", inputs: {} } },
     context: {
       bot_access_token: "xoxb-1",

@@ -75,9 +75,9 @@ export function createAttendant(options: AttendantOptions): Attendant {
     const state = await runtime.state();
     if (!state.canRun) return nothing(state.sentence);
     const { callbackId, body, context, version } = call;
-    const [source, ask] = [await options.readSource(call), options.gateway(call.domains)];
+    const [readSource, ask] = [() => options.readSource(call), options.gateway(call.domains)];
     const key = `${call.appId}.${version}`;
-    const { end, logs, tookMs } = await runtime.run(key, { callbackId, body, context, source, ask, deadlineMs });
+    const { end, logs, tookMs } = await runtime.run(key, { callbackId, body, context, readSource, ask, deadlineMs });
     return { version, end, logs, tookMs };
   }
 

@@ -14,7 +14,8 @@ import { createWritten } from "./written.ts";
 export type Ask = (request: AskedRequest, ending: AbortSignal) => Promise<AskedAnswer>;
 
 export interface SandboxCall extends FunctionCall {
-  readonly source: string;
+  /** The code of the function; asked for when a process needs it for the first time. */
+  readonly readSource: () => Promise<string>;
   readonly ask: Ask;
   readonly deadlineMs: number;
 }
@@ -43,6 +44,7 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
   const written = createWritten();
   const ending = new AbortController();
   let bytes = 0;
+  let lines = 0;
 
   function finish(end: CallEnd): void {
     clearTimeout(timer);
@@ -88,6 +90,9 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
       if (bytes > limits.hosted_output_bytes_max) cut("output", "It wrote more than is read of a function.");
     },
     onLine(line) {
+      if (ending.signal.aborted) return;
+      // A short line costs as much as a long one to take in: many of them would keep the server from everybody else.
+      if (++lines > limits.hosted_lines_max) return cut("output", "It wrote more lines than are read of a function.");
       const message = readMessage(line);
       if (message) onMessage(message);
       // An answer that cannot be read is the last thing that would come, so nobody waits for more.

@@ -78,6 +78,8 @@ export function inNamespaces(programs: Programs, bwrap: string, uid: number | un
     ...bind(inside, "/inside"),
     ...(programs.prlimit ? bind(programs.prlimit, "/bin/prlimit") : []),
     ...libraries,
+    // All that Deno looks for in /proc, which tells too much to be there as a whole.
+    ...words("--dir /proc/self --symlink /bin/deno /proc/self/exe"),
     ...words("--remount-ro / --chdir / --"),
     ...limited(prlimit, true),
     "/bin/deno",

@@ -60,9 +60,8 @@ export function startSandbox(isolation: Isolation): Sandbox {
     child.stdin?.write(`${JSON.stringify(message)}\n`);
   }
 
-  function begin(call: SandboxCall): CallUnderWay {
+  function begin(call: SandboxCall, source: string | undefined): CallUnderWay {
     const id = ++calls;
-    const source = loaded.has(call.callbackId) ? undefined : call.source;
     loaded.add(call.callbackId);
     stderr = "";
     const underWay = beginCall(id, call, { tell, kill });
@@ -77,7 +76,7 @@ export function startSandbox(isolation: Isolation): Sandbox {
     isAlive: () => goneHow === undefined && busyMs < limits.hosted_process_busy_s * 1000,
     async run(call) {
       const startedMs = performance.now();
-      current = begin(call);
+      current = begin(call, loaded.has(call.callbackId) ? undefined : await call.readSource());
       const { ended, logs } = current;
       const end = await ended;
       current = undefined;

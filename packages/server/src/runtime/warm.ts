@@ -67,9 +67,14 @@ export function createWarm(options: WarmOptions): Warm {
 
   async function runOnce(version: string, call: SandboxCall): Promise<EndedCall> {
     const sandbox = await take(version);
-    const ended = await sandbox.run(call);
-    give(version, sandbox, ended.end.kind === "answered" || ended.end.kind === "failed");
-    return ended;
+    let isReusable = false;
+    try {
+      const ended = await sandbox.run(call);
+      isReusable = ended.end.kind === "answered" || ended.end.kind === "failed";
+      return ended;
+    } finally {
+      give(version, sandbox, isReusable);
+    }
   }
 
   return {

@@ -5,18 +5,12 @@ import { type ArchivedFile, ArchiveFault } from "./archive/archive.ts";
 import { readTarGz } from "./archive/readTar.ts";
 import { readZip } from "./archive/readZip.ts";
 
-/** What an app was deployed as: the callback ids of its functions, and the code of each. */
-export interface Bundle {
-  readonly functions: readonly string[];
-  source(callbackId: string): Promise<string>;
-}
-
 const callbackShape = /^[A-Za-z0-9_-]{1,100}$/;
 /** A letter, a digit and so on in each part; parts that are empty, or only dots, lead elsewhere. */
 const partShape = /^(?!\.{1,2}$)[^\\/:\p{Cc}]{1,255}$/u;
 
-/** Reads a bundle and holds it to its rules; every fault is told, so that one look is enough to mend them all. */
-export async function readBundle(bytes: Buffer): Promise<Outcome<{ bundle: Bundle }, "invalid_bundle">> {
+/** Holds a bundle to its rules, and tells the callback ids of its functions; every fault is told, so that one look is enough to mend them all. */
+export async function readBundle(bytes: Buffer): Promise<Outcome<{ functions: readonly string[] }, "invalid_bundle">> {
   try {
     const files = await readFiles(bytes);
     checkNames(files);
@@ -29,9 +23,16 @@ export async function readBundle(bytes: Buffer): Promise<Outcome<{ bundle: Bundl
   }
 }
 
+/** The code of one function of a bundle that was found to be in order when it came. */
+export async function readFunction(bytes: Buffer, callbackId: string): Promise<string> {
+  const file = (await readFiles(bytes)).find(({ name }) => name === pathOf(callbackId));
+  if (!file) throw new Error(`the bundle has no function ${callbackId}`);
+  return textOf(await file.read());
+}
+
 function readFiles(bytes: Buffer): Promise<ArchivedFile[]> | ArchivedFile[] {
   const filesMax = limits.bundle_files_max;
-  if (bytes.readUInt16BE(0) === 0x1f8b)
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
     return readTarGz(bytes, { filesMax, bytesMax: limits.bundle_unpacked_bytes_max });
   return readZip(bytes, filesMax);
 }
@@ -51,7 +52,7 @@ function checkNames(files: readonly ArchivedFile[]): void {
 
 async function readFunctions(
   files: ReadonlyMap<string, ArchivedFile>,
-): Promise<Outcome<{ bundle: Bundle }, "invalid_bundle">> {
+): Promise<Outcome<{ functions: readonly string[] }, "invalid_bundle">> {
   const manifest = await readManifest(files.get("manifest.json"));
   if (!manifest.ok) return manifest;
   const { functions } = manifest;
@@ -60,10 +61,7 @@ async function readFunctions(
     const fault = callbackShape.test(callbackId) ? await checkSource(files, callbackId) : misnamed(callbackId);
     if (fault !== undefined) faults.push(fault);
   }
-  if (faults.length > 0) return refuse("invalid_bundle", ...faults);
-  const source = async (callbackId: string) =>
-    textOf((await files.get(pathOf(callbackId))?.read()) ?? new Uint8Array());
-  return succeed({ bundle: { functions, source } });
+  return faults.length === 0 ? succeed({ functions }) : refuse("invalid_bundle", ...faults);
 }
 
 function misnamed(callbackId: string): string {

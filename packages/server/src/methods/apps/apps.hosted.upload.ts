@@ -1,7 +1,8 @@
 import { limits, refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { deployVersion } from "../../domain/hosted/deployVersion.ts";
-import { openBundle } from "../../domain/hosted/openBundle.ts";
+import { bundleBytes } from "../../domain/hosted/bundleBytes.ts";
+import { readBundle } from "../../domain/hosted/readBundle.ts";
 import { findBundleUpload } from "../../domain/hosted/receiveBundle.ts";
 import { defineMethod } from "../define.ts";
 import { hostedAppParam, hostedErrors } from "../hostedParams.ts";
@@ -42,9 +43,9 @@ export const appsHostedUpload = defineMethod({
     if (!hosting.canRun) return refuse("hosting_unavailable", hosting.sentence);
     const upload = await findBundleUpload(ctx, params.s3_key);
     if (!upload || upload.blob_key === null || upload.app_id !== params.app_id) return refuse("upload_not_found");
-    const opened = await openBundle(ctx.files.blobs, upload.blob_key);
-    if (!opened.ok) return opened;
-    const functions = [...opened.bundle.functions];
+    const bundle = await readBundle(await bundleBytes(ctx.files.blobs, upload.blob_key));
+    if (!bundle.ok) return bundle;
+    const functions = [...bundle.functions];
     const ticketHash = upload.ticket_hash;
     const deployed = await ctx.write(deployVersion, { appId: params.app_id, ticketHash, functions });
     if (!deployed.ok) return deployed;

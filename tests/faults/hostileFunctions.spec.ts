@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { describe, test } from "node:test";
+import { deploy, functionActivities } from "../../packages/server/testkit/deploying.ts";
+import { serve } from "../../packages/server/testkit/files.ts";
+import { isolation, sandboxed } from "../../packages/server/testkit/sandboxes.ts";
+import { declare, readRun, start } from "../../packages/server/testkit/workflows.ts";
+import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
+import { brutal } from "./hostileFunctions/brutal.ts";
+import { setOutCanaries } from "./hostileFunctions/canaries.ts";
+import { files, imports } from "./hostileFunctions/files.ts";
+import { type Canary, moduleOf } from "./hostileFunctions/hostile.ts";
+import { machine } from "./hostileFunctions/machine.ts";
+import { network } from "./hostileFunctions/network.ts";
+
+/** The code of each, by name. What is refused is told apart from what ends a function. */
+function sneakyOnes(canary: Canary): Record<string, string> {
+  const attempts = Object.entries({ ...files, ...network, ...machine });
+  return {
+    ...Object.fromEntries(attempts.map(([name, attempt]) => [name, moduleOf(attempt(canary))])),
+    ...Object.fromEntries(Object.entries(imports).map(([name, module]) => [name, module(canary)])),
+  };
+}
+
+/** Deploys functions, each with a workflow of its own. */
+async function deployAll(world: Workspace, sources: Readonly<Record<string, string>>, domains: readonly string[]) {
+  const names = Object.keys(sources);
+  const text = { type: "string", is_required: true };
+  await declare(world, {
+    functions: Object.fromEntries(names.map((name) => [name, { output_parameters: { text } }])),
+    workflows: Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          title: name,
+          steps: [{ id: "0", function_id: `#/functions/${name}` }],
+          output_parameters: { said: { type: "string", value: "{{steps.0.text}}" } },
+        },
+      ]),
+    ),
+    settings: { function_runtime: "slack" },
+    outgoing_domains: domains,
+  } as Parameters<typeof declare>[1]);
+  await deploy(world, sources);
+}
+
+/** Runs each once, all at the same time; tells what it handed on or failed with. */
+async function runAll(world: Workspace, names: readonly string[]): Promise<Map<string, string>> {
+  const runs = new Map<string, string>();
+  for (const name of names) runs.set(name, await start(world, { workflow: name }));
+  await world.platform.settle();
+  const said = new Map<string, string>();
+  for (const [name, runId] of runs) {
+    const run = await readRun(world, runId);
+    assert.notEqual(run.status, "running", name);
+    said.set(name, run.outputs ?? run.error ?? "");
+  }
+  return said;
+}
+
+/** Each has come to an end that its people can read of. */
+async function assertActivities(world: Workspace, names: readonly string[]): Promise<string> {
+  const activities = await functionActivities(world);
+  const results = activities.filter(({ event_type }) => event_type === "function_execution_result");
+  const told = new Set(results.map(({ payload }) => payload["function_name"]));
+  assert.deepEqual(
+    names.filter((name) => !told.has(name)),
+    [],
+  );
+  for (const { payload } of results) {
+    if (payload["exec_outcome"] !== "Success") assert.match(JSON.stringify(payload["error"]), /^".+"$/s);
+  }
+  return JSON.stringify(activities);
+}
+
+/** Somebody who goes on using the server meanwhile. Every call of theirs must be answered. */
+function goOnCalling(world: Workspace) {
+  const tookMs: number[] = [];
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  let isOver = false;
+  const done = (async () => {
+    while (!isOver) {
+      const startedMs = performance.now();
+      const answer = await fetch(`${world.platform.baseUrl}/api/api.test`, { method: "POST" });
+      assert.equal(((await answer.json()) as { ok: boolean }).ok, true);
+      tookMs.push(performance.now() - startedMs);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await done;
+    const sorted = tookMs.toSorted((a, b) => a - b);
+    const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
+    return `${sorted.length} calls meanwhile, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, event loop held for ${(delay.max / 1e6).toFixed(0)} ms at most`;
+  };
+}
+
+describe("hostile functions", () => {
+  test("reach nothing of the machine, by no route, and are told so", async (t) => {
+    await using canaries = await setOutCanaries();
+    await using world = await workspace();
+    const canary = { ...canaries.canary, baseUrl: await serve(world) };
+    const sources = sneakyOnes(canary);
+    await deployAll(world, sources, [canary.declared]);
+    const stop = goOnCalling(world);
+
+    const said = await runAll(world, Object.keys(sources));
+    t.diagnostic(await stop());
+
+    for (const [name, text] of said) {
+      // A function that the attempt has cost its life has got nothing either.
+      const isRefused = text.startsWith('{"said":"REFUSED ') || text.startsWith("step 1 ");
+      assert.ok(isRefused, `${name} said ${text}`);
+    }
+    const activities = await assertActivities(world, Object.keys(sources));
+    assert.ok(!`${[...said.values()].join()} ${activities}`.includes(canary.secret), "the secret came out");
+    assert.deepEqual(canaries.damage(), []);
+  });
+
+  test("reach nothing either where Deno's permissions are all there is", async () => {
+    await using canaries = await setOutCanaries();
+    const canary = { ...canaries.canary, baseUrl: "http://localhost:1" };
+    const weakest = await isolation("permissions");
+    const names = Object.entries(sneakyOnes(canary)).filter(
+      ([name]) => name in files || name in imports || name in machine,
+    );
+
+    const ended = await Promise.all(
+      names.map(async ([name, source]) => [name, await sandboxed(weakest, source)] as const),
+    );
+
+    for (const [name, { end, logs }] of ended) {
+      const text = end.kind === "answered" ? JSON.stringify(end.result) : `failed: ${end.message}`;
+      assert.ok(/^\{"outputs":\{"text":"REFUSED |^failed: /.test(text), `${name} said ${text}`);
+      assert.ok(!`${text} ${JSON.stringify(logs)}`.includes(canary.secret), `the secret came out by ${name}`);
+    }
+    assert.deepEqual(canaries.damage(), []);
+  });
+
+  test("that do not mean to end are ended, each with a clear entry, while the server goes on", async (t) => {
+    await using world = await workspace({ functionDeadlineMs: 2_000 });
+    await serve(world);
+    await deployAll(world, brutal, []);
+    const stop = goOnCalling(world);
+
+    const said = await runAll(world, Object.keys(brutal));
+    t.diagnostic(await stop());
+
+    for (const [name, text] of said) assert.ok(text.startsWith("step 1 "), `${name} said ${text}`);
+    await assertActivities(world, Object.keys(brutal));
+  });
+});
