@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import { eventually } from "../../packages/cli/testkit/eventually.ts";
+
+const helper = fileURLToPath(new URL("./terminal.py", import.meta.url));
+const program = fileURLToPath(new URL("../../packages/cli/bin/platform.mjs", import.meta.url));
+
+/** `platform`, as a person sits before it. */
+export interface Terminal extends AsyncDisposable {
+  /** All that it showed so far, without colours and movements. */
+  readonly screen: string;
+  /** Resolves when it shows this, and not before; rejects when it ends without. */
+  shows(pattern: RegExp): Promise<RegExpExecArray>;
+  type(keys: string): void;
+  readonly ended: Promise<number>;
+}
+
+export const enter = "\r";
+export const interrupt = "\u0003";
+
+export function openTerminal(
+  args: readonly string[],
+  place: { readonly cwd: string; readonly home: string },
+): Terminal {
+  const child = spawn("python3", [helper, process.execPath, program, ...args], {
+    cwd: place.cwd,
+    env: { ...process.env, HOME: place.home, TERM: "xterm-256color", CI: "" },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  let raw = "";
+  let isOver = false;
+  child.stdout.setEncoding("utf8").on("data", (text: string) => void (raw += text));
+  child.stdin.on("error", () => {});
+  const ended = new Promise<number>((resolve) => {
+    child.once("close", (code) => {
+      isOver = true;
+      resolve(code ?? -1);
+    });
+  });
+  const screen = (): string => stripVTControlCharacters(raw).replaceAll("\r", "");
+  return {
+    get screen() {
+      return screen();
+    },
+    async shows(pattern) {
+      return eventually(`${String(pattern)} of platform ${args.join(" ")}`, async () => {
+        const found = pattern.exec(screen());
+        if (!found && isOver) throw new Error(`platform ${args.join(" ")} ended and showed:\n${screen()}`);
+        return found ?? undefined;
+      });
+    },
+    type: (keys) => void child.stdin.write(keys),
+    ended,
+    async [Symbol.asyncDispose]() {
+      // The terminal hangs up, and with it goes whoever is on it.
+      if (!isOver) child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
