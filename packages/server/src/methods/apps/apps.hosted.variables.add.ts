@@ -25,7 +25,7 @@ export const appsHostedVariablesAdd = defineMethod({
   name: "apps.hosted.variables.add",
   summary: "Sets variables that a deployed app's functions get as `env`.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
   params: { app_id: hostedAppParam, variables: variablesParam },

@@ -8,7 +8,7 @@ export const appsHostedVariablesList = defineMethod({
   name: "apps.hosted.variables.list",
   summary: "Names the variables of a deployed app.",
   http: "GET",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
   rate: 3,
   params: { app_id: hostedAppParam },

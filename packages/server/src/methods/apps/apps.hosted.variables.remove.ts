@@ -8,7 +8,7 @@ export const appsHostedVariablesRemove = defineMethod({
   name: "apps.hosted.variables.remove",
   summary: "Removes variables of a deployed app.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
   params: {

@@ -7,7 +7,7 @@ export const appsHostedVersionsActivate = defineMethod({
   name: "apps.hosted.versions.activate",
   summary: "Goes back, or forward, to a version of an app: it runs from now on.",
   http: "POST",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
   params: {

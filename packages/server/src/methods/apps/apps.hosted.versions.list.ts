@@ -9,7 +9,7 @@ export const appsHostedVersionsList = defineMethod({
   name: "apps.hosted.versions.list",
   summary: "Lists what an app was deployed as, the latest first.",
   http: "GET",
-  tokens: ["config"],
+  tokens: ["config", "user"],
   scopes: ["app_configurations:read"],
   rate: 3,
   params: { app_id: hostedAppParam },

@@ -1,4 +1,4 @@
-import { Boxes, ChartColumn, Hash, ScrollText, Settings, Users, Workflow } from "lucide-react";
+import { Boxes, ChartColumn, Hash, History, ScrollText, Settings, Users, Workflow } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -7,6 +7,7 @@ import { PageFrame } from "../parts/PageFrame.tsx";
 import { useSession } from "../parts/useSession.ts";
 import { ApprovalPage } from "./approval/ApprovalPage.tsx";
 import { AppLogPage } from "./audit/AppLogPage.tsx";
+import { AuditPage } from "./audit/AuditPage.tsx";
 import { ChannelsPage } from "./channels/ChannelsPage.tsx";
 import { PeoplePage } from "./people/PeoplePage.tsx";
 import { SettingsPage } from "./settings/SettingsPage.tsx";
@@ -24,7 +25,8 @@ const items = [
   { href: "/channels", label: "Channels", icon: <Hash {...icon} /> },
   { href: "/triggers", label: "Triggers", icon: <Workflow {...icon} /> },
   { href: "/analytics", label: "Analytics", icon: <ChartColumn {...icon} /> },
-  { href: "/app-log", label: "App log", icon: <ScrollText {...icon} /> },
+  { href: "/audit", label: "Audit log", icon: <ScrollText {...icon} /> },
+  { href: "/app-log", label: "App log", icon: <History {...icon} /> },
 ];
 
 const pages: Readonly<Record<string, (props: { readonly teamId: string }) => React.ReactNode>> = {
@@ -33,6 +35,7 @@ const pages: Readonly<Record<string, (props: { readonly teamId: string }) => Rea
   "/apps": ApprovalPage,
   "/channels": ChannelsPage,
   "/triggers": TriggersPage,
+  "/audit": AuditPage,
   "/app-log": AppLogPage,
 };
 

@@ -5,6 +5,7 @@ import {
   KeyRound,
   PlugZap,
   Radio,
+  Rocket,
   ShieldCheck,
   SlashSquare,
   Store,
@@ -20,6 +21,7 @@ import { ActivityPage } from "./ActivityPage.tsx";
 import { BasicPage } from "./BasicPage.tsx";
 import { CollaboratorsPage } from "./CollaboratorsPage.tsx";
 import { CommandsPage } from "./CommandsPage.tsx";
+import { DeploymentPage } from "./DeploymentPage.tsx";
 import { InstallationsPage } from "./InstallationsPage.tsx";
 import { ManifestPage } from "./ManifestPage.tsx";
 import { ReachPage } from "./ReachPage.tsx";
@@ -39,6 +41,7 @@ const items = [
   { href: "/commands", label: "Commands and shortcuts", icon: <SlashSquare {...icon} />, group: "How it is reached" },
   { href: "/installations", label: "Installations", icon: <Store {...icon} />, group: "Where it is" },
   { href: "/tokens", label: "Tokens", icon: <KeyRound {...icon} />, group: "Where it is" },
+  { href: "/deployment", label: "Deployment", icon: <Rocket {...icon} />, group: "Where it is" },
   { href: "/activity", label: "Activity", icon: <FileClock {...icon} />, group: "Where it is" },
   { href: "/collaborators", label: "Collaborators", icon: <Users {...icon} />, group: "Where it is" },
 ];
@@ -52,6 +55,7 @@ const pages: Readonly<Record<string, (props: { readonly open: OpenApp }) => Reac
   "/commands": CommandsPage,
   "/installations": InstallationsPage,
   "/tokens": TokensPage,
+  "/deployment": DeploymentPage,
   "/activity": ActivityPage,
   "/collaborators": CollaboratorsPage,
 };

@@ -1,0 +1,71 @@
+import { call } from "../../../api/call.ts";
+import { useCall } from "../../../api/useCall.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { fieldOf } from "../../parts/fieldOf.ts";
+import { Loaded } from "../../parts/Loaded.tsx";
+import { Section } from "../../parts/Section.tsx";
+import { useAct } from "../../parts/useAct.ts";
+import styles from "../Apps.module.css";
+import { mayChange, type OpenApp } from "./openApp.ts";
+
+/** What a deployed app's functions get as `env`. Values can be set, and never be read again. */
+export function Variables({ open }: { readonly open: OpenApp }) {
+  const appId = open.app.id;
+  const variables = useCall("apps.hosted.variables.list", { app_id: appId });
+  const { isBusy, run } = useAct();
+  const isFixed = isBusy || !mayChange(open);
+  const set = (data: FormData) => {
+    const variable = { name: fieldOf(data, "name"), value: fieldOf(data, "value") };
+    void run(() => call("apps.hosted.variables.add", { app_id: appId, variables: [variable] }), "Set.");
+  };
+  const remove = (name: string) =>
+    run(() => call("apps.hosted.variables.remove", { app_id: appId, variable_names: [name] }), "Removed.");
+  return (
+    <Section
+      title="Environment variables"
+      about="Stored encrypted; nobody can read a value again, so keep it elsewhere too. A new value replaces the old one."
+    >
+      <Loaded of={variables} label="Loading the variables">
+        {(data) =>
+          data.variable_names.length === 0 ? (
+            <EmptyState text="There are no variables." />
+          ) : (
+            <ul className={styles["scopes"]}>
+              {data.variable_names.map((name) => (
+                <li key={name}>
+                  <code>{name}</code>
+                  <span>hidden</span>
+                  <ConfirmButton
+                    label="Remove"
+                    about={name}
+                    look="quiet"
+                    title={`Remove ${name}?`}
+                    isDisabled={isFixed}
+                    onConfirm={() => remove(name)}
+                  >
+                    <p>Functions no longer find it, from their next start on.</p>
+                  </ConfirmButton>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <form action={set} className={styles["inline"]}>
+        <Field label="Name">
+          <Input name="name" required autoComplete="off" placeholder="WEATHER_KEY" disabled={isFixed} />
+        </Field>
+        <Field label="Value">
+          <Input name="value" type="password" required autoComplete="off" disabled={isFixed} />
+        </Field>
+        <Button type="submit" disabled={isFixed}>
+          Set the variable
+        </Button>
+      </form>
+    </Section>
+  );
+}
