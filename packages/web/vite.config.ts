@@ -1,17 +1,24 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+const checked = "?checked";
+
 /**
  * The client shares types and functions of rich text with the server. The schemas that stand beside them would bring a
  * validator of 25 kB along for nothing: they are said to be pure, so that they go, and stand on nothing, so that one
- * which somebody uses after all fails when the page is opened and not in silence.
+ * which somebody uses after all fails when the page is opened and not in silence. The block builder does check blocks,
+ * so what the checks are made of has modules of its own, with their schemas, in its own chunk.
  */
 const withoutSchemas: Plugin = {
   name: "without-schemas",
   enforce: "pre",
-  resolveId: {
-    filter: { id: /^typebox$/ },
-    handler: (_id, importer) => (/protocol\/src\/(richtext|limits)/.test(importer ?? "") ? "\0no-schemas" : null),
+  async resolveId(id, importer = "") {
+    const isChecked =
+      importer.endsWith(checked) || /protocol\/src\/(blockkit|blocks|elements|objects)\//.test(importer);
+    if (id === "typebox") return /protocol\/src\/richtext\//.test(importer) && !isChecked ? "\0no-schemas" : null;
+    if (!isChecked || !id.startsWith(".")) return null;
+    const found = await this.resolve(id, importer.replace(checked, ""), { skipSelf: true });
+    return found && /protocol\/src\/richtext\//.test(found.id) ? found.id + checked : found;
   },
   load: {
     filter: { id: /^\0no-schemas$/ },
@@ -20,7 +27,12 @@ const withoutSchemas: Plugin = {
   },
   transform: {
     filter: { id: /packages\/protocol\/src\// },
-    handler: (code) => ({ code: code.replaceAll(/\bType\.(?=[A-Z])/g, "/* @__PURE__ */ Type."), map: null }),
+    // What nobody takes from a module is not worth the module: it only describes things.
+    handler: (code) => ({
+      code: code.replaceAll(/\bType\.(?=[A-Z])/g, "/* @__PURE__ */ Type."),
+      map: null,
+      moduleSideEffects: false,
+    }),
   },
 };
 
