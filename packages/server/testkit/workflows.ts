@@ -6,13 +6,13 @@ import { nobody } from "../src/domain/caller.ts";
 import { configuring } from "./openConfig.ts";
 import { devApp } from "./receiving.ts";
 
-/** Gives the dev app these functions and workflows; whatever else its manifest says stays. */
+/** Gives an app, Alice's dev app unless told, these functions and workflows; whatever else its manifest says stays. */
 export async function declare(
   world: Workspace,
   declared: { readonly functions?: object; readonly workflows: object; readonly settings?: object },
+  { appId: app_id, author: name } = { appId: devApp(world).id, author: "alice" },
 ): Promise<void> {
-  const author = await configuring(world, "alice");
-  const app_id = devApp(world).id;
+  const author = await configuring(world, name);
   const { manifest } = await author.does("apps.manifest.export", { app_id });
   await author.does("apps.manifest.update", { app_id, manifest: { ...manifest, ...declared } });
 }

@@ -5,6 +5,7 @@ import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
 import { selectAudience } from "../../storage/queries/channels.ts";
 import { type OutboxPosition, selectOutboxAfter } from "../../storage/queries/outbox.ts";
+import { selectOrgInstallation } from "../../storage/queries/orgInstallations.ts";
 import { selectSubscribers, type SubscriberRow } from "../../storage/queries/subscribers.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
@@ -189,7 +190,9 @@ async function hearAlone(db: Db, row: OutboxRow): Promise<Heard[]> {
   const { way, botEvents, userEvents } = subscriptionsIn(app.manifest);
   if (way === undefined) return [];
   const team = await selectTeam(db, row.team_id);
-  const installation = await selectInstallation(db, app.id, row.team_id);
+  const ofOrg = team?.org_id ? { appId: app.id, orgId: team.org_id } : undefined;
+  const installation =
+    (await selectInstallation(db, app.id, row.team_id)) ?? (ofOrg && (await selectOrgInstallation(db, ofOrg)));
   const hearer: Hearer = {
     appId: app.id,
     teamId: row.team_id,

@@ -88,6 +88,46 @@ describe("a run", () => {
     assert.match((await errorOf(world, runId)) ?? "", /not installed in this workspace any more/);
   });
 
+  test("of an app that is installed for the org completes in the workspace where it runs", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const app = world.dev.apps.find(({ name }) => name === "Org App");
+    const appId = app?.id ?? "";
+    const settings = { event_subscriptions: { request_url: receiver.url } };
+    await declare(world, { ...greeting, settings }, { appId, author: "erin" });
+    const labs = world.dev.teams.find(({ domain }) => domain === "acme-labs")?.id ?? "";
+    const runId = await start(world, { appId, teamId: labs, workflow: "welcome", inputs: { name: "Ann" } });
+    await world.platform.settle();
+    const { team_id, authorizations, event } = receiver.received[0]?.body ?? assert.fail("the app was not told");
+    assert.deepEqual([team_id, authorizations[0]?.["is_enterprise_install"]], [labs, true]);
+
+    const worker = world.actor(String(event["bot_access_token"]));
+    const function_execution_id = String(event["function_execution_id"]);
+    await worker.does("functions.completeSuccess", { function_execution_id, outputs: { text: "Hello" } });
+    await world.platform.settle();
+
+    assert.equal((await readRun(world, runId)).status, "completed");
+  });
+
+  test("does not begin, and does not go on, when an admin has restricted the app", async () => {
+    await using world = await workspace();
+    const steps = [
+      { function_id: "slack#/functions/delay", inputs: { minutes_to_delay: 1 } },
+      { function_id: "slack#/functions/send_message", inputs: { channel_id: world.random, message: "too late" } },
+    ];
+    await declare(world, { workflows: { slow: { title: "Slow", steps } } });
+    const runId = await start(world, { workflow: "slow" });
+    await world.platform.settle();
+    const app_id = devApp(world).id;
+
+    await world.alice.does("admin.apps.restrict", { app_id });
+    const control = steer(world.platform);
+    await control.does("clock.advance", { by: "2m" });
+
+    assert.match((await errorOf(world, runId)) ?? "", /^step 2 \(send_message\): .* an admin has restricted it$/);
+    assert.equal(await control.refused("runs.start", { user: "bob", app_id, workflow: "slow" }), "refused");
+  });
+
   test("that the platform itself cannot go on with is tried again, and keeps nobody else from it", async () => {
     await using world = await workspace();
     await declare(world, { ...greeting, settings: { socket_mode_enabled: true } });

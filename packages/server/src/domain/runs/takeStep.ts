@@ -30,12 +30,14 @@ export async function takeStep(
   const called = functionOf(workflow, step);
   if (!called) return refuse("step_failed", `there is no function ${step.function}`);
   const runner = await accessRunner(ctx.db, run.app_id, run.team_id);
-  if (!runner) return refuse("step_failed", "the app is not installed in this workspace any more");
+  if (!runner)
+    return refuse("step_failed", "the app is not installed in this workspace any more, or an admin has restricted it");
   const read = await readInputs(ctx, run, step, called);
   if (!read.ok) return read;
   if (called.isBuiltin)
     return doBuiltin({ ...ctx, caller: runner.caller }, run, { called, inputs: read.inputs, baseUrl });
-  if (!isReachable(runner)) return refuse("step_failed", "the app has neither a request URL for events nor a socket");
+  const why = whyUnreachable(runner);
+  if (why !== undefined) return refuse("step_failed", why);
   const definition = workflow.functions[called.name] ?? {};
   const opened = await openExecution(ctx, runner, run, { name: called.name, definition, inputs: read.inputs });
   const waiting = { execution_id: opened.id, due_ms: opened.deadlineMs, attempts: 0 };
@@ -43,9 +45,11 @@ export async function takeStep(
 }
 
 /** Nobody would ever do the step; that is known now, and need not be found out by waiting. */
-function isReachable({ app }: Runner): boolean {
+function whyUnreachable({ app }: Runner): string | undefined {
   const manifest = manifestOf(app);
-  return placeOf(manifest) === "hosted" || wayOf(manifest) !== undefined;
+  if (placeOf(manifest) === "hosted") return undefined;
+  if (wayOf(manifest) === undefined) return "the app has neither a request URL for events nor a socket";
+  return app.events_off_ms === null ? undefined : "the app is told of no events any more, because too many failed";
 }
 
 /** What a step is handed: its templates filled in, held against what its function declares. */

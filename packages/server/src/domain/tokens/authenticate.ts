@@ -46,8 +46,9 @@ function authenticateOwner(
   if (!owner) return presented.orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
   const fault = faultOf(owner, presented);
   if (fault) return refuse(fault);
-  if (owner.kind === "bot" && owner.installed_org_id !== null)
-    return authenticateOrgBot(db, owner, owner.installed_org_id);
+  // What is given for one execution is for the workspace of that execution, whatever the app is installed for.
+  const isForOrg = owner.kind === "bot" && owner.execution_id === null;
+  if (isForOrg && owner.installed_org_id !== null) return authenticateOrgBot(db, owner, owner.installed_org_id);
   return authenticatedBy(hash, owner);
 }
 

@@ -49,6 +49,23 @@ describe(method, () => {
     await world.bot.does("auth.test", {});
   });
 
+  test("that token is put in on the way out, again with each try, and is kept nowhere", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    receiver.answer = (response) => void response.writeHead(500).end();
+    const { worker } = await told(world, receiver);
+
+    const tokens = receiver.received.map(({ body }) => body.event["bot_access_token"]);
+    assert.deepEqual(tokens, [worker.token, worker.token]);
+    const { db } = world.platform.store;
+    const kept = JSON.stringify([
+      await db.selectFrom("deliveries").selectAll().execute(),
+      await db.selectFrom("outbox").selectAll().execute(),
+      await db.selectFrom("tokens").selectAll().execute(),
+    ]);
+    assert.ok(kept.includes("function_executed") && !kept.includes("xwfp-"));
+  });
+
   test("revoking that token leaves the installation alone", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
