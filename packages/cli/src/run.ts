@@ -3,6 +3,7 @@ import { commands } from "./commands/commands.ts";
 import { CliError } from "./errors.ts";
 import { commonFlags, readFlags } from "./flags.ts";
 import { helpOf, overview } from "./help.ts";
+import { commandFirst } from "./leadingFlags.ts";
 import { nearest } from "./nearest.ts";
 import { readVersion } from "./version.ts";
 
@@ -10,7 +11,8 @@ import { readVersion } from "./version.ts";
 export type ExitCode = 0 | 1 | 2;
 
 /** The one runner: finds the command, reads its flags, runs it, and turns whatever goes wrong into words. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
+  const args = commandFirst(given);
   const [name = "help", ...rest] = args;
   if (name === "--version" || name === "-v") {
     io.out(`${readVersion()}\n`);

@@ -8,12 +8,12 @@ export interface DevBanner {
   readonly rates: RateSetting;
   readonly time: PlatformTime | undefined;
   readonly elapsedMs: number;
-  readonly isTerminal: boolean;
+  readonly hasColours: boolean;
 }
 
 /** What a developer reads first: where it is, how to get in, where the tokens are, what to type next. */
-export function devBanner({ description, links, path, rates, time, elapsedMs, isTerminal }: DevBanner): string {
-  const bold = (text: string) => (isTerminal ? `\u001B[1m${text}\u001B[0m` : text);
+export function devBanner({ description, links, path, rates, time, elapsedMs, hasColours }: DevBanner): string {
+  const bold = (text: string) => (hasColours ? `\u001B[1m${text}\u001B[0m` : text);
   const width = Math.max(...links.map((link) => link.name.length));
   const roleWidth = Math.max(...links.map((link) => link.role.length));
   const rows = links.map((link) => `  ${link.name.padEnd(width)}  ${link.role.padEnd(roleWidth)}  ${link.url}`);

@@ -132,7 +132,8 @@ async function announceDev(
   const time = (await platform.control("clock.get", {})) as PlatformTime | undefined;
   const { base_url, api_url } = description;
   const data = { base_url, api_url, dev_file: path, sign_in: links, ready_ms: Math.round(elapsedMs) };
-  io.tell(devBanner({ description, links, path, rates, time, elapsedMs, isTerminal: io.isTerminal }), data);
+  const hasColours = io.isTerminal && !io.env["NO_COLOR"];
+  io.tell(devBanner({ description, links, path, rates, time, elapsedMs, hasColours }), data);
 }
 
 /** It holds tokens, so nobody else on the machine may read it. */

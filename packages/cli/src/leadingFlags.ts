@@ -1,0 +1,19 @@
+/** Flags that many commands share, and that people and tools therefore write before the command. */
+const valued = ["app", "team", "base-url", "token"] as const;
+const switches = ["json"] as const;
+const letters: Readonly<Record<string, string>> = { "-a": "--app", "-w": "--team" };
+
+/** The same words with the command first: `--team acme app list` is `app list --team acme`. */
+export function commandFirst(args: readonly string[]): string[] {
+  const moved: string[] = [];
+  let at = 0;
+  for (; at < args.length; at++) {
+    const word = letters[args[at] ?? ""] ?? args[at] ?? "";
+    const [, name = "", value] = /^--([^=]+)(=.*)?$/s.exec(word) ?? [];
+    const takesValue = valued.some((known) => known === name);
+    if (!takesValue && !switches.some((known) => known === name)) break;
+    moved.push(word);
+    if (takesValue && value === undefined) moved.push(args[++at] ?? "");
+  }
+  return [...args.slice(at), ...moved];
+}
