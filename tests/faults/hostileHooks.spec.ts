@@ -16,7 +16,11 @@ const mebibyte = 1024 * 1024;
 const floodMib = Number(process.env["PLATFORM_FLOOD_MIB"] ?? 64);
 
 /** What it answered, or the error that it earned; nothing of it runs any more either way. */
-async function call(hook: HostileHook, mark: string): Promise<unknown> {
+async function call(
+  hook: HostileHook,
+  mark: string,
+  ending: AbortSignal = new AbortController().signal,
+): Promise<unknown> {
   const say = `const say = (text) => { const b = Buffer.from(text); for (let at = 0; at < b.length; ) try { at += require("node:fs").writeSync(1, b, at); } catch (e) { if (e.code !== "EAGAIN") throw e; } };\n`;
   using project = hookProject({ hooks: { hostile: say + (hook.script ?? "") } });
   try {
@@ -27,7 +31,7 @@ async function call(hook: HostileHook, mark: string): Promise<unknown> {
       variables: { FIXTURE: mark },
       deadlineMs: hook.deadlineMs ?? 60_000,
       ...(hook.stdin === undefined ? {} : { stdin: hook.stdin }),
-      io: { env: { PATH: process.env["PATH"] }, ending: new AbortController().signal },
+      io: { env: { PATH: process.env["PATH"] }, ending },
     });
     return value === undefined ? responseFaulty(report, [{ field: "", message: "is empty" }]) : value;
   } catch (error) {
@@ -37,6 +41,15 @@ async function call(hook: HostileHook, mark: string): Promise<unknown> {
 
 describe(`A hook of ${Object.keys(hostileHooks).length} that`, () => {
   test("is hostile comes in at least fifty kinds", () => assert.ok(Object.keys(hostileHooks).length >= 50));
+
+  test("still runs would be found", async () => {
+    const [mark, ending] = [`hostile-found-${process.pid}`, new AbortController()];
+    const outcome = call({ script: "setInterval(() => {}, 1000)", expect: { value: 0 } }, mark, ending.signal);
+    if (process.platform === "linux") await eventually("the process", () => findByEnvironment(`FIXTURE=${mark}`)[0]);
+    ending.abort();
+    assert.match(String(await outcome), /it was interrupted/);
+    assert.deepEqual(findByEnvironment(`FIXTURE=${mark}`), []);
+  });
 
   for (const [name, hook] of Object.entries(hostileHooks)) {
     test(name, async () => {

@@ -4,8 +4,8 @@ import { after, before, describe, test } from "node:test";
 import { createPlatform, type DevDescription, type Platform } from "@platform/server";
 import { eventually } from "../../testkit/eventually.ts";
 import { hookProject, type HookProject } from "../../testkit/hookProject.ts";
+import { isAlive } from "../../testkit/isAlive.ts";
 import { type RunningCommand, startCommand } from "../../testkit/runningCommand.ts";
-import { findByEnvironment } from "../hooks/processTable.ts";
 
 let platform: Platform;
 let dev: DevDescription;
@@ -185,13 +185,6 @@ describe("platform run, with an SDK that keeps the socket", () => {
     existsSync(project.path("starts"))
       ? readFileSync(project.path("starts"), "utf8").trim().split("\n").map(Number)
       : [];
-  const isAlive = (pid: number): boolean => {
-    try {
-      return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
-    } catch {
-      return false;
-    }
-  };
 
   test("starts it once with its tokens and path, streams what it prints, and ends it", async () => {
     using project = watching("Server");
@@ -247,7 +240,7 @@ describe("platform run, with an SDK that keeps the socket", () => {
     const running = runIn(project);
     assert.equal(await running.ended, 1);
     assert.match(running.err, /^The app ended with code 3\..*\(sdk_hook_invocation_failed\)/ms);
-    assert.deepEqual(findByEnvironment("PLATFORM_HOOK_PROCESS"), []);
+    assert.deepEqual(startsOf(project).map(isAlive), [false]);
   });
 
   test("warns of a token that stands in its way", async () => {

@@ -41,7 +41,7 @@ describe("A process", () => {
         return room.promise;
       },
     });
-    await first.promise;
+    await Promise.race([first.promise, ended]);
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.ok(taken <= 256 * 1024, `${taken} bytes`);
     room.resolve();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
+import { programOf } from "./program.ts";
 import { atOnce, brisk, groupOf, type Patience, type ProcessGroup } from "./processGroup.ts";
 
 export interface ProcessOptions {
@@ -58,16 +59,15 @@ export async function runProcess(options: ProcessOptions): Promise<ProcessEnd> {
   return ending.cause ?? end;
 }
 
-function startChild(
-  { words: [program, ...args], cwd, env, stdin }: ProcessOptions,
-  mark: string,
-): ChildProcess | Error {
+function startChild({ words, cwd, env, stdin }: ProcessOptions, mark: string): ChildProcess | Error {
+  const { file, args, isVerbatim } = programOf(words, { env, cwd });
   try {
-    const child = spawn(program, args, {
+    const child = spawn(file, args, {
       cwd,
       env: { ...env, [markName]: mark },
       detached: process.platform !== "win32",
       windowsHide: true,
+      windowsVerbatimArguments: isVerbatim,
       stdio: [stdin === undefined ? "ignore" : typeof stdin === "string" ? "pipe" : "inherit", "pipe", "pipe"],
     });
     // A process may end without reading what it is given.
