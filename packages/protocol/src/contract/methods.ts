@@ -2010,7 +2010,7 @@ export interface Methods {
       /** Why it did not: `timeout`, `http 500`, `no_url`. */
       readonly why?: string;
     };
-    readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "invalid_choice" | "options_failed";
+    readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "invalid_choice" | "trigger_not_found" | "access_denied" | "options_failed";
   };
   /** Opens a menu whose options come from the app, and tells what it then offers. */
   "client.blocks.suggest": {
@@ -2164,6 +2164,34 @@ export interface Methods {
       readonly why?: string;
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "shortcut_not_found";
+  };
+  /** Tells somebody who may run a trigger what it is called, and what it asks for. */
+  "client.triggers.info": {
+    readonly params: {
+      /** The trigger, of type shortcut. */
+      readonly trigger_id: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly trigger: {
+        readonly id: string;
+        readonly name: string;
+        readonly description: string;
+        readonly button_text?: string;
+        readonly app: {
+          readonly id: string;
+          readonly name: string;
+        };
+        /** What whoever runs it is asked for. */
+        readonly inputs: readonly ({
+          readonly name: string;
+          readonly type: string;
+          readonly title: string;
+          readonly description?: string;
+        })[];
+      };
+    };
+    readonly errors: "trigger_not_found" | "access_denied";
   };
   /** Starts a workflow by a link, a button or a bookmark that runs it. */
   "client.triggers.run": {

@@ -121,6 +121,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["client.menus.conversations", () => import("./client/client.menus.conversations.ts")],
   ["client.menus.users", () => import("./client/client.menus.users.ts")],
   ["client.shortcuts.run", () => import("./client/client.shortcuts.run.ts")],
+  ["client.triggers.info", () => import("./client/client.triggers.info.ts")],
   ["client.triggers.run", () => import("./client/client.triggers.run.ts")],
   ["client.views.close", () => import("./client/client.views.close.ts")],
   ["client.views.list", () => import("./client/client.views.list.ts")],

@@ -110,6 +110,7 @@ import * as clientHomeVisit from "./client/client.home.visit.ts";
 import * as clientMenusConversations from "./client/client.menus.conversations.ts";
 import * as clientMenusUsers from "./client/client.menus.users.ts";
 import * as clientShortcutsRun from "./client/client.shortcuts.run.ts";
+import * as clientTriggersInfo from "./client/client.triggers.info.ts";
 import * as clientTriggersRun from "./client/client.triggers.run.ts";
 import * as clientViewsClose from "./client/client.views.close.ts";
 import * as clientViewsList from "./client/client.views.list.ts";
@@ -316,6 +317,7 @@ const modules: readonly Record<string, Method>[] = [
   clientMenusConversations,
   clientMenusUsers,
   clientShortcutsRun,
+  clientTriggersInfo,
   clientTriggersRun,
   clientViewsClose,
   clientViewsList,

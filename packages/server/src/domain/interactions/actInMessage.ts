@@ -10,6 +10,7 @@ import { provenOffers } from "./offered.ts";
 import { answerMessageStep } from "../functions/answerMessageStep.ts";
 import { awaitsAct, executionOfMessage, functionFields } from "./functionData.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
+import { pressWorkflow, type WorkflowCode } from "./pressWorkflow.ts";
 import type { ChoiceCode } from "./readChoice.ts";
 import { initialState, withValue } from "./state.ts";
 import { makeTriggerId } from "./trigger.ts";
@@ -27,7 +28,7 @@ export interface MessageAct extends ElementName {
   readonly offered?: readonly unknown[] | undefined;
 }
 
-export type MessageActCode = FindMessageCode | ChoiceCode | LoadCode;
+export type MessageActCode = FindMessageCode | ChoiceCode | LoadCode | WorkflowCode;
 type FindMessageCode = MessageAccessCode | "app_not_found" | "element_not_found";
 
 /** Whether the app was asked at all: what stands in an input is told only on demand. */
@@ -38,6 +39,7 @@ export async function actInMessage(ctx: ActContext, act: MessageAct): Promise<Ou
   const found = await findInMessage(ctx, act);
   if (!found.ok) return found;
   const { place, placed, acted, installed } = found;
+  if (place.element.type === "workflow_button") return pressWorkflow(ctx, place, acted);
   const offered = await loadOptions(ctx, { ...found, container: containerOf(acted), query: act.query });
   if (!offered.ok) return offered;
   const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);

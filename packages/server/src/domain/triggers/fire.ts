@@ -3,6 +3,7 @@ import { fillInputs, type TriggerInputs } from "@platform/protocol/triggers/fill
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 import type { WriteContext } from "../context.ts";
+import { recordFiring } from "./recordFiring.ts";
 import { startRun, type StartedRun, type StartRunCode } from "../runs/startRun.ts";
 
 /** What a trigger goes by when it starts a run. */
@@ -17,12 +18,12 @@ export interface Firing {
 }
 
 /** Starts a run, as a part of the write that it belongs to. Whether it may is decided before. */
-export function fire(
+export async function fire(
   ctx: WriteContext,
   trigger: TriggerRow,
   firing: Firing,
 ): Promise<Outcome<StartedRun, StartRunCode>> {
-  return startRun.within(ctx, {
+  const started = await startRun.within(ctx, {
     appId: trigger.app_id,
     teamId: trigger.team_id,
     workflow: trigger.workflow,
@@ -31,6 +32,8 @@ export function fire(
     startedBy: firing.startedBy,
     key: `${trigger.id} ${firing.key}`,
   });
+  if (!started.ok || started.isNew) await recordFiring(ctx, trigger, started);
+  return started;
 }
 
 /** What every workflow is told, whatever started it. */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { makeChannel } from "../../../testkit/channels.ts";
-import { makeTrigger, runsOf } from "../../../testkit/triggers.ts";
+import { configuring } from "../../../testkit/openConfig.ts";
+import { devAppId, makeTrigger, runsOf } from "../../../testkit/triggers.ts";
 import { declare } from "../../../testkit/workflows.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -31,6 +32,13 @@ async function notes(world: Workspace, id: string): Promise<unknown[]> {
 async function say(world: Workspace, text: string, channel = world.random, actor = world.bob): Promise<string> {
   world.clock.advance({ seconds: 1 });
   return (await actor.does("chat.postMessage", { channel, text })).ts;
+}
+
+/** What the people who work on the app are told of a trigger, the newest first. */
+async function outcomesOf(world: Workspace, id: string): Promise<string[]> {
+  const author = await configuring(world, "alice");
+  const { activities } = await author.does("apps.activities.list", { app_id: devAppId(world), component_id: id });
+  return activities.map(({ level, payload: { error = "" } }) => `${level} ${error as string}`.trim());
 }
 
 describe("An event that a trigger waits for", () => {
@@ -147,11 +155,13 @@ describe("An event that a trigger waits for", () => {
     await declare(world, { workflows: {} });
     await say(world, "lost");
     assert.deepEqual(await notes(world, broken), []);
+    assert.deepEqual(await outcomesOf(world, broken), ["error workflow_not_found"]);
 
     const id = await listen(world, "message_posted", { filter: everything });
     await say(world, "found");
 
     assert.deepEqual(await notes(world, id), ["random: found"]);
     assert.deepEqual(await notes(world, broken), ["random: found"]);
+    assert.deepEqual(await outcomesOf(world, broken), ["info", "error workflow_not_found"]);
   });
 });

@@ -11,6 +11,11 @@ export function triggerPath(
   return type === "webhook" ? `/triggers/${teamId}/${id}/${secretOf(secrets, id)}` : undefined;
 }
 
+/** The trigger that a link runs, wherever this server is reached. Who may is decided when it is run, not by the link. */
+export function triggerIdIn(url: string): string | undefined {
+  return /\/shortcuts\/(Ft[A-Z0-9]+)\/\w+$/.exec(url)?.[1];
+}
+
 export function isTriggerSecret(secrets: Secrets, id: string, secret: string): boolean {
   const [given, wanted] = [Buffer.from(secret), Buffer.from(secretOf(secrets, id))];
   return given.length === wanted.length && timingSafeEqual(given, wanted);

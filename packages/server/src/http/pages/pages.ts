@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, Page>> = {
   "/account/password": "showPassword",
   "/account/two-factor": "showTwoFactor",
   "/command-line/:ticket": "showCommandLine",
+  "/shortcuts/:id/:secret": "showShortcut",
   "/pages/:version/:name": "asset",
   "/assets/:name": "clientFile",
   "/client": "client",
@@ -49,6 +50,7 @@ const forms: Readonly<Record<string, Page>> = {
   "/account/two-factor/remove": "removeTwoFactor",
   "/account/two-factor/codes": "renewCodes",
   "/command-line/:ticket": "approveCommandLine",
+  "/shortcuts/:id/:secret": "runShortcut",
 };
 
 /**

@@ -18,6 +18,7 @@ import { joinHandlers } from "./joinHandlers.ts";
 import { readWorkspace } from "./readWorkspace.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
+import { shortcutHandlers } from "./shortcutHandlers.ts";
 import { go, signInHandlers } from "./signInHandlers.ts";
 import { twoFactorHandlers } from "./twoFactorHandlers.ts";
 import { servingPage, welcomePage } from "./welcomePage.ts";
@@ -63,6 +64,7 @@ export function openSite(options: SiteOptions) {
     ...accountHandlers(account),
     ...twoFactorHandlers(account),
     ...commandLineHandlers(account),
+    ...shortcutHandlers(account),
     ...(door ? { ...devSignInHandlers({ ...options, door }), ...benchHandlers({ ...options, door }) } : closed),
   };
 }

@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { atHome } from "../../../testkit/ownToken.ts";
 import { playApp } from "../../../testkit/playedApp.ts";
 import { refuses } from "../../../testkit/refuses.ts";
+import { makeTrigger, nameBob, runsOf } from "../../../testkit/triggers.ts";
 import { modal, openModal, plain } from "../../../testkit/views.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -24,6 +25,13 @@ async function post(world: Workspace, blocks: object[] = [row]) {
   return { channel, ts, block_id: "row" };
 }
 
+/** A button that runs the workflow behind a link. */
+function workflowRow(url: string, who: string) {
+  const trigger = { url, customizable_input_parameters: [{ name: "who", value: who }] };
+  const element = { type: "workflow_button", action_id: "run", text: plain("Run"), workflow: { trigger } };
+  return { type: "actions", block_id: "row", elements: [element] };
+}
+
 describe(method, () => {
   test("presses a button, and tells that the app took notice", async () => {
     const app = playApp();
@@ -34,6 +42,23 @@ describe(method, () => {
 
     assert.deepEqual(done, { ok: true, asked: true, answered: true });
     assert.equal((app.last()["user"] as { id: string }).id, world.alice.id);
+  });
+
+  test("runs the workflow of a workflow button, told where it stands, and asks no app", async () => {
+    const app = playApp();
+    await using world = await workspace({ ask: app.ask });
+    const { id, shortcut_url = "" } = await makeTrigger(world, {
+      workflow: "#/workflows/leave",
+      inputs: { who: { customizable: true }, note: { value: "{{data.location}} {{data.action_id}}" } },
+    });
+    const bob = await atHome(world, world.bob);
+    const message = await post(world, [workflowRow(shortcut_url, world.carol.id)]);
+
+    const done = await bob.does(method, { ...message, action_id: "run" });
+
+    assert.equal(done.asked, false);
+    const [run] = await runsOf(world, id);
+    assert.deepEqual([run?.startedBy, run?.inputs], [bob.id, { who: world.carol.id, note: "button run" }]);
   });
 
   test("tells when the app did not", async () => {
@@ -117,6 +142,16 @@ describe(method, () => {
     (await atHome(world, world.carol)).refused(method, { ...(await post(world)), action_id: "go", ...args });
 
   refuses(method, {
+    trigger_not_found: async (world) => {
+      const message = await post(world, [workflowRow("https://example.com/shortcuts/Ft00000000X/abc", "")]);
+      return (await atHome(world, world.bob)).refused(method, { ...message, action_id: "run" });
+    },
+    access_denied: async (world) => {
+      const trigger_id = await nameBob(world);
+      const { trigger } = await world.bot.does("workflows.triggers.info", { trigger_id });
+      const message = await post(world, [workflowRow(trigger.shortcut_url ?? "", "")]);
+      return (await atHome(world, world.carol)).refused(method, { ...message, action_id: "run" });
+    },
     channel_not_found: (world) => act(world, { channel: world.secret }),
     message_not_found: (world) => act(world, { ts: "1600000000.000100" }),
     bad_timestamp: (world) => act(world, { ts: "yesterday" }),

@@ -34,6 +34,8 @@ export const clientBlocksAct = defineMethod({
   errors: {
     ...placeErrors,
     invalid_choice: "The element does not offer `value`, or the caller cannot see what it names.",
+    trigger_not_found: "The button runs a workflow that is not there, or that cannot run with what the button gives.",
+    access_denied: "The button runs a workflow that the caller may not run.",
     options_failed: "`query` was given, and the app did not answer it as it may.",
   },
   examples: [

@@ -1,0 +1,28 @@
+import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { TriggerInputs } from "@platform/protocol/triggers/fillInputs.ts";
+import { type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
+import { selectTrigger } from "../../storage/queries/triggers.ts";
+import { mayRunTrigger } from "../access/mayRunTrigger.ts";
+import type { ReadContext } from "../context.ts";
+import { describeTrigger, type SeenTrigger } from "./describeTrigger.ts";
+
+/** A link for whoever may run it, and what they are asked for then. */
+export interface RunnableTrigger {
+  readonly seen: SeenTrigger;
+  readonly asked: readonly Parameter[];
+}
+
+export async function readRunnable(
+  ctx: ReadContext,
+  triggerId: string,
+): Promise<Outcome<RunnableTrigger, "trigger_not_found" | "access_denied">> {
+  const trigger = isIdShaped(triggerId) ? await selectTrigger(ctx.db, triggerId) : undefined;
+  if (trigger?.type !== "shortcut") return refuse("trigger_not_found");
+  if (!(await mayRunTrigger(ctx, trigger))) {
+    return refuse(trigger.team_id === ctx.caller.teamId ? "access_denied" : "trigger_not_found");
+  }
+  const seen = await describeTrigger(ctx, trigger);
+  const inputs = JSON.parse(trigger.inputs) as TriggerInputs;
+  const asked = parametersIn(seen.workflow?.inputParameters).filter(({ name }) => inputs[name]?.customizable ?? false);
+  return succeed({ seen, asked });
+}

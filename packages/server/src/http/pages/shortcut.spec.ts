@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type Serving, serving } from "../../../testkit/signingIn.ts";
+import { makeTrigger, nameBob, runsOf, type WireTrigger } from "../../../testkit/triggers.ts";
+
+const asking = { workflow: "#/workflows/leave", inputs: { who: { customizable: true } } };
+
+/** A browser in which somebody of the first workspace is signed in. */
+async function signedIn(server: Serving, name: string) {
+  const browser = server.browser();
+  const user = server.dev.users.find((candidate) => candidate.name === name);
+  await browser.send("/sign-in", { login: user?.email ?? "", password: user?.password ?? "" });
+  return browser;
+}
+
+function pathOf(server: Serving, { shortcut_url: url = "" }: WireTrigger): string {
+  return url.slice(server.url.length);
+}
+
+describe("the link of a trigger", () => {
+  test("shows what it starts, and starts it when the person says so", async () => {
+    await using server = await serving();
+    const trigger = await makeTrigger(server, { ...asking, name: "Leave <b>", shortcut: { button_text: "Ask now" } });
+    const path = pathOf(server, trigger);
+    const browser = await signedIn(server, "bob");
+
+    const page = await (await browser.get(path)).text();
+    assert.match(page, /Leave &lt;b&gt;/);
+    assert.match(page, /Ask now/);
+    assert.deepEqual(await runsOf(server, trigger.id), []);
+    const answer = await browser.send(path, { who: server.carol.id });
+
+    assert.match(await answer.text(), /is on its way/);
+    const [run] = await runsOf(server, trigger.id);
+    assert.deepEqual([run?.startedBy, run?.inputs], [server.bob.id, { who: server.carol.id }]);
+  });
+
+  test("says what is wrong with what was entered, and keeps it", async () => {
+    await using server = await serving();
+    const trigger = await makeTrigger(server, asking);
+    const browser = await signedIn(server, "bob");
+
+    const answer = await browser.send(pathOf(server, trigger), { who: "somebody" });
+
+    const page = await answer.text();
+    assert.equal(answer.status, 400);
+    assert.match(page, /who must be the id of a person/);
+    assert.match(page, /value="somebody"/);
+    assert.deepEqual(await runsOf(server, trigger.id), []);
+  });
+
+  test("asks strangers to sign in first, and is nothing for those who may not", async () => {
+    await using server = await serving();
+    const id = await nameBob(server);
+    const { trigger } = await server.bot.does("workflows.triggers.info", { trigger_id: id });
+    const path = pathOf(server, trigger);
+
+    const stranger = await server.browser().get(path);
+    assert.match(stranger.headers.get("location") ?? "", /^\/sign-in/);
+    const carol = await signedIn(server, "carol");
+    assert.equal((await carol.get(path)).status, 404);
+    assert.equal((await carol.send(path, {})).status, 404);
+    assert.deepEqual(await runsOf(server, id), []);
+  });
+});

@@ -1,0 +1,38 @@
+import { type Static, Type } from "typebox";
+import type { RunnableTrigger } from "../domain/triggers/readRunnable.ts";
+
+/** As much of a trigger as somebody needs who runs it. */
+export const runnableTriggerSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  button_text: Type.Optional(Type.String()),
+  app: Type.Object({ id: Type.String(), name: Type.String() }),
+  inputs: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      type: Type.String(),
+      title: Type.String(),
+      description: Type.Optional(Type.String()),
+    }),
+    { description: "What whoever runs it is asked for." },
+  ),
+});
+
+export function presentRunnable({ seen, asked }: RunnableTrigger): Static<typeof runnableTriggerSchema> {
+  const { row, app } = seen;
+  const { shortcut } = JSON.parse(row.config) as { shortcut?: { button_text?: string } };
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    ...(shortcut?.button_text !== undefined && { button_text: shortcut.button_text }),
+    app: { id: row.app_id, name: app?.name ?? "" },
+    inputs: asked.map(({ name, type, title, description }) => ({
+      name,
+      type,
+      title: title ?? name,
+      ...(description !== undefined && { description }),
+    })),
+  };
+}
