@@ -25,6 +25,9 @@ export interface FunctionTester<Inputs, Outputs> {
   close(view: Partial<View> & { readonly callback_id: string }, given: Given<Inputs>): Promise<object>;
 }
 
+/** No execution of a real run; what a handler does with it is refused, and the test sees how. */
+const executionId = "Fx0000000001";
+
 /**
  * @example
  * await using platform = await startPlatform();
@@ -36,35 +39,39 @@ export function functionTester<Inputs, Outputs>(
   module: FunctionModule<Inputs, Outputs>,
 ): FunctionTester<Inputs, Outputs> {
   const [somebody] = Object.values(platform.users);
-  const argumentsOf = ({ inputs, env = {}, token = platform.tokens.bot }: Given<Inputs>, body: object) => ({
+  const argumentsOf = ({ inputs, env = {}, token = platform.tokens.bot }: Given<Inputs>, type: string, more = {}) => ({
     inputs,
     env,
     token,
     client: functionClient({ token, apiUrl: platform.apiUrl }),
     team_id: somebody?.team_id ?? "",
     enterprise_id: "",
-    body: { ...body, user: { id: somebody?.id ?? "" }, function_data: { inputs } },
+    body: {
+      type,
+      user: { id: somebody?.id ?? "" },
+      function_data: { execution_id: executionId, inputs },
+      ...more,
+    },
   });
   const viewOf = (view: Partial<View> & { readonly callback_id: string }): View => {
     return { id: "V0000000001", state: { values: {} }, ...view };
   };
   return {
     execute: async (given) => {
-      const event = { type: "function_executed", inputs: given.inputs, function_execution_id: "Fx0000000001" };
-      return module({ ...argumentsOf(given, { event }), event });
+      const event = { type: "function_executed", inputs: given.inputs, function_execution_id: executionId };
+      return module({ ...argumentsOf(given, "event_callback", { event }), event });
     },
     act: async (given, other) => {
       const action = { block_id: "", ...given };
-      return (await module.blockActions({ ...argumentsOf(other, { type: "block_actions" }), action })) ?? {};
+      return (await module.blockActions({ ...argumentsOf(other, "block_actions"), action })) ?? {};
     },
     suggest: async (action_id, value, given) => {
-      const body = { type: "block_suggestion", action_id, block_id: "", value };
       const action = { action_id, block_id: "", value };
-      return (await module.blockSuggestion({ ...argumentsOf(given, body), action })) ?? {};
+      return (await module.blockSuggestion({ ...argumentsOf(given, "block_suggestion", action), action })) ?? {};
     },
     submit: async (view, given) =>
-      (await module.viewSubmission({ ...argumentsOf(given, { type: "view_submission" }), view: viewOf(view) })) ?? {},
+      (await module.viewSubmission({ ...argumentsOf(given, "view_submission"), view: viewOf(view) })) ?? {},
     close: async (view, given) =>
-      (await module.viewClosed({ ...argumentsOf(given, { type: "view_closed" }), view: viewOf(view) })) ?? {},
+      (await module.viewClosed({ ...argumentsOf(given, "view_closed"), view: viewOf(view) })) ?? {},
   };
 }

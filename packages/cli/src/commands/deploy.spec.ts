@@ -109,6 +109,25 @@ describe("platform deploy of a project that the platform runs", () => {
     assert.equal(part<unknown[]>(listed, "versions").length, 1);
   });
 
+  test("puts the manifest back when the platform does not take the code", async () => {
+    using place = shell();
+    const root = await createProject(place, "deno");
+    const [, first] = await ask(place, "tea-time", ["deploy", "--no-triggers"]);
+    const text = readFileSync(join(root, "manifest.ts"), "utf8");
+    writeFileSync(join(root, "manifest.ts"), text.replace("Greets whoever", "Welcomes whoever"));
+    await server.platform.control("faults.add", { method: "apps.hosted.upload", error: "hosting_unavailable" });
+
+    const ran = await place.run(["deploy", "--no-triggers", ...server.asAlice], { env, cwd: root });
+
+    assert.match(
+      ran.err,
+      /The app has its manifest of before again\.\napps\.hosted\.upload was refused: hosting_unavailable/,
+    );
+    const appId = String(first?.["app_id"]);
+    const [exported] = await ask(place, "tea-time", ["manifest", "info", "--source", "remote", "--app", appId]);
+    assert.match(JSON.stringify(exported), /Greets whoever says hello/);
+  });
+
   test("sets, lists and unsets the variables of what is deployed, and of .env while it is not", async () => {
     using place = shell();
     const root = await createProject(place, "deno");

@@ -10,33 +10,25 @@ const Vote = DefineFunction({
   output_parameters: { properties: { winner: { type: Schema.types.string } }, required: ["winner"] },
 });
 
-function argumentsOf(body: Readonly<Record<string, unknown>>) {
+function argumentsOf(type: string, more: Readonly<Record<string, unknown>> = {}) {
   const client = functionClient({ token: "xoxb-1", apiUrl: "http://127.0.0.1:9/api/" });
-  const base = {
-    inputs: { question: "Tea?" },
-    env: {},
-    token: "xoxb-1",
-    client,
-    team_id: "T1",
-    enterprise_id: "",
-    body,
-  };
-  return base;
+  const body = { type, user: { id: "U1" }, function_data: { execution_id: "Fx1" }, ...more };
+  return { inputs: { question: "Tea?" }, env: {}, token: "xoxb-1", client, team_id: "T1", enterprise_id: "", body };
 }
 
 const actionOf = (action_id: string, block_id = "b") => ({
-  ...argumentsOf({ type: "block_actions" }),
+  ...argumentsOf("block_actions"),
   action: { action_id, block_id },
 });
 const viewOf = (callback_id: string) => ({
-  ...argumentsOf({ type: "view_submission" }),
+  ...argumentsOf("view_submission"),
   view: { id: "V1", callback_id, state: { values: {} } },
 });
 
 describe("PlatformFunction", () => {
   test("is the handler of an execution, typed by its definition", async () => {
     const vote = PlatformFunction(Vote, ({ inputs }) => ({ outputs: { winner: inputs.question.toUpperCase() } }));
-    assert.deepEqual(await vote({ ...argumentsOf({}), event: {} }), { outputs: { winner: "TEA?" } });
+    assert.deepEqual(await vote({ ...argumentsOf("event_callback"), event: {} }), { outputs: { winner: "TEA?" } });
     // @ts-expect-error: the function gives a winner and no loser.
     PlatformFunction(Vote, () => ({ outputs: { loser: "tea" } }));
   });
@@ -63,7 +55,7 @@ describe("PlatformFunction", () => {
     await vote.viewSubmission(viewOf("form"));
     await vote.viewClosed(viewOf("form_2"));
     assert.deepEqual(seen, ["text", "list", "pattern", "both", "block", "unhandled", "form", "closed"]);
-    const asked = { ...argumentsOf({ type: "block_suggestion", action_id: "who", value: "a" }) };
+    const asked = { ...argumentsOf("block_suggestion", { action_id: "who", value: "a" }) };
     assert.deepEqual(await vote.blockSuggestion(asked as never), { options: [] });
   });
 
@@ -78,5 +70,18 @@ describe("PlatformFunction", () => {
       console.warn = warn;
     }
     assert.deepEqual(said, ["vote has no handler for what arrived: block_actions."]);
+  });
+
+  test("can go on when somebody answers, as the guide shows", async () => {
+    const done: unknown[] = [];
+    const vote = PlatformFunction(Vote, () => ({ completed: false })).addBlockActionsHandler(
+      ["yes", "no"],
+      ({ action, body }) => {
+        const { execution_id: function_execution_id } = body.function_data;
+        done.push({ function_execution_id, outputs: { winner: action.action_id } });
+      },
+    );
+    await vote.blockActions(actionOf("yes"));
+    assert.deepEqual(done, [{ function_execution_id: "Fx1", outputs: { winner: "yes" } }]);
   });
 });

@@ -20,6 +20,16 @@ export interface HandlerArguments<Inputs = Json> {
   readonly body: Json;
 }
 
+/** Somebody used what the function had posted, so it is known which execution waits for them. */
+type Acted<Inputs> = Omit<HandlerArguments<Inputs>, "body"> & { readonly body: Interaction };
+
+/** What arrives when somebody acts. */
+export interface Interaction extends Json {
+  readonly type: string;
+  readonly user: { readonly id: string; readonly [name: string]: unknown };
+  readonly function_data: { readonly execution_id: string; readonly [name: string]: unknown };
+}
+
 export interface Action {
   readonly action_id: string;
   readonly block_id: string;
@@ -44,8 +54,8 @@ export type FunctionResult<Outputs> =
 type Main<Inputs, Outputs> = (
   args: HandlerArguments<Inputs> & { readonly event: Json },
 ) => Awaitable<FunctionResult<Outputs>>;
-type ActionHandler<Inputs> = (args: HandlerArguments<Inputs> & { readonly action: Action }) => Awaitable<object | void>;
-type ViewHandler<Inputs> = (args: HandlerArguments<Inputs> & { readonly view: View }) => Awaitable<object | void>;
+type ActionHandler<Inputs> = (args: Acted<Inputs> & { readonly action: Action }) => Awaitable<object | void>;
+type ViewHandler<Inputs> = (args: Acted<Inputs> & { readonly view: View }) => Awaitable<object | void>;
 type AnyHandler<Inputs> = (args: HandlerArguments<Inputs>) => Awaitable<object | void>;
 
 /** What a module exports as its default: the function itself, with what handles the people who use its blocks and views. */

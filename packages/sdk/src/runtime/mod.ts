@@ -10,6 +10,7 @@ export {
   type FunctionModule,
   type FunctionResult,
   type HandlerArguments,
+  type Interaction,
   PlatformFunction,
   type View,
 } from "./functionModule.ts";
