@@ -355,6 +355,8 @@ export const limits = {
   hosted_interaction_deadline_s: 10,
   /** How often one execution is begun before it is taken for what brings servers down. */
   hosted_attempts_max: 3,
+  /** How long a server that stops waits for functions under way. */
+  hosted_stop_grace_s: 5,
   hosted_line_bytes_max: 4 * 1024 * 1024,
   hosted_output_bytes_max: 16 * 1024 * 1024,
   /** Of everything that it says: what it writes, and the requests it wants made. */

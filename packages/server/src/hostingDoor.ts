@@ -5,6 +5,7 @@ import { nobody } from "./domain/caller.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
 import { claimExecutions, isExecutionWaiting } from "./domain/functions/claimExecutions.ts";
 import { bundleBytes } from "./domain/hosted/bundleBytes.ts";
+import { releaseExecution } from "./domain/hosted/releaseExecution.ts";
 import { endHostedCall } from "./domain/hosted/endHostedCall.ts";
 import { endHostedInteraction } from "./domain/hosted/endHostedInteraction.ts";
 import { callOfExecution, callOfInteraction, type HostedCall, type HostedFault } from "./domain/hosted/hostedCall.ts";
@@ -71,6 +72,7 @@ export function openHosting(options: HostingOptions): Hosting {
       onCommit();
       looking.wake();
     },
+    release: async ({ id }) => void (await store.write(releaseExecution, now(), { id })),
   });
   const looking = startLooking(async () => void (await attendant.look()), log);
 
@@ -95,8 +97,7 @@ export function openHosting(options: HostingOptions): Hosting {
     },
     async stop() {
       await looking.stop();
-      await runtime.stop();
-      await attendant.settled();
+      await attendant.stop();
     },
   };
 }

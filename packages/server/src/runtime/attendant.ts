@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { limits } from "@platform/protocol";
 import type { HostedCall, HostedFault } from "../domain/hosted/hostedCall.ts";
 import type { FunctionExecutionRow } from "../domain/functions/claimExecutions.ts";
@@ -25,6 +26,8 @@ export interface AttendantOptions {
   readSource(call: HostedCall): Promise<string>;
   gateway(domains: readonly string[]): Ask;
   end(execution: FunctionExecutionRow, attended: Attended): Promise<void>;
+  /** Leaves an execution to whoever looks next. */
+  release(execution: FunctionExecutionRow): Promise<void>;
 }
 
 export interface Attendant {
@@ -34,16 +37,19 @@ export interface Attendant {
   attend(call: HostedCall | HostedFault, deadlineMs: number): Promise<Attended>;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
+  /** Takes nothing more; what is not done in a while is ended and left to others, for whom it counts as not begun. */
+  stop(): Promise<void>;
 }
 
 /** Runs the executions of deployed apps that nobody runs yet. A server that dies leaves them to the others. */
 export function createAttendant(options: AttendantOptions): Attendant {
   const { runtime, log } = options;
   const underWay = new Map<string, Promise<void>>();
+  let isStopping = false;
 
   async function look(): Promise<boolean> {
     const room = limits.hosted_processes_max - underWay.size;
-    if (room <= 0 || !runtime.isOn || !(await options.isWaiting())) return false;
+    if (room <= 0 || isStopping || !runtime.isOn || !(await options.isWaiting())) return false;
     const claimed = await options.claim(room);
     // When the clock was moved, what is under way here may be taken for forgotten.
     for (const execution of claimed.filter(({ id }) => !underWay.has(id))) {
@@ -55,7 +61,9 @@ export function createAttendant(options: AttendantOptions): Attendant {
 
   async function carry(execution: FunctionExecutionRow): Promise<void> {
     try {
-      await options.end(execution, await attendExecution(execution));
+      const attended = await attendExecution(execution);
+      if (isStopping && attended.end.kind === "exited") await options.release(execution);
+      else await options.end(execution, attended);
     } catch (error) {
       // Its lease ends, and it is tried again.
       log.warn({ err: error, execution: execution.id }, "a function could not be run; trying again");
@@ -81,11 +89,21 @@ export function createAttendant(options: AttendantOptions): Attendant {
     return { version, end, logs, tookMs };
   }
 
+  async function settled(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay.values());
+  }
+
   return {
     look,
     attend,
-    async settled() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+    settled,
+    async stop() {
+      isStopping = true;
+      const patience = new AbortController();
+      await Promise.race([settled(), setTimeout(limits.hosted_stop_grace_s * 1000, undefined, patience)]);
+      patience.abort();
+      await runtime.stop();
+      await settled();
     },
   };
 }

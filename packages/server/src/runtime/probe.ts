@@ -30,12 +30,14 @@ export function probeIsolation(options: ProbeOptions, kinds = everyKind): Promis
 
 /** Each is tried with a function, because that a program is there proves nothing. */
 async function probe(options: ProbeOptions, kinds: readonly IsolationKind[]): Promise<Isolation | undefined> {
-  const programs = await findPrograms(options);
-  const { bwrap } = programs;
+  const found = await findPrograms(options);
   const users = options.isRoot ? [nobody, undefined] : [undefined];
+  // Some kernels count more memory than others; a function without limits is still better off than none.
+  const ways = [found, { ...found, prlimit: undefined }].flatMap((programs) => users.map((uid) => ({ programs, uid })));
+  const { bwrap } = found;
   const candidates = [
-    ...(bwrap ? users.map((uid) => inNamespaces(programs, bwrap, uid)) : []),
-    ...users.map((uid) => byPermissions(programs, uid)),
+    ...(bwrap ? ways.map(({ programs, uid }) => inNamespaces(programs, bwrap, uid)) : []),
+    ...ways.map(({ programs, uid }) => byPermissions(programs, uid)),
   ];
   for (const candidate of candidates) {
     if (kinds.includes(candidate.kind) && (await works(candidate))) return candidate;

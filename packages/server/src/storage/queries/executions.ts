@@ -49,6 +49,15 @@ export async function updateExecutionLease(tx: Tx, id: string, untilMs: number):
   await tx.updateTable("function_executions").set({ lease_until_ms: untilMs }).where("id", "=", id).execute();
 }
 
+export async function updateExecutionReleased(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("function_executions")
+    .set((row) => ({ lease_until_ms: 0, attempt: row("attempt", "-", 1) }))
+    .where("id", "=", id)
+    .where("status", "=", "running")
+    .execute();
+}
+
 /** Whether there is anything to take; asked at every look. */
 export const selectHostedWaiting = readStatement<[nowMs: number], { readonly id: string }>(
   "select id from function_executions where place = 'hosted' and status = 'running' and lease_until_ms <= $1 limit 1",
