@@ -12,7 +12,9 @@ import styles from "./Blocks.module.css";
 export function InputView({ block }: BlockProps<Input>) {
   const { label, hint, element, optional: isOptional } = block;
   const { store } = useSurface();
-  const error = useStore(store, (state) => state.errors[block.block_id ?? ""]);
+  const error = useStore(store, ({ errors }) =>
+    Object.hasOwn(errors, block.block_id ?? "") ? errors[block.block_id ?? ""] : undefined,
+  );
   const id = useId();
   const labelId = `${id}label`;
   const hintId = `${id}hint`;

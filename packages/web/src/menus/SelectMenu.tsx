@@ -54,8 +54,8 @@ export function SelectMenu({ source, chosen, isMulti, max, placeholder, onCommit
       filteredItems={ids}
       value={isMulti ? picked : (picked[0] ?? null)}
       onValueChange={(value, { reason }) => {
-        // Escape closes; that it should also forget what was chosen is nobody's wish.
-        if (reason === "escape-key") return;
+        // Whoever leaves by Escape or Tab has chosen nothing, whatever was highlighted.
+        if (reason !== "item-press") return;
         does.choose(Array.isArray(value) ? value : typeof value === "string" ? [value] : []);
       }}
       inputValue={query}

@@ -19,11 +19,11 @@ export function StoreReader({ children, onUser, onChannel }: Props) {
       zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       locale: navigator.language,
       useUser(id) {
-        const person = usePerson(id);
+        const person = usePerson(/^[UW][A-Z0-9]+$/.test(id) ? id : undefined);
         return person && { name: nameOf(person), isOwn: id === selfId, ...(onUser && { open: () => onUser(id) }) };
       },
       useChannel(id) {
-        const name = useClient((state) => state.channels[id]?.name);
+        const name = useClient(({ channels }) => (Object.hasOwn(channels, id) ? channels[id]?.name : undefined));
         return name === undefined ? undefined : { name, ...(onChannel && { open: () => onChannel(id) }) };
       },
       useUsergroup(id) {
@@ -33,8 +33,11 @@ export function StoreReader({ children, onUser, onChannel }: Props) {
       },
       useEmoji(name) {
         const known = useCall("emoji.list", {}).data?.emoji ?? {};
+        // Names come from whoever wrote the message, and `constructor` is one; only what was added here counts.
+        const found = Object.hasOwn(known, name) ? known[name] : undefined;
+        const other = found?.startsWith("alias:") ? found.slice("alias:".length) : undefined;
         // A second name leads to the picture of the first; never further, so a ring of names ends.
-        return known[known[name]?.replace(/^alias:/, "") ?? ""] ?? known[name];
+        return other === undefined ? found : Object.hasOwn(known, other) ? known[other] : undefined;
       },
     }),
     [selfId, zone, onUser, onChannel],

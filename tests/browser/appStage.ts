@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { createLog } from "../../packages/server/src/log.ts";
+import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
+import { type PlayedApp, playApp } from "../../packages/server/testkit/playedApp.ts";
+import { launchChromium, type View, type Visit, visit } from "./chromium.ts";
+
+const patienceMs = 30_000;
+
+type Answer = { readonly ok: boolean } & Readonly<Record<string, unknown>>;
+
+/** The whole platform with its client, a real browser, and an app that the test plays. */
+export interface AppStage extends AsyncDisposable {
+  readonly platform: Platform;
+  readonly browser: Browser;
+  readonly dev: DevDescription;
+  readonly app: PlayedApp;
+  readonly appId: string;
+  readonly url: string;
+  /** Calls a method, as the app's bot unless told otherwise, and expects it to succeed. */
+  call(method: string, args: object, token?: string): Promise<Answer>;
+  userId(name: string): string;
+  tokenOf(name: string): string;
+  /** A page of its own for somebody who is signed in. */
+  enter(name: string, path?: string, view?: View): Promise<Visit>;
+}
+
+export async function openAppStage(): Promise<AppStage> {
+  const app = playApp();
+  const log = createLog({ level: "silent", write: () => {} });
+  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", log, ask: app.ask });
+  const url = await platform.listen();
+  const dev = await platform.describeDev();
+  const bot = dev.apps.find(({ name }) => name === "Dev App");
+  const browser = await launchChromium();
+  const user = (name: string) => dev.users.find((candidate) => candidate.name === name);
+
+  async function call(method: string, args: object, token = bot?.bot_token ?? ""): Promise<Answer> {
+    const response = await fetch(`${dev.api_url}${method}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json; charset=utf-8" },
+      body: JSON.stringify(args),
+    });
+    const answer = (await response.json()) as Answer;
+    assert.ok(answer.ok, `${method} was refused: ${JSON.stringify(answer).slice(0, 500)}`);
+    return answer;
+  }
+
+  return {
+    platform,
+    browser,
+    dev,
+    app,
+    appId: bot?.id ?? "",
+    url,
+    call,
+    userId: (name) => user(name)?.id ?? "",
+    tokenOf: (name) => user(name)?.token ?? "",
+    async enter(name, path = "/client", view = {}) {
+      const tab = await visit(browser, view);
+      tab.page.setDefaultTimeout(patienceMs);
+      const [link] = platform.signInLinks(dev.users.filter((candidate) => candidate.name === name));
+      await tab.page.goto(link?.url ?? "");
+      await tab.page.goto(url + path);
+      return tab;
+    },
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await platform.stop();
+    },
+  };
+}
+
+/** The message that shows these blocks, once it is on the screen. */
+export async function postBlocks(stage: AppStage, page: Page, blocks: readonly object[], channel: string) {
+  const { ts } = await stage.call("chat.postMessage", { channel, text: "Blocks", blocks });
+  const shown = page.locator(`[data-ts="${String(ts)}"]`);
+  await shown.waitFor();
+  return { ts: String(ts), shown };
+}
+
+/** Nothing that keeps anybody out, in what is on the screen now; the frame around it has tests of its own. */
+export async function assertAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude("[role=separator]").analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`),
+    [],
+  );
+}
+
+/** Waits for a condition, however slow the machine is. */
+export async function until<Value>(what: string, look: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    assert.ok(performance.now() < end, `waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export const plain = (text: string) => ({ type: "plain_text", text });
+export const option = (text: string) => ({ text: plain(text), value: text });
