@@ -1,20 +1,23 @@
 import type { AnyCommand, Flag } from "../../packages/cli/src/command.ts";
+import { grouped } from "../../packages/cli/src/commands/groups.ts";
 import { signatureOf, variableOf } from "../../packages/cli/src/flags.ts";
 
 const note = "<!-- GENERATED from the command definitions by npm run gen. -->";
 
 /** The commands with what they do, each linked to its page. */
 export function printCliIndex(commands: readonly AnyCommand[]): string {
-  const rows = commands.map(({ name, summary }) => `| [platform ${name}](${pageOf(name)}) | ${summary} |`);
+  const summaries = new Map(commands.map(({ name, summary }) => [name, summary]));
+  const row = (name: string): string => `| [platform ${name}](${pageOf(name)}) | ${summaries.get(name) ?? ""} |`;
+  const groups = grouped([...summaries.keys()]).map(
+    ({ title, names }) => `## ${title}\n\n| command | what it does |\n|---|---|\n${names.map(row).join("\n")}`,
+  );
   return `${note}
 
 # Commands
 
 [The guide](../guides/cli.md) says how they belong together, what \`--json\` and the exit codes mean.
 
-| command | what it does |
-|---|---|
-${rows.join("\n")}
+${groups.join("\n\n")}
 `;
 }
 

@@ -1,14 +1,18 @@
 import type { AnyCommand, Flag } from "./command.ts";
+import { grouped } from "./commands/groups.ts";
 import { summaries } from "./commands/summaries.ts";
 import { commonFlags, signatureOf } from "./flags.ts";
 
 /** All commands, or some of them, with what they do. */
 export function overview(names?: readonly string[]): string {
-  const rows = Object.entries(summaries).filter(([name]) => names?.includes(name) ?? true);
-  if (names) return `${columns(rows)}\n`;
+  const rowsOf = (chosen: readonly string[]) => chosen.map((name) => [name, summaries[name] ?? ""] as const);
+  if (names) return `${columns(rowsOf(names))}\n`;
+  const all = Object.keys(summaries);
+  const width = Math.max(...all.map((name) => name.length));
+  const groups = grouped(all).map((group) => `${group.title}\n${columns(rowsOf(group.names), width)}`);
   return `Platform: a workspace-messaging platform anyone can run.
 
-${columns(rows)}
+${groups.join("\n\n")}
 
 platform serve --dev          a workspace to develop in
 platform help COMMAND         the flags of a command
@@ -30,8 +34,10 @@ ${examples.join("\n")}
 `;
 }
 
-function columns(rows: readonly (readonly [left: string, right: string])[]): string {
-  const width = Math.max(0, ...rows.map(([left]) => left.length));
+function columns(
+  rows: readonly (readonly [left: string, right: string])[],
+  width = Math.max(0, ...rows.map(([left]) => left.length)),
+): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
 }
 

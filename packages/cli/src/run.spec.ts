@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { shell } from "../testkit/runCli.ts";
 import { commands } from "./commands/commands.ts";
+import { grouped } from "./commands/groups.ts";
 
 describe("platform", () => {
   test("without a command, or asked for help, lists every command with its summary", async () => {
@@ -15,6 +16,11 @@ describe("platform", () => {
         assert.match(out, new RegExp(`^  ${name} +${summary}$`, "m"));
       }
     }
+  });
+
+  test("has every command in one group of the overview", () => {
+    const shown = grouped(Object.keys(commands)).flatMap((group) => group.names);
+    assert.deepEqual(shown.toSorted(), Object.keys(commands).toSorted());
   });
 
   test("shows the flags of a command, asked either way", async () => {
