@@ -46,6 +46,7 @@ import { memoryServerKey, readServerKey, throwawayServerKey } from "./serverKey.
 import { type AppDoor, createAppDoor } from "./sockets/app.ts";
 import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import { attachDoors } from "./sockets/socketDoor.ts";
+import { giveBackMemory } from "./storage/giveBackMemory.ts";
 import type { Store } from "./storage/store.ts";
 import { openResponseDoor } from "./responseDoor.ts";
 import { openTriggerDoor } from "./webhookTriggerDoor.ts";
@@ -112,6 +113,8 @@ export interface Platform extends AsyncDisposable {
   describeDev(): Promise<DevDescription>;
   /** Whether deployed functions run here, and behind what, in a sentence. */
   describeFunctions(): Promise<string>;
+  /** Lets go of what starting has left behind, before the first call instead of during a later one. */
+  giveBackMemory(): void;
   /** Does what is due by now and lets the search catch up; a server that runs does so by itself once a second. */
   settle(): Promise<void>;
   /** Links that sign a person in at a click; dev mode only. */
@@ -169,6 +172,11 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
     },
     listen,
     describeDev: describe,
+    giveBackMemory() {
+      // One thread after the other: both turn the same switch of the whole process on and off.
+      giveBackMemory();
+      store.giveBackMemory?.();
+    },
     describeFunctions: async () => (await parts.hosting.state()).sentence,
     async settle() {
       // A function that has ended may let a run go on to the next.

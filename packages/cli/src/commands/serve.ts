@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { limits } from "@platform/protocol";
 import type { DevDescription, FunctionSetting, Platform, PlatformOptions, RateSetting } from "@platform/server";
 import { type CommandIo, defineCommand, type Io, UsageError } from "../command.ts";
-import { giveBackMemory } from "../giveBackMemory.ts";
 import { devBanner, productionBanner } from "../serveBanner.ts";
 import { checkPostgresUrl, databaseUrlFlag, dataFlag, dataFolderOf, filesFlag, filesFolderOf } from "../storeFlags.ts";
 import type { PlatformTime } from "../timeText.ts";
@@ -99,7 +98,7 @@ export const serve = defineCommand({
     };
     await using platform = await createPlatform(options);
     const url = await platform.listen({ port: flags.port, host: flags.host });
-    giveBackMemory();
+    platform.giveBackMemory();
     const elapsedMs = performance.now() - started;
     if (flags.dev) await announceDev(platform, { dataFolder, rates, elapsedMs }, io);
     else

@@ -29,5 +29,7 @@ export interface Writer {
     context: WriteCall,
     input: Input,
   ): Promise<Result>;
+  /** Lets go of what starting has left behind, where that is on a thread of its own. */
+  giveBackMemory?(): void;
   close(): Promise<void>;
 }

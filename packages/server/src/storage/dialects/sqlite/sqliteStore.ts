@@ -16,6 +16,7 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
     dialect: "sqlite",
     db: kyselyOnSqlite<Tables>(reading),
     write: writer.write,
+    giveBackMemory: () => writer.giveBackMemory?.(),
     images: fileImages(path, writer),
     copy: undefined,
     probe: async () => void reading.prepare("select 1").get(),

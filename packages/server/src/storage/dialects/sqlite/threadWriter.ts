@@ -25,6 +25,8 @@ export type WireJob = readonly [
 ];
 /** Ids and answers in turn: a flat list crosses in two thirds of the time that one of pairs takes. */
 export type Reply = (number | WireAnswer)[];
+/** What is asked of the thread besides writing. */
+export type Order = "close" | "give back memory";
 /** The first message of the thread. */
 export type Start = "ready" | { readonly reason: string };
 export type WireAnswer =
@@ -98,8 +100,9 @@ export async function threadWriter(data: ThreadData): Promise<Writer> {
         if (waiting === 1) queueMicrotask(post);
       });
     },
+    giveBackMemory: () => worker.postMessage("give back memory" satisfies Order),
     async close() {
-      worker.postMessage("close");
+      worker.postMessage("close" satisfies Order);
       await ended;
     },
   };

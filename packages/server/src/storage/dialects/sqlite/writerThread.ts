@@ -1,9 +1,10 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { StoreFailure } from "../../../failures.ts";
+import { giveBackMemory } from "../../giveBackMemory.ts";
 import type { Operation, WriteResult } from "../../job.ts";
 import { type Answer, GroupCommit, type Waiting } from "./groupCommit.ts";
 import { openDatabase, startReason } from "./openDatabase.ts";
-import type { Reply, Request, Start, ThreadData, WireAnswer, WireJob } from "./threadWriter.ts";
+import type { Order, Reply, Request, Start, ThreadData, WireAnswer, WireJob } from "./threadWriter.ts";
 
 /**
  * The writer thread. It alone writes to the database; fsync therefore never stops the thread that answers reads.
@@ -22,7 +23,7 @@ let closing = false;
 
 const connection = await openDatabase(path).catch(explainStart);
 const groupCommit = new GroupCommit(connection);
-port.on("message", (message: Request | "close") => {
+port.on("message", (message: Request | Order) => {
   accept(message);
   if (!turning) void turn();
 });
@@ -33,7 +34,8 @@ function explainStart(error: unknown): never {
   process.exit(1);
 }
 
-function accept(message: Request | "close"): void {
+function accept(message: Request | Order): void {
+  if (message === "give back memory") return giveBackMemory();
   if (message === "close") {
     closing = true;
     return;
@@ -78,7 +80,7 @@ function takeNext(): Waiting | undefined {
 
 function drainPort(): void {
   for (let received = receiveMessageOnPort(port); received; received = receiveMessageOnPort(port)) {
-    accept(received.message as Request | "close");
+    accept(received.message as Request | Order);
   }
 }
 
