@@ -24,10 +24,14 @@ const broadcastHints = {
   everyone: "Notify everybody in the workspace",
 } as const;
 
-/** What may be meant by the beginning of a name. */
-export async function suggest({ sign, query }: Trigger): Promise<readonly Suggestion[]> {
+/** What may be meant by the beginning of a name. At once, but for emoji, whose names are loaded first. */
+export function suggest({ sign, query }: Trigger): readonly Suggestion[] | Promise<readonly Suggestion[]> {
   if (sign === "@") return rank(query, [...peopleToName(), ...broadcastsToName()], shownMax);
   if (sign === "#") return rank(query, channelsToName(), shownMax);
+  return suggestEmoji(query);
+}
+
+async function suggestEmoji(query: string): Promise<readonly Suggestion[]> {
   const { findEmoji } = await import("../emoji/findEmoji.ts");
   return findEmoji(query, shownMax).map(({ name, characters, element }) => ({
     id: name,

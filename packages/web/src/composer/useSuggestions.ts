@@ -25,13 +25,17 @@ const nothing: Shown = { items: [], chosen: 0, place: undefined };
 
 /** The list of names that follows the cursor. While nobody writes a name it costs a look at one line per key. */
 export function useSuggestions(view: RefObject<EditorView | null>, listId: string): Suggestions {
-  const [shown, setShown] = useState<Shown>(nothing);
+  const [, draw] = useState<Shown>(nothing);
+  // Keys come faster than React draws: Enter right after a letter must find what that letter brought.
+  const latest = useRef<Shown>(nothing);
+  const shown = latest.current;
   const trigger = useRef<Trigger>(undefined);
   /** The sign that somebody closed the list for; it stays closed until another one. */
   const dismissed = useRef<number>(undefined);
 
   function show(next: Shown): void {
-    setShown(next);
+    latest.current = next;
+    draw(next);
     const active = next.items[next.chosen];
     const dom = view.current?.dom;
     if (active) dom?.setAttribute("aria-activedescendant", `${listId}-${active.id}`);
@@ -42,11 +46,10 @@ export function useSuggestions(view: RefObject<EditorView | null>, listId: strin
 
   function close(): void {
     trigger.current = undefined;
-    if (shown.items.length > 0) show(nothing);
+    if (latest.current.items.length > 0) show(nothing);
   }
 
-  async function ask(asked: Trigger): Promise<void> {
-    const items = await suggest(asked);
+  function offer(asked: Trigger, items: readonly Suggestion[]): void {
     // Whoever types on has asked something else since.
     if (trigger.current !== asked || !view.current) return;
     const { left, top } = view.current.coordsAtPos(asked.from);
@@ -58,7 +61,9 @@ export function useSuggestions(view: RefObject<EditorView | null>, listId: strin
     if (found?.from !== dismissed.current) dismissed.current = undefined;
     if (!found || dismissed.current !== undefined) return close();
     trigger.current = found;
-    void ask(found);
+    const items = suggest(found);
+    if (items instanceof Promise) void items.then((late) => offer(found, late));
+    else offer(found, items);
   }
 
   function take(item: Suggestion): void {
@@ -68,15 +73,14 @@ export function useSuggestions(view: RefObject<EditorView | null>, listId: strin
     opened.dispatch(opened.state.tr.replaceWith(found.from, found.to, item.node()).insertText(" "));
     opened.focus();
     close();
-    setShown(nothing);
   }
 
   function onKey(event: KeyboardEvent): boolean {
-    const { items, chosen } = shown;
+    const { items, chosen } = latest.current;
     if (items.length === 0) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const item = items[chosen];
-    if (step !== undefined) show({ ...shown, chosen: (chosen + step + items.length) % items.length });
+    if (step !== undefined) show({ ...latest.current, chosen: (chosen + step + items.length) % items.length });
     else if ((event.key === "Enter" || event.key === "Tab") && item) take(item);
     else if (event.key === "Escape") {
       dismissed.current = trigger.current?.from;

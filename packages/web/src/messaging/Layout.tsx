@@ -22,18 +22,20 @@ export function Layout({ sidebar, main, pane, shown }: Props) {
         <div className={styles["sidebar"]} style={{ width: sideWidth }}>
           {sidebar}
         </div>
-        <Resizer
-          label="Width of the sidebar"
-          width={sideWidth}
-          min={180}
-          max={480}
-          direction={1}
-          onResize={setSideWidth}
-        />
-        <main className={styles["main"]}>{main}</main>
-        {pane !== null && (
-          <>
-            <div className={styles["paneEdge"]}>
+        <main className={styles["main"]}>
+          <div className={styles["start"]}>
+            <Resizer
+              label="Width of the sidebar"
+              width={sideWidth}
+              min={180}
+              max={480}
+              direction={1}
+              onResize={setSideWidth}
+            />
+          </div>
+          {main}
+          {pane !== null && (
+            <div className={styles["end"]}>
               <Resizer
                 label="Width of the pane"
                 width={paneWidth}
@@ -43,10 +45,12 @@ export function Layout({ sidebar, main, pane, shown }: Props) {
                 onResize={setPaneWidth}
               />
             </div>
-            <div className={styles["pane"]} style={{ width: paneWidth }}>
-              {pane}
-            </div>
-          </>
+          )}
+        </main>
+        {pane !== null && (
+          <div className={styles["pane"]} style={{ width: paneWidth }}>
+            {pane}
+          </div>
         )}
       </div>
     </div>

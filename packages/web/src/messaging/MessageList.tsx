@@ -1,8 +1,12 @@
+import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
+import { plainText } from "@platform/protocol/richtext/plainText.ts";
 import { ArrowDown } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { VList } from "virtua";
-import { useClient } from "../store/store.ts";
+import { nameOf } from "../store/people.ts";
+import { store, useClient } from "../store/store.ts";
 import { type Outgoing, type Place, placeKey, type Timeline } from "../store/types.ts";
+import { announce } from "../ui/announce.ts";
 import { Button } from "../ui/Button.tsx";
 import { DayRow, UnreadRow } from "./DividerRows.tsx";
 import styles from "./MessageList.module.css";
@@ -47,6 +51,7 @@ export function MessageList({ place, timeline, label, lineTs, beginning, onOlder
     ),
     [place.channel, isInThread, beginning],
   );
+  useAnnouncements(timeline);
   useEffect(() => () => screen.setState({ current: undefined }), [key]);
 
   return (
@@ -73,7 +78,6 @@ export function MessageList({ place, timeline, label, lineTs, beginning, onOlder
           </Button>
         </div>
       )}
-      <Announcer place={place} timeline={timeline} />
     </section>
   );
 }
@@ -123,15 +127,14 @@ function isActing(): boolean {
 }
 
 /** Says what comes in, to those who do not see it; only here, and only what is new. */
-function Announcer({ place, timeline }: Pick<Props, "place" | "timeline">) {
-  const last = timeline.messages.at(-1);
-  const self = useClient((state) => state.self);
-  const name = useClient((state) => state.people[last?.user ?? ""]?.real_name ?? "");
-  const [since] = useState(last?.ts ?? "");
-  const isNews = last !== undefined && last.ts > since && last.user !== self;
-  return (
-    <div aria-live="polite" className="visually-hidden" data-place={placeKey(place)}>
-      {isNews ? `${name}: ${last.text}` : ""}
-    </div>
-  );
+function useAnnouncements({ messages }: Timeline): void {
+  const last = messages.at(-1);
+  const said = useRef(last?.ts ?? "");
+  useEffect(() => {
+    if (!last || last.ts <= said.current) return;
+    said.current = last.ts;
+    const { people, self } = store.getState();
+    if (last.user === self) return;
+    announce(`${last.username ?? nameOf(people[last.user ?? ""])}: ${plainText(parseMrkdwn(last.text))}`);
+  }, [last]);
 }

@@ -2,8 +2,10 @@ import { PenLine, Plus, Search } from "lucide-react";
 import { memo, useMemo } from "react";
 import { useLocation } from "wouter";
 import { knownSession } from "../api/session.ts";
+import { nameOf } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
+import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { showOverlay } from "./screen.ts";
 import styles from "./Sidebar.module.css";
@@ -50,6 +52,10 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
           current={current}
         />
       </div>
+      <p className={styles["self"]}>
+        <Avatar id={self} name={nameOf(people[self])} size={24} />
+        <bdi>{nameOf(people[self])}</bdi>
+      </p>
       <button type="button" className={styles["find"]} onClick={() => go("/search")}>
         <Search size={16} aria-hidden="true" />
         <span>Search messages</span>

@@ -28,6 +28,7 @@ const pages: Readonly<Record<string, Page>> = {
   "/assets/:name": "clientFile",
   "/client": "client",
   "/client/*": "client",
+  "/archives/:channel/:message": "permalink",
   "/apps": "client",
   "/apps/*": "client",
   "/admin": "client",

@@ -17,7 +17,7 @@ describe("signing in by password", () => {
     for (const login of [emailOf(server, "alice"), "ALICE@acme.test", " alice@acme.test "]) {
       const { browser, status, to } = await tryPassword(server, { login, password: server.passwordOf("alice") });
       assert.deepEqual([status, to], [303, "/"]);
-      assert.match(await (await browser.get("/")).text(), /Alice Adams/);
+      assert.match(await (await browser.get("/account")).text(), /Alice Adams/);
     }
   });
 
@@ -50,7 +50,7 @@ describe("signing in by password", () => {
     const { browser, status } = await tryPassword(server, { login: "bob@acme.test", password: "bob has this one" });
 
     assert.equal(status, 303);
-    assert.match(await (await browser.get("/")).text(), /Bob Brown/);
+    assert.match(await (await browser.get("/account")).text(), /Bob Brown/);
     assert.equal(
       (await server.platform.describeDev()).users.some((user) => user.password !== undefined),
       false,

@@ -9,20 +9,18 @@ import { accountHandlers } from "./accountHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
 import { benchHandlers } from "./benchHandlers.ts";
-import { type DevDoor, type PeopleDoor, sessionOf, visitorAs, visitorOf } from "./door.ts";
+import { type DevDoor, type PeopleDoor, sessionOf, visitorOf } from "./door.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallDoor } from "./oauth/installDoor.ts";
 import { joinHandlers } from "./joinHandlers.ts";
-import { readWorkspace } from "./readWorkspace.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
 import { shortcutHandlers } from "./shortcutHandlers.ts";
 import { go, signInHandlers } from "./signInHandlers.ts";
 import { twoFactorHandlers } from "./twoFactorHandlers.ts";
 import { servingPage, welcomePage } from "./welcomePage.ts";
-import { workspacePage } from "./workspacePage.ts";
 
 export interface SiteOptions {
   readonly log: Logger;
@@ -69,16 +67,10 @@ export function openSite(options: SiteOptions) {
   };
 }
 
-function startHandler({ people, clock, baseUrl, door }: SiteOptions): Handler {
+function startHandler({ people, baseUrl, door }: SiteOptions): Handler {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request, people);
-    if (session?.due !== undefined) return go(reply, baseUrl(), "/sign-in");
-    const visitor = session && visitorAs(session.userId, people);
-    if (!visitor) {
-      return sendPage(reply, baseUrl(), door ? welcomePage(await door.people(), baseUrl()) : servingPage(baseUrl()));
-    }
-    const { channel } = request.query as { channel?: unknown };
-    const view = await readWorkspace(visitor, typeof channel === "string" ? channel : undefined);
-    return sendPage(reply, baseUrl(), workspacePage(view, { nowMs: clock.nowMs(), baseUrl: baseUrl() }));
+    if (session) return go(reply, baseUrl(), session.due === undefined ? "/client" : "/sign-in");
+    return sendPage(reply, baseUrl(), door ? welcomePage(await door.people(), baseUrl()) : servingPage(baseUrl()));
   };
 }

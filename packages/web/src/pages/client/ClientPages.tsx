@@ -104,5 +104,5 @@ function Start() {
   const general = Object.values(channels).find((channel) => channel.is_general) ?? Object.values(channels)[0];
   const id = last !== undefined && channels[last] ? last : general?.id;
   if (id === undefined) return <EmptyState text="You are in no conversation yet. Browse the channels to begin." />;
-  return window.innerWidth < 640 ? null : <Redirect to={`/${id}`} replace />;
+  return window.innerWidth < 640 ? <h1>Conversations</h1> : <Redirect to={`/${id}`} replace />;
 }

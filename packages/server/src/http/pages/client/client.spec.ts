@@ -99,6 +99,18 @@ describe("the browser client's page", () => {
     assert.doesNotMatch(page, /<style|style=|onload=/);
   });
 
+  test("is where links to messages lead", async () => {
+    await using world = await serving();
+    const leads: Readonly<Record<string, string>> = {
+      "/archives/C1/p1700000000000100": "/client/C1/at/1700000000.000100",
+      "/archives/C1/p1700000000000100?thread_ts=1699999999.000200&cid=C1": "/client/C1/thread/1699999999.000200",
+      "/archives/C1/p1?thread_ts=//evil.test": "/client",
+    };
+    for (const [link, path] of Object.entries(leads)) {
+      assert.equal((await fetch(world.url + link, { redirect: "manual" })).headers.get("location"), path);
+    }
+  });
+
   test("has files that are served by name alone", async () => {
     await using world = await serving();
     for (const name of ["..%2Fmanifest.json", "missing-0.js", "main.tsx"]) {

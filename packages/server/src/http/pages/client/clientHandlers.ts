@@ -70,7 +70,21 @@ export function clientHandlers({ people, baseUrl, isDev, nonce }: ClientOptions)
     return answer(reply, 200, { ok: true, token, expiresMs, user, team, isDev });
   };
 
-  return { client, clientFile, clientSession };
+  return { client, clientFile, clientSession, permalink: leadToMessage(baseUrl) };
+}
+
+/** Links that apps and people pass on say where a message is by its timestamp without the dot. */
+function leadToMessage(baseUrl: () => string): Handler {
+  return (request, reply) => {
+    const { channel, message } = request.params as { channel: string; message: string };
+    const { thread_ts: thread } = request.query as { thread_ts?: unknown };
+    const [, seconds, rest] = /^p(\d{10})(\d{6})$/.exec(message) ?? [];
+    const isThere = seconds !== undefined && /^\w+$/.test(channel);
+    const isReply = typeof thread === "string" && /^\d{10}\.\d{6}$/.test(thread);
+    if (!isThere) return go(reply, baseUrl(), "/client");
+    const place = isReply ? `thread/${thread}` : `at/${seconds}.${rest}`;
+    return go(reply, baseUrl(), `/client/${channel}/${place}`);
+  };
 }
 
 function answer(reply: FastifyReply, status: number, body: object): FastifyReply {

@@ -1,0 +1,13 @@
+import type { Page } from "playwright-core";
+import type { DevServer } from "./devServer.ts";
+
+/** Signs in by link and opens a channel. */
+export async function enterClient(page: Page, server: DevServer, name: string, channel = "general"): Promise<void> {
+  await page.goto(server.linkOf(name));
+  await page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: channel }).click();
+  await page.getByRole("heading", { level: 1, name: channel }).waitFor();
+  await page.getByRole("textbox", { name: `Message #${channel}` }).waitFor();
+}
+
+export const composerOf = (page: Page) => page.getByRole("textbox", { name: /^Message / });
+export const messagesOf = (page: Page) => page.getByRole("region", { name: /^Messages in #/ });
