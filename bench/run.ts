@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { compareCli } from "./compareCli.ts";
+import { compareClient } from "./compareClient.ts";
 import { compareFanOut } from "./compareFanOut.ts";
 import { compareFunctions } from "./compareFunctions.ts";
 import { compareHostile, compareValidation } from "./compareHostile.ts";
@@ -18,7 +19,7 @@ import { printTable } from "./table.ts";
 const usage = `npm run bench -- [--quick] [--only <name>] [--json]
 
   --quick        one short round each: whether it runs, not how fast
-  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, writes, mixed, app sockets, tar pit, hostile, command line, functions, ...
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, writes, mixed, app sockets, tar pit, hostile, command line, functions, browser client, ...
   --json         every round as JSON instead of the table
 `;
 
@@ -73,6 +74,7 @@ async function bench(): Promise<void> {
     ...compareValidation(effort, wants, tell),
     ...(await compareHostile(effort, wants, tell)),
     ...compareCli(folder, effort, wants, tell),
+    ...(await compareClient(effort, wants, tell)),
     ...(await compareFunctions(effort, wants, tell)),
   ];
   if (measured.length === 0) throw new Error(`Nothing is called ${flags.only}.\n\n${usage}`);

@@ -14,6 +14,8 @@ export interface DevServer extends AsyncDisposable {
   linkOf(name: string): string;
   /** The password that dev.json has for this person. */
   passwordOf(name: string): string;
+  /** What it takes to post for somebody from outside of the browser: their token, and the id of a channel. */
+  posting(name: string, channel: string): { readonly token: string; readonly channel: string };
 }
 
 /** Starts the server as a developer would, in a process and a folder of its own, and reads what it prints. */
@@ -35,10 +37,15 @@ export async function startDevServer(): Promise<DevServer> {
     const url = /is ready at (\S+)/.exec(printed)?.[1] ?? "";
     const linkOf = (name: string) => new RegExp(`^ *${name} .*?(http\\S+)$`, "m").exec(printed)?.[1] ?? "";
     const dev = JSON.parse(readFileSync(join(folder, "dev.json"), "utf8")) as {
-      users: { name: string; password: string }[];
+      users: { name: string; password: string; token: string }[];
+      channels: Record<string, string>;
     };
     const passwordOf = (name: string) => dev.users.find((user) => user.name === name)?.password ?? "";
-    return { url, linkOf, passwordOf, [Symbol.asyncDispose]: stop };
+    const posting = (name: string, channel: string) => ({
+      token: dev.users.find((user) => user.name === name)?.token ?? "",
+      channel: dev.channels[channel] ?? "",
+    });
+    return { url, linkOf, passwordOf, posting, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,6 +4,8 @@ import { putPage } from "./timeline.ts";
 import { type Message, type Place, placeKey } from "./types.ts";
 
 const pageSize = 60;
+/** Whoever scrolls back goes on scrolling, so more comes at a time. */
+const olderSize = 200;
 /** As many as one answer holds. */
 const pageMax = 999;
 /** Shown above the first unread message, so that it has something to follow on. */
@@ -79,7 +81,7 @@ export function readOlder(channel: string): Promise<Read> {
     const known = store.getState().timelines[channel];
     const latest = known?.messages.find((message) => !message.is_ephemeral)?.ts;
     if (!known?.hasOlder || latest === undefined) return { ok: true };
-    const page = await call("conversations.history", { channel, latest, limit: pageSize });
+    const page = await call("conversations.history", { channel, latest, limit: olderSize });
     if (!page.ok) return page;
     const messages = page.messages.toReversed() as Message[];
     change((state) => {

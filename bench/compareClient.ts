@@ -1,0 +1,125 @@
+import { gzipSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { startDevServer, type DevServer } from "../tests/browser/devServer.ts";
+import { fillChannel } from "./fillChannel.ts";
+import type { Effort } from "./compareHttp.ts";
+import { type Measured, medianBy, type Target } from "./measured.ts";
+import { findChromium } from "../scripts/provision/chromium.ts";
+import { ensureClient } from "../scripts/ensureClient.mjs";
+import { fileURLToPath } from "node:url";
+import { frameTimes, keyTimes, whenSeen, whenUsable } from "./inPage.ts";
+
+const subject = "browser client";
+const messagesLoaded = 10_000;
+const words = "The quick brown fox jumps over the lazy dog";
+
+/** What people feel: how soon they can write, and whether ten thousand messages are in the way. The floor is an empty page. */
+export async function compareClient(
+  effort: Effort,
+  wants: (name: string) => boolean,
+  tell: (what: string) => void,
+): Promise<Measured[]> {
+  const found = findChromium();
+  if (!wants(subject) || found.path === undefined) return [];
+  tell(subject);
+  await ensureClient(fileURLToPath(new URL("..", import.meta.url)), process.execPath);
+  await using server = await startDevServer();
+  const browser = await chromium.launch({ executablePath: found.path, args: ["--disable-gpu", "--no-sandbox"] });
+  try {
+    const loads = [];
+    for (let round = 0; round < effort.rounds * 2; round++) loads.push(await load(browser, server));
+    const latencies = await sideBySide(browser, server, effort.posts);
+    await fillChannel(server, messagesLoaded);
+    const crowd = await scrollAndType(browser, server);
+    return [
+      figure(
+        "kB of script, gzip",
+        loads.map(({ bytes }) => bytes / 1000),
+        { atMost: 250 },
+      ),
+      figure(
+        "ms until one can write",
+        loads.map(({ usableMs }) => usableMs),
+        { atMost: 1_000 },
+        loads.map(({ emptyMs }) => emptyMs),
+      ),
+      figure("ms from one browser to the other", latencies, { atMost: 150 }),
+      figure("longest frame in 10,000 messages, ms", [crowd.longestFrame], { atMost: 50 }, [16.7]),
+      figure("ms per key with 10,000 messages", crowd.keys, { atMost: 16 }),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+function figure(name: string, ours: readonly number[], target: Target, floors: readonly number[] = [1]): Measured {
+  const middle = (values: readonly number[]): number => medianBy(values, (value) => value);
+  const rounds = { floorRounds: floors, serverRounds: ours };
+  return { subject, figure: name, floor: middle(floors), server: middle(ours), ...rounds, target };
+}
+
+/** A first visit: nothing is in the browser's cache. */
+async function load(browser: Browser, server: DevServer) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(server.linkOf("alice"));
+  await context.clearCookies({ name: "nothing" });
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto(`${server.url}/healthz`);
+  const emptyMs = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].duration");
+  await page.goto(`${server.url}/client`, { waitUntil: "commit" });
+  const usableMs = await page.evaluate<number>(whenUsable);
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  await context.close();
+  return { bytes, usableMs, emptyMs };
+}
+
+async function sideBySide(browser: Browser, server: DevServer, count: number): Promise<number[]> {
+  const [alice, bob] = await Promise.all(["alice", "bob"].map((name) => openRandom(browser, server, name)));
+  if (!alice || !bob) throw new Error("nobody came");
+  const latencies: number[] = [];
+  for (let at = 0; at < Math.min(count, 20); at++) {
+    const text = `ping ${at} of the bench`;
+    const seen = bob.evaluate<number>(whenSeen(text));
+    await alice.getByRole("textbox", { name: /^Message / }).click();
+    await alice.keyboard.insertText(text);
+    const sentAt = alice.evaluate<number>(
+      "new Promise((done) => addEventListener('keydown', () => done(performance.timeOrigin + performance.now()), { once: true, capture: true }))",
+    );
+    await alice.keyboard.press("Enter");
+    latencies.push((await seen) - (await sentAt));
+  }
+  await Promise.all([alice.context().close(), bob.context().close()]);
+  return latencies;
+}
+
+async function openRandom(browser: Browser, server: DevServer, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(server.linkOf(name));
+  await page.getByRole("link", { name: "random" }).click();
+  await page.getByRole("textbox", { name: "Message #random" }).waitFor();
+  return page;
+}
+
+/** Scrolls back until all is loaded, then through all of it, and types with all of it behind the field. */
+async function scrollAndType(browser: Browser, server: DevServer) {
+  const page = await openRandom(browser, server, "alice");
+  await page.getByRole("region", { name: "Messages in #random" }).hover();
+  const beginning = page.getByText("This is where it begins");
+  while (!(await beginning.isVisible())) await page.mouse.wheel(0, -40_000);
+  await page.getByRole("button", { name: /latest|new$/ }).click();
+  const frames = page.evaluate<number[]>(frameTimes);
+  for (let at = 0; at < 200; at++) await page.mouse.wheel(0, at < 100 ? -900 : 900);
+  const longestFrame = Math.max(...(await frames));
+  await page.getByRole("textbox", { name: /^Message / }).click();
+  const keys = page.evaluate<number[]>(keyTimes(words.length));
+  await page.keyboard.type(words);
+  return { longestFrame, keys: await keys };
+}

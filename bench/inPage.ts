@@ -1,0 +1,50 @@
+/** What is measured inside of the page. Texts, because they run there and not here. */
+
+/** When there is a message to read and a field to write in, counted from the beginning of the visit. */
+export const whenUsable = `new Promise((done) => {
+  const look = () => {
+    const isUsable = document.querySelector("[role=article]") && document.querySelector("[role=textbox][contenteditable=true]");
+    if (isUsable) done(performance.now());
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
+
+/** When a text is in a message, by the clock that both browsers share. */
+export const whenSeen = (text: string): string => `new Promise((done) => {
+  const look = () => [...document.querySelectorAll("[role=article]")].slice(-3).some((row) => row.textContent.includes(${JSON.stringify(text)}));
+  const watch = new MutationObserver(() => {
+    if (!look()) return;
+    watch.disconnect();
+    done(performance.timeOrigin + performance.now());
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+})`;
+
+/** How long each frame took, until half a second passes without scrolling. */
+export const frameTimes = `new Promise((done) => {
+  const times = [];
+  let before = performance.now();
+  let scrolledAt = before + 5000;
+  addEventListener("scroll", () => (scrolledAt = performance.now()), { capture: true, passive: true });
+  const next = (now) => {
+    times.push(now - before);
+    before = now;
+    if (now - scrolledAt > 500) done(times.slice(2));
+    else requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+})`;
+
+/** From each key to the page laid out with what it wrote. */
+export const keyTimes = (count: number): string => `new Promise((done) => {
+  const times = [];
+  let began = 0;
+  addEventListener("keydown", () => (began = performance.now()), true);
+  addEventListener("input", () => queueMicrotask(() => {
+    document.body.getBoundingClientRect();
+    times.push(performance.now() - began);
+    if (times.length >= ${count} - 2) done(times);
+  }));
+  setTimeout(() => done(times), 20000);
+})`;
