@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { CliError } from "../../packages/cli/src/errors.ts";
 import { responseFaulty } from "../../packages/cli/src/hooks/hookFailure.ts";
@@ -9,6 +8,7 @@ import { findProject } from "../../packages/cli/src/project/findProject.ts";
 import { startCli } from "../../packages/cli/testkit/cliProcess.ts";
 import { hookProject } from "../../packages/cli/testkit/hookProject.ts";
 import { eventually } from "../../packages/cli/testkit/eventually.ts";
+import { peakMemoryOf } from "../../packages/cli/testkit/peakMemory.ts";
 import { type HostileHook, hostileHooks } from "./hostileHooks/fixtures.ts";
 
 const mebibyte = 1024 * 1024;
@@ -67,16 +67,6 @@ describe(`A hook of ${Object.keys(hostileHooks).length} that`, () => {
   }
 });
 
-/** The most memory that a process ever had, in bytes; undefined when it is gone or this is no Linux. */
-function peakOf(pid: number): number | undefined {
-  try {
-    const [, kib] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return kib === undefined ? undefined : Number(kib) * 1024;
-  } catch {
-    return undefined;
-  }
-}
-
 describe("The memory of the command line", () => {
   test(`stays under 200 MB while a hook prints ${floodMib} MiB, and after it printed too much`, async () => {
     // Printed on STDERR by get-manifest, which nobody keeps; the answer comes after it, or too late.
@@ -92,7 +82,7 @@ describe("The memory of the command line", () => {
     let isOver = false;
     void cli.ended.then(() => (isOver = true));
     await eventually("the end of the flood", () => {
-      peak = Math.max(peak, peakOf(cli.pid) ?? 0);
+      peak = Math.max(peak, peakMemoryOf(cli.pid) ?? 0);
       return isOver ? true : undefined;
     });
     const isCut = floodMib * mebibyte + 50 > 64 * mebibyte;

@@ -131,3 +131,9 @@ export class CliError extends Error {
     this.output = output ?? "";
   }
 }
+
+/** The message with its code behind the first line: what follows that are details, and a code at their end would look like one. */
+export function failureText({ code, message }: CliError): string {
+  const [first = "", ...details] = message.split("\n");
+  return [`${first} (${code})`, ...details].join("\n");
+}

@@ -1,6 +1,6 @@
 import { type AnyCommand, type CommandIo, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands/commands.ts";
-import { CliError } from "./errors.ts";
+import { CliError, failureText } from "./errors.ts";
 import { commonFlags, readFlags } from "./flags.ts";
 import { helpOf, overview } from "./help.ts";
 import { commandFirst } from "./leadingFlags.ts";
@@ -120,9 +120,10 @@ function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): 
   return 1;
 }
 
-function explainFailure({ code, message, remedy, details, output }: CliError, io: Io, isJson: boolean): ExitCode {
+function explainFailure(error: CliError, io: Io, isJson: boolean): ExitCode {
+  const { code, message, remedy, details, output } = error;
   if (output !== "" && !isJson) io.out(output.endsWith("\n") ? output : `${output}\n`);
   if (isJson) io.out(`${JSON.stringify({ ok: false, error: code, message, remedy, ...details })}\n`);
-  else io.err(`${message} (${code})\n\n${remedy}\n`);
+  else io.err(`${failureText(error)}\n\n${remedy}\n`);
   return 1;
 }

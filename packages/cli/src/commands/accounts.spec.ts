@@ -130,7 +130,7 @@ describe("platform api", () => {
     assert.equal(asked.code, 1);
     assert.match(
       asked.err,
-      /^Which workspace\?\n {2}--team T\w+ {2}alice in Acme\n {2}--team T0OTHER {2}alice in Other/,
+      /^Which workspace\? \(prompt_needed\)\n {2}--team T\w+ {2}alice in Acme\n {2}--team T0OTHER {2}alice in Other/,
     );
     assert.equal((await place.run(["api", "auth.test", "--team", "acme"])).code, 0);
     assert.match(

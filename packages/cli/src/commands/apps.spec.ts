@@ -70,7 +70,7 @@ describe("platform app", () => {
     const torn = await place.run(["collaborator", "list", ...server.asAlice], { env: env(place) });
     assert.match(
       torn.err,
-      /^Which app\?\n {2}--app deployed {2}the deployed one, A\w+\n {2}--app local {2}the local one/,
+      /^Which app\? \(prompt_needed\)\n {2}--app deployed {2}the deployed one, A\w+\n {2}--app local {2}the local one/,
     );
     const chosen = await answer<{ app_id: string }>(place, ["collaborator", "list", "--app", "deployed"]);
     assert.equal(chosen.app_id, one.app_id);

@@ -32,7 +32,7 @@ describe("platform create", () => {
     const table: readonly (readonly [args: string[], code: number, message: RegExp])[] = [
       [["my-app", "--template", "node"], 1, /^.*my-app has something in it\. \(folder_not_empty\)\n/],
       [[], 1, /^What is the app called\? \(prompt_needed\)\n\nAnswer with NAME\.\n/],
-      [["other"], 1, /^What do you want to begin with\?\n {2}--template deno {2}deno: functions/],
+      [["other"], 1, /^What do you want to begin with\? \(prompt_needed\)\n {2}--template deno {2}deno: functions/],
       [["other", "--template", "cobol"], 2, /^--template must be one of deno, node, not cobol\.\n/],
       [["???"], 2, /^NAME needs a letter or a digit/],
       [["a".repeat(36)], 2, /^NAME may have at most 35 characters\.\n/],

@@ -16,7 +16,16 @@ before(async () => {
 });
 after(() => platform.stop());
 
-function runIn(project: HookProject, args: readonly string[] = [], more: Record<string, string> = {}): RunningCommand {
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly isQuiet?: boolean;
+}
+
+function runIn(
+  project: HookProject,
+  args: readonly string[] = [],
+  { env: more = {}, isQuiet = true }: RunOptions = {},
+): RunningCommand {
   const env = {
     PATH: process.env["PATH"],
     PLATFORM_TOKEN: dev.config_token,
@@ -24,7 +33,7 @@ function runIn(project: HookProject, args: readonly string[] = [], more: Record<
     PLATFORM_CONFIG_DIR: project.path("config"),
     ...more,
   };
-  return startCommand(["run", "--no-activity", ...args], { cwd: project.root, env });
+  return startCommand(["run", ...(isQuiet ? ["--no-activity"] : []), ...args], { cwd: project.root, env });
 }
 
 interface Reply {
@@ -133,6 +142,25 @@ describe("platform run, keeping the socket", () => {
     assert.notEqual(readAppId(project), kept);
     await again.stop();
     assert.deepEqual(readAppIds(project), []);
+  });
+
+  test("shows what the platform writes down about the app, too", async () => {
+    const workflows = { greet: { title: "Greet", steps: [] } };
+    using project = hookProject({
+      hooks: { start, "get-manifest": `answer(${JSON.stringify({ ...manifest("Active"), workflows })})` },
+    });
+    await using running = runIn(project, ["--activity-level", "trace"], { isQuiet: false });
+    await running.said(/Connected/);
+    const made = await ask(dev.config_token, "workflows.triggers.create", {
+      type: "shortcut",
+      name: "Greet me",
+      workflow: "#/workflows/greet",
+      workflow_app_id: readAppId(project),
+    });
+    const { id } = made["trigger"] as { id: string };
+    const ran = await platform.control("person.trigger", { user: "alice", trigger_id: id });
+    assert.ok(ran?.ok, JSON.stringify(ran));
+    await running.said(/^\S+ {2}info {3}workflow .* {2}workflow_execution_result/m);
   });
 
   test("says what is missing before it installs anything", async () => {
@@ -245,7 +273,7 @@ describe("platform run, with an SDK that keeps the socket", () => {
 
   test("warns of a token that stands in its way", async () => {
     using project = watching("Override");
-    await using running = runIn(project, [], { SLACK_BOT_TOKEN: "xoxb-other" });
+    await using running = runIn(project, [], { env: { SLACK_BOT_TOKEN: "xoxb-other" } });
     await running.said(/^SLACK_BOT_TOKEN: set in the environment/m);
     await running.said(/up as/);
   });

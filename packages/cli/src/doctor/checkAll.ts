@@ -1,7 +1,7 @@
 import { arch, release, type } from "node:os";
 import type { DoctorAnswer } from "@platform/protocol/hooks/index.ts";
 import type { CommandIo } from "../command.ts";
-import { CliError } from "../errors.ts";
+import { CliError, failureText } from "../errors.ts";
 import { callHook } from "../hooks/callHook.ts";
 import { loadHooks, type ProjectHooks } from "../hooks/projectHooks.ts";
 import { checkUpdates } from "../hooks/updates.ts";
@@ -99,5 +99,5 @@ async function checkReleases(hooks: ProjectHooks, io: CommandIo): Promise<Check[
 /** What went wrong in one line; all of it is told by the command that fails on it. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof CliError)) throw error;
-  return `${error.message.split("\n")[0]} (${error.code})`;
+  return failureText(error).split("\n")[0] ?? "";
 }

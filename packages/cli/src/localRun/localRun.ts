@@ -1,7 +1,7 @@
 import { isSdkManaged } from "@platform/protocol/hooks/index.ts";
 import { type Connection, connectAs } from "../accounts/connect.ts";
 import type { CommandIo } from "../command.ts";
-import { CliError } from "../errors.ts";
+import { CliError, failureText } from "../errors.ts";
 import { overridden } from "../hooks/hookEnvironment.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { removeProjectApp } from "../project/apps.ts";
@@ -93,7 +93,7 @@ async function reinstall(app: LocalApp, view: RunView, restart: () => void): Pro
   } catch (error) {
     // Half a manifest is saved sooner or later; the next change mends it.
     if (!(error instanceof CliError)) throw error;
-    view.note("reinstall_failed", `${error.message} (${error.code})`, { error: error.code, ...error.details });
+    view.note("reinstall_failed", failureText(error), { error: error.code, ...error.details });
   }
 }
 

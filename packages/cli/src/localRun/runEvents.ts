@@ -1,7 +1,7 @@
 import type { StartInput } from "@platform/protocol/hooks/index.ts";
 import { limits } from "@platform/protocol/limits.ts";
 import type { Io } from "../command.ts";
-import { CliError } from "../errors.ts";
+import { CliError, failureText } from "../errors.ts";
 import { invokeHook } from "../hooks/invokeHook.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import type { Envelope } from "./keepSocket.ts";
@@ -73,6 +73,7 @@ async function handle(running: EventRunning, envelope: Envelope, reply: (text: s
 async function answer(running: EventRunning, { payload }: Envelope): Promise<unknown> {
   const { hooks, io, view } = running;
   const input: StartInput = { body: payload, context: running.context() };
+  const print = view.printing("stdout");
   const { value } = await invokeHook({
     hook: hooks.resolve("start"),
     project: hooks.project,
@@ -81,16 +82,13 @@ async function answer(running: EventRunning, { payload }: Envelope): Promise<unk
     given: running.given(),
     stdin: JSON.stringify(input),
     deadlineMs: limits.hook_event_s * 1_000,
-    log: view.printing("stdout"),
+    log: (text) => void print(text),
     io,
   });
   return value;
 }
 
-function tellFailure(
-  { view }: EventRunning,
-  { envelope_id, type }: Envelope,
-  { code, message, details }: CliError,
-): void {
-  view.note("event_failed", `${message} (${code})`, { error: code, envelope_id, envelope_type: type, ...details });
+function tellFailure({ view }: EventRunning, { envelope_id, type }: Envelope, error: CliError): void {
+  const facts = { error: error.code, envelope_id, envelope_type: type };
+  view.note("event_failed", failureText(error), { ...facts, ...error.details });
 }
