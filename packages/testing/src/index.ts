@@ -15,3 +15,4 @@ export { type StartOptions, startPlatform, type TestPlatform } from "./startPlat
 export { type TestClock } from "./testClock.ts";
 export { type FaultWish, type TestFaults } from "./testFaults.ts";
 export { type LogFilter, type LogLine } from "./testLog.ts";
+export { type EndedRun, type RunWish, type TestRuns } from "./testRuns.ts";

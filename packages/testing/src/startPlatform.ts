@@ -13,6 +13,7 @@ import { type Person, personOf } from "./person.ts";
 import { type TestClock, testClock } from "./testClock.ts";
 import { type TestFaults, testFaults } from "./testFaults.ts";
 import { type LogFilter, type LogLine, readLog } from "./testLog.ts";
+import { type TestRuns, testRuns } from "./testRuns.ts";
 
 export interface StartOptions {
   /** A seed document, or the path of a seed file. The dev workspace when left out. */
@@ -38,6 +39,8 @@ export interface TestPlatform extends AsyncDisposable {
   readonly channels: Readonly<Record<string, string>>;
   readonly clock: TestClock;
   readonly faults: TestFaults;
+  /** Runs of the apps' workflows. */
+  readonly runs: TestRuns;
   /** The last calls and events, oldest first, with secrets masked. */
   log(filter?: LogFilter): Promise<readonly LogLine[]>;
   /** Keeps everything, time too, under a name. */
@@ -95,6 +98,7 @@ export async function startPlatform({ seed }: StartOptions = {}): Promise<TestPl
     channels: dev.channels,
     clock: testClock(controls),
     faults: testFaults(controls),
+    runs: testRuns(controls),
     log: (filter = {}) => readLog(controls, filter),
     snapshot: async (name = "test") => void (await controls("state.snapshot", { name })),
     restore: async (name = "test") => void (await controls("state.restore", { name })),
