@@ -1,5 +1,6 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { IconButton } from "./IconButton.tsx";
 import styles from "./Toast.module.css";
 
@@ -9,15 +10,27 @@ export interface ToastAction {
 }
 
 const manager = Base.createToastManager();
+/** Told before the place for them was there: the manager forgets what nobody listens to. */
+const early: Parameters<typeof manager.add>[0][] = [];
+let isShown = false;
 
 export function addToast(text: string, action: ToastAction | undefined): void {
-  manager.add({
+  const toast = {
     title: text,
     ...(action ? { actionProps: { children: action.label, onClick: action.run } } : {}),
-  });
+  };
+  if (isShown) manager.add(toast);
+  else early.push(toast);
 }
 
 export default function ToastView() {
+  useEffect(() => {
+    isShown = true;
+    for (const toast of early.splice(0)) manager.add(toast);
+    return () => {
+      isShown = false;
+    };
+  }, []);
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>

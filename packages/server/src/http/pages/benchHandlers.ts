@@ -20,7 +20,8 @@ export function benchHandlers({ people, door, secrets, baseUrl }: BenchOptions) 
   const benchSession: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store");
     if (!isSameOrigin(request.headers)) return reply.code(403).send();
-    if (!(await visitorOf(request, people))) return reply.code(401).send();
+    const visitor = await visitorOf(request, people);
+    if (!visitor) return reply.code(401).send();
     const persons = (await door.people()).map(({ id, name, realName, role, team }) => ({
       id,
       name,
@@ -29,7 +30,7 @@ export function benchHandlers({ people, door, secrets, baseUrl }: BenchOptions) 
       team,
       link: signInLink(secrets, baseUrl(), { id, name, role }).url,
     }));
-    const body = { control_token: door.controlToken, people: persons };
+    const body = { control_token: door.controlToken, user_id: visitor.userId, people: persons };
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };
 

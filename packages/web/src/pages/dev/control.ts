@@ -1,4 +1,3 @@
-import { queries } from "../../api/useCall.ts";
 import { Refused } from "../../api/Refused.ts";
 
 /** Somebody whom this browser can become. */
@@ -14,12 +13,30 @@ export interface Person {
 
 interface Bench {
   readonly control_token: string;
+  /** Who looks. */
+  readonly user_id: string;
   readonly people: readonly Person[];
 }
 
-/** The token of the controls and whom there is; kept in memory, asked for when first needed. */
+let bench: Promise<Bench> | undefined;
+
+/**
+ * The token of the controls and whom there is; asked for when first needed, and kept: whoever moves the clock by a day
+ * ends their own session, and must still be able to go on.
+ */
 export function openBench(): Promise<Bench> {
-  return queries.fetchQuery({ queryKey: ["bench"], queryFn: askForBench, staleTime: Infinity });
+  bench ??= askForBench().catch((error: unknown) => {
+    bench = undefined;
+    throw error;
+  });
+  return bench;
+}
+
+/** The link that signs the person of this page in again; nothing while they are signed in. */
+export async function linkBackIn(): Promise<string | undefined> {
+  const { user_id: userId, people } = await openBench();
+  const { status } = await fetch("/session/bench", { method: "POST" });
+  return status === 401 ? people.find(({ id }) => id === userId)?.link : undefined;
 }
 
 async function askForBench(): Promise<Bench> {

@@ -8,7 +8,7 @@ import { Notice } from "../../parts/Notice.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Facts, Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
-import { control, sayControl } from "../control.ts";
+import { control, linkBackIn, sayControl } from "../control.ts";
 import { useControl } from "../useControl.ts";
 import styles from "./Bench.module.css";
 import { sayAhead } from "./sayAhead.ts";
@@ -25,11 +25,13 @@ const full = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: 
 export function ClockPage() {
   const time = useControl<Time>("clock.get", { everyMs: 1_000 });
   const [fault, setFault] = useState<string | undefined>();
+  const [link, setLink] = useState<string | undefined>();
   const { isBusy, run } = useAct();
   const move = (name: "clock.advance" | "clock.set", args: Record<string, string>) =>
     run(async () => {
       const answer = await control(name, args);
       setFault(answer.ok ? undefined : sayControl(answer));
+      if (answer.ok) setLink(await linkBackIn());
       return answer.ok ? answer : { ok: true };
     });
   return (
@@ -57,6 +59,7 @@ export function ClockPage() {
         )}
       </Loaded>
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      {link !== undefined && <SignedOut link={link} />}
       <Section title="Advance" about="By a step, or by anything like 90s, 5m, 1h30m, 2d.">
         <div className={styles["row"]}>
           {steps.map((by) => (
@@ -83,6 +86,15 @@ export function ClockPage() {
         />
       </Section>
     </>
+  );
+}
+
+/** Tells somebody who has moved the clock past their own session. */
+function SignedOut({ link }: { readonly link: string }) {
+  return (
+    <Notice tone="warn">
+      Time has passed for browsers too, and your session is over. <a href={link}>Sign in again</a> to use the client.
+    </Notice>
   );
 }
 

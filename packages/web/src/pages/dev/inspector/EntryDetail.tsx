@@ -61,7 +61,7 @@ function Json({ title, value }: { readonly title: string; readonly value: unknow
   return (
     <section className={styles["body"]} aria-label={title}>
       <header className={styles["bodyHead"]}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <CopyButton text={text} label={`Copy the ${title.toLowerCase()}`} />
       </header>
       {/* It scrolls, so it must be reachable by keyboard. */}
