@@ -44,8 +44,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "clock get": "Tells what time it is on a dev server.",
   "clock advance": "Moves the time of a dev server ahead; what expires then has expired.",
   "clock set": "Moves the time of a dev server to a moment that is still to come.",
-  "faults add":
-    "Orders something to go wrong on a dev server: with the next calls of a method, or deliveries of an event.",
+  "faults add": "Orders something to go wrong on a dev server: with the next calls of a method, or deliveries of an event.",
   "faults list": "Lists the faults that have still to strike on a dev server.",
   "faults clear": "Takes back one fault of a dev server, or all.",
   "state snapshot": "Keeps all data and the time of a dev server under a name.",

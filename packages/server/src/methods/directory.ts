@@ -59,14 +59,8 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["admin.users.setOwner", () => import("./admin/admin.users.setOwner.ts")],
   ["admin.users.setRegular", () => import("./admin/admin.users.setRegular.ts")],
   ["admin.workflows.triggers.types.list", () => import("./admin/admin.workflows.triggers.types.list.ts")],
-  [
-    "admin.workflows.triggers.types.permissions.lookup",
-    () => import("./admin/admin.workflows.triggers.types.permissions.lookup.ts"),
-  ],
-  [
-    "admin.workflows.triggers.types.permissions.set",
-    () => import("./admin/admin.workflows.triggers.types.permissions.set.ts"),
-  ],
+  ["admin.workflows.triggers.types.permissions.lookup", () => import("./admin/admin.workflows.triggers.types.permissions.lookup.ts")],
+  ["admin.workflows.triggers.types.permissions.set", () => import("./admin/admin.workflows.triggers.types.permissions.set.ts")],
   ["api.test", () => import("./api/api.test.ts")],
   ["apps.activities.list", () => import("./apps/apps.activities.list.ts")],
   ["apps.connections.open", () => import("./apps/apps.connections.open.ts")],
