@@ -176,7 +176,7 @@ console.log("to", new URL(url).pathname, bot.slice(0, 5), app.slice(0, 5)); cons
     assert.equal(failed.code, 1);
     assert.match(
       failed.err,
-      /package\.json has no script "deploy"[^]*exited with code 1\.\n[^]*\(sdk_hook_invocation_failed\)/,
+      /package\.json has no script "deploy"[^]*exited with code 1\. \(sdk_hook_invocation_failed\)/,
     );
 
     mkdirSync(place.path("bare", ".platform"), { recursive: true });
