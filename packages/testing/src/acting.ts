@@ -41,6 +41,11 @@ export interface SeenCommand extends Seen {
   readonly why?: string;
 }
 
+export interface SeenRun extends Seen {
+  /** The run of the workflow that was started. */
+  readonly run_id: string;
+}
+
 /** What people do with apps. What cannot be done is thrown: a test wants to know at once. */
 export interface Acting {
   press(at: Place, actionId: string, values?: Values): Promise<Seen>;
@@ -50,6 +55,8 @@ export interface Acting {
   command(channel: string, command: string, text?: string): Promise<SeenCommand>;
   /** Global, unless a message is named. */
   shortcut(callbackId: string, message?: { readonly channel: string; readonly ts: string }): Promise<Seen>;
+  /** Runs a trigger of type shortcut, as its link does; `inputs` are what it asks for. */
+  trigger(triggerId: string, options?: { readonly channel?: string; readonly inputs?: Fields }): Promise<SeenRun>;
   submit(viewId: string, values?: Values): Promise<SeenSubmission>;
   close(viewId: string, options?: { readonly all?: boolean }): Promise<Seen>;
   /** Looks at the home tab of an app, which hears of it and may fill the tab. */
@@ -66,6 +73,7 @@ export function actingOf(controls: Controls, user: string): Acting {
     openMenu: (at, actionId, query) => act("options", { ...placed(at), action_id: actionId, query }),
     command: (channel, command, text) => act("command", { channel, command, text }),
     shortcut: (callbackId, message) => act("shortcut", { callback_id: callbackId, ...message }),
+    trigger: (triggerId, options = {}) => act("trigger", { trigger_id: triggerId, ...options }),
     submit: (viewId, values) => act("submit", { view_id: viewId, values }),
     close: (viewId, { all } = {}) => act("close", { view_id: viewId, all }),
     visitHome: (appId) => act("home", { app_id: appId }),

@@ -76,6 +76,37 @@ describe("startPlatform", () => {
     await assert.rejects(alice.choose({ channel: "general", ts: posted.ts }, "stop", "x"), /element_not_found/);
   });
 
+  test("lets a person run the workflow of an app by its link", async () => {
+    const seed = {
+      workspaces: [
+        {
+          name: "Acme",
+          domain: "acme",
+          users: [{ name: "alice", role: "primary_owner" as const }, { name: "bob" }],
+          channels: [{ name: "general", general: true }],
+          apps: [
+            {
+              name: "Greeter",
+              bot_scopes: ["triggers:write"],
+              user_scopes: ["chat:write"],
+              channels: ["general"],
+              manifest: { workflows: { hello: { title: "Hello", steps: [] } } },
+            },
+          ],
+        },
+      ],
+    };
+    await using p = await startPlatform({ seed });
+    const link = { type: "shortcut", name: "Hello", workflow: "#/workflows/hello" };
+    const made = await p.bot.call("workflows.triggers.create", link);
+    assert.ok(made.ok);
+
+    const { run_id } = await p.as("bob").trigger(made.trigger.id, { channel: "general" });
+
+    assert.match(run_id, /^Wx/);
+    await assert.rejects(p.as("bob").trigger("Ft00000000X"), /trigger_not_found/);
+  });
+
   test("moves time: what is written afterwards is dated then", async () => {
     await using p = await startPlatform();
     const before = await p.as("alice").post("general", "now");
