@@ -1,8 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { coerce } from "@platform/protocol/workflows/coerce.ts";
 import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
 import { typeName } from "@platform/protocol/workflows/template.ts";
-import { isUnset, type StateValue, type StateValues, valueKeyOf } from "../interactions/state.ts";
 
 /** The fields of a form as the blocks of a modal; each block and its element go by the name of the field. */
 export function formBlocks(
@@ -103,26 +101,4 @@ function optionsOf(field: Fields): Fields[] | undefined {
     return choices.filter(isFields).map((choice) => option(choice["value"], choice["title"] ?? choice["value"]));
   }
   return Array.isArray(values) ? values.map((value) => option(value, value)) : undefined;
-}
-
-/** What was entered, by the name of the field, in the type that the field declares. What was left empty is left out. */
-export function formAnswers(fields: Fields, values: StateValues): Fields {
-  const elements = (Array.isArray(fields["elements"]) ? (fields["elements"] as unknown[]) : []).filter(isFields);
-  const answers: Record<string, unknown> = {};
-  for (const field of elements) {
-    const name = String(field["name"]);
-    const held = values[name]?.[name];
-    const isYes = field["type"] === "boolean";
-    if (held === undefined || (isUnset(held) && !isYes)) continue;
-    const plain = plainValue(held);
-    const coerced = coerce(isYes ? !isUnset(held) : plain, field);
-    answers[name] = coerced.ok ? coerced.value : plain;
-  }
-  return answers;
-}
-
-function plainValue(held: StateValue): unknown {
-  const value = held[valueKeyOf(held.type) ?? ""];
-  if (Array.isArray(value)) return value.map((one: unknown) => (isFields(one) ? one["value"] : one));
-  return isFields(value) && "value" in value ? value["value"] : value;
 }

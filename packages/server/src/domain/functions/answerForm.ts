@@ -1,7 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { selectExecution } from "../../storage/queries/executions.ts";
-import { formAnswers } from "../builtins/formFields.ts";
+import { formAnswers } from "../builtins/formAnswers.ts";
 import { defineOperation } from "../context.ts";
 import { makeInteractivity } from "../interactions/interactivity.ts";
 import type { StateValues } from "../interactions/state.ts";

@@ -8,10 +8,8 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { endExecution } from "../functions/endExecution.ts";
 import { lookupIn, workflowIn } from "./lookup.ts";
 import { recordRunEnded } from "./recordRun.ts";
+import type { StepCode } from "./stepCode.ts";
 import { takeStep } from "./takeStep.ts";
-
-/** `overtaken`: another server was faster, and nothing of this is kept. `step_failed`: the step cannot be done. */
-export type AdvanceCode = "overtaken" | "step_failed";
 
 /**
  * Takes a run one step further, in one transaction. Where the run stands is changed last and only if it still stands
@@ -24,7 +22,7 @@ export const advanceRun = defineOperation(
   async (
     ctx,
     input: { readonly runId: string; readonly baseUrl: string },
-  ): Promise<Outcome<{ didWork: boolean }, AdvanceCode>> => {
+  ): Promise<Outcome<{ didWork: boolean }, StepCode>> => {
     const run = await selectRun(ctx.db, input.runId);
     const isDue = run?.status === "running" && run.due_ms !== null && run.due_ms <= ctx.nowMs;
     if (!isDue) return succeed({ didWork: false });
@@ -33,14 +31,14 @@ export const advanceRun = defineOperation(
   },
 );
 
-async function move(ctx: WriteContext, run: WorkflowRunRow, baseUrl: string): Promise<Outcome<object, AdvanceCode>> {
+async function move(ctx: WriteContext, run: WorkflowRunRow, baseUrl: string): Promise<Outcome<object, StepCode>> {
   if (run.execution_id !== null) return endWait(ctx, run.execution_id);
   const step = workflowIn(run).steps[run.position];
   return step ? takeStep(ctx, run, step, baseUrl) : finish(ctx, run);
 }
 
 /** What was waited for did not come; of a delay, just that was meant. */
-async function endWait(ctx: WriteContext, executionId: string): Promise<Outcome<object, AdvanceCode>> {
+async function endWait(ctx: WriteContext, executionId: string): Promise<Outcome<object, StepCode>> {
   const execution = await selectExecution(ctx.db, executionId);
   if (!execution) throw new Error(`there is no execution ${executionId}`);
   const isDelay = execution.place === "builtin" && execution.function === "delay";
@@ -54,7 +52,7 @@ async function endWait(ctx: WriteContext, executionId: string): Promise<Outcome<
 }
 
 /** All steps are done. What the workflow itself gives is put together from what they gave. */
-async function finish(ctx: WriteContext, run: WorkflowRunRow): Promise<Outcome<object, AdvanceCode>> {
+async function finish(ctx: WriteContext, run: WorkflowRunRow): Promise<Outcome<object, StepCode>> {
   const workflow = workflowIn(run);
   const lookup = lookupIn(workflow, run, await selectExecutionsOfRun(ctx.db, run.id));
   const given = parametersIn(workflow.outputParameters).map(({ name, schema }) => [name, schema["value"]] as const);

@@ -31,25 +31,31 @@ export async function pursueRuns(pursuit: Pursuit): Promise<{ hasMore: boolean }
 }
 
 async function pursue(pursuit: Pursuit, runId: string): Promise<boolean> {
-  const { db, baseUrl } = pursuit;
   try {
-    const moved = await pursuit.write(advanceRun, { runId, baseUrl });
+    const moved = await pursuit.write(advanceRun, { runId, baseUrl: pursuit.baseUrl });
     if (moved.ok) return moved.didWork;
     if (moved.error === "overtaken") return false;
     const why = moved.response_metadata?.messages.map((message) => message.replace("[ERROR] ", "")).join("; ") ?? "";
-    return await give(pursuit, runId, why);
+    return await giveUp(pursuit, runId, why);
   } catch (error) {
     pursuit.onFault(error, runId);
-    const { isGivenUp } = await pursuit.write(postponeRun, { runId }).then(
-      (answer) => (answer.ok ? answer : { isGivenUp: false }),
-      () => ({ isGivenUp: false }),
-    );
-    const run = isGivenUp ? await selectRun(db, runId) : undefined;
-    return run ? give(pursuit, runId, "internal_error") : false;
+    return retreat(pursuit, runId);
   }
 }
 
-async function give(pursuit: Pursuit, runId: string, why: string): Promise<boolean> {
+/** The fault is ours, and may pass: the run waits a while before the next try. */
+async function retreat(pursuit: Pursuit, runId: string): Promise<boolean> {
+  try {
+    const postponed = await pursuit.write(postponeRun, { runId });
+    return postponed.ok && postponed.isGivenUp && (await giveUp(pursuit, runId, "internal_error"));
+  } catch (error) {
+    // The store is out of reach; whoever looks next finds the run as it was.
+    pursuit.onFault(error, runId);
+    return false;
+  }
+}
+
+async function giveUp(pursuit: Pursuit, runId: string, why: string): Promise<boolean> {
   const run = await selectRun(pursuit.db, runId);
   if (run) await pursuit.write(failRun, { runId, position: run.position, why });
   return run !== undefined;

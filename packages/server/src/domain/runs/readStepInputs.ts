@@ -1,0 +1,30 @@
+import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { coerceAll } from "@platform/protocol/workflows/coerce.ts";
+import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+import { fillTemplates } from "@platform/protocol/workflows/template.ts";
+import { selectExecutionsOfRun } from "../../storage/queries/executions.ts";
+import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { ReadContext } from "../context.ts";
+import type { WorkflowStep } from "../workflows/readWorkflow.ts";
+import { lookupIn, type StepFunction, workflowIn } from "./lookup.ts";
+
+/** What a step is handed: its templates filled in, held against what its function declares. */
+export async function readStepInputs(
+  ctx: ReadContext,
+  run: WorkflowRunRow,
+  step: WorkflowStep,
+  called: StepFunction,
+): Promise<Outcome<{ inputs: Fields }, "step_failed">> {
+  const lookup = lookupIn(workflowIn(run), run, await selectExecutionsOfRun(ctx.db, run.id));
+  const read = coerceAll(called.inputs, fillTemplates(step.inputs, lookup) as Fields);
+  if (!read.ok) return refuse("step_failed", ...read.faults.map((fault) => explain(step, fault)));
+  const isShort = JSON.stringify(read.values).length <= limits.function_values_bytes_max;
+  return isShort ? succeed({ inputs: read.values }) : refuse("step_failed", "its inputs are too long");
+}
+
+/** Names the reference that led to nothing: that is where the author has to look. */
+function explain(step: WorkflowStep, fault: string): string {
+  const given = step.inputs[fault.split(" ", 1)[0] ?? ""];
+  const isReference = fault.endsWith(" is missing") && typeof given === "string" && given.includes("{{");
+  return isReference ? `${fault}: ${given} holds nothing` : fault;
+}
