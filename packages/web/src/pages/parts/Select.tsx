@@ -2,18 +2,22 @@ import type { ComponentProps } from "react";
 import { classes } from "../../ui/classes.ts";
 import styles from "./Select.module.css";
 
-interface Props extends Omit<ComponentProps<"select">, "onChange"> {
+interface Props extends ComponentProps<"select"> {
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChoose: (value: string) => void;
 }
 
 /** The browser's own menu: for a handful of fixed choices nothing works better, on any device. */
-export function Select({ options, onChoose, className, ...rest }: Props) {
+export function Select({ options, onChoose, onChange, className, ...rest }: Props) {
   return (
     <select
-      className={classes(styles["select"], className)}
-      onChange={(event) => onChoose(event.currentTarget.value)}
       {...rest}
+      className={classes(styles["select"], className)}
+      onChange={(event) => {
+        // A field around it listens too.
+        onChange?.(event);
+        onChoose(event.currentTarget.value);
+      }}
     >
       {options.map(([value, label]) => (
         <option key={value} value={value}>

@@ -38,7 +38,7 @@ function DayChart({ label, days }: { readonly label: string; readonly days: read
   return (
     <figure className={styles["chart"]} style={{ margin: 0 }}>
       <figcaption>
-        <h3>{label}</h3>
+        <h2>{label}</h2>
         <p className={styles["total"]}>{total.toLocaleString()}</p>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label} by day. ${said}`}>

@@ -38,7 +38,7 @@ export function TriggerTypes({ teamId }: { readonly teamId: string }) {
       <Loaded of={types} label="Loading the types">
         {(data) => (
           <DataTable
-            label="Types of triggers"
+            label="All types of triggers"
             rows={data.trigger_types}
             keyOf={(type) => type.id}
             empty={<EmptyState text="There are no types." />}

@@ -14,7 +14,7 @@ export function CommandsPage({ open }: { readonly open: OpenApp }) {
       <PageHead title="Commands and shortcuts" about="What people type and choose to call the app." actions={edit} />
       <Section title="Slash commands">
         <DataTable
-          label="Slash commands"
+          label="All slash commands"
           rows={commands}
           keyOf={(command) => command.command}
           empty={<EmptyState text="It has no slash commands." />}
@@ -28,7 +28,7 @@ export function CommandsPage({ open }: { readonly open: OpenApp }) {
       </Section>
       <Section title="Shortcuts">
         <DataTable
-          label="Shortcuts"
+          label="All shortcuts"
           rows={shortcuts}
           keyOf={(shortcut) => shortcut.callback_id}
           empty={<EmptyState text="It has no shortcuts." />}

@@ -31,7 +31,7 @@ export function DeploymentPage({ open }: { readonly open: OpenApp }) {
         <Loaded of={versions} label="Loading the versions">
           {(data) => (
             <DataTable
-              label="Versions"
+              label="All versions"
               rows={data.versions}
               keyOf={(version) => String(version.version)}
               empty={<EmptyState text="It was never deployed. Run platform deploy in its project." />}

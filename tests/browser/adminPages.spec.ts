@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import { type DevServer, startDevServer } from "./devServer.ts";
+import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
+
+describe("the pages for administrators", { skip: noBrowser }, () => {
+  let browser: Browser;
+  let server: DevServer;
+  before(async () => {
+    server = await startDevServer();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.[Symbol.asyncDispose]();
+  });
+
+  async function openAs(page: Page, name: string, path: string, heading: string): Promise<void> {
+    await page.goto(server.linkOf(name));
+    await page.goto(`${server.url}/admin${path}`);
+    await shows(page, heading);
+  }
+
+  test("somebody is made an admin, deactivated and let back in; filters stand in the address", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await openAs(page, "alice", "/people", "People");
+
+    await page.getByLabel("Role of carol").selectOption("admin");
+    await page.getByText("carol is an admin now.").waitFor();
+    await page.getByRole("button", { name: "Deactivate bob" }).click();
+    const dialog = page.getByRole("dialog", { name: "Deactivate Bob Brown?" });
+    await dialog.waitFor();
+    await expectAccessible(page, "the question before somebody is deactivated");
+    await dialog.getByRole("button", { name: "Deactivate" }).click();
+    await page.getByRole("button", { name: "Let bob back in" }).waitFor();
+
+    await page.getByLabel("Standing").selectOption("gone");
+    await page.waitForURL("**/people?standing=gone");
+    await page.reload();
+    await shows(page, "People");
+    await page.getByRole("button", { name: "Let bob back in" }).click();
+    await page.getByText("Nobody fits this filter.").waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("somebody who is invited by a link joins by it", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await openAs(page, "alice", "/people", "People");
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const link = await page.locator("td code", { hasText: "/join/" }).innerText();
+
+    await using guest = await visit(browser);
+    await guest.page.goto(link);
+    await guest.page.getByRole("heading", { level: 1, name: "Join Acme" }).waitFor();
+    await guest.page.getByLabel("Full name").fill("Nina Novak");
+    await guest.page.getByLabel("Email").fill("nina@acme.test");
+    await guest.page.getByLabel("Password").fill("a password to remember");
+    await guest.page.getByRole("button", { name: "Join Acme" }).click();
+    await guest.page.waitForURL((url) => !url.pathname.startsWith("/join"));
+
+    await page.reload();
+    await page.getByText("nina@acme.test").waitFor();
+    await page.getByText("No link is out.").waitFor();
+    assert.deepEqual([...tab.faults, ...guest.faults], []);
+  });
+
+  test("a setting makes calls refuse with the code that it names", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await openAs(page, "alice", "/settings", "Settings");
+
+    await page.getByRole("combobox", { name: "Who may post" }).selectOption("admin");
+    await page.getByText("Saved.").waitFor();
+
+    await using other = await visit(browser);
+    await other.page.goto(server.linkOf("dora"));
+    const { channels } = await callAsVisitor(other.page, "conversations.list", {});
+    const [channel] = (channels as { id: string; name: string }[]).filter(({ name }) => name === "general");
+    const refused = await callAsVisitor(other.page, "chat.postMessage", { channel: channel?.id, text: "Hello?" });
+    assert.equal(refused["error"], "restricted_action");
+    await page.getByRole("combobox", { name: "Who may post" }).selectOption("everyone");
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("a type of trigger is kept for those who are found by name", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await openAs(page, "alice", "/triggers", "Triggers");
+
+    await page.getByRole("button", { name: "Requests from outside: use it at all: Everybody" }).click();
+    const dialog = page.getByRole("dialog", { name: "Requests from outside: use it at all" });
+    await dialog.getByLabel("Who may").selectOption("named_entities");
+    await dialog.getByLabel("Search by name").fill("carol");
+    await dialog.getByRole("button", { name: "@carol (Carol Chen)" }).press("Enter");
+    await dialog.getByRole("button", { name: "Remove @carol (Carol Chen)" }).waitFor();
+    await expectAccessible(page, "who may use a type of trigger");
+    await dialog.getByRole("button", { name: "Save" }).click();
+
+    await page.getByRole("button", { name: "Requests from outside: use it at all: 1 named" }).waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("an app is restricted and approved again, and the audit log tells of it", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await openAs(page, "alice", "/apps", "Apps");
+
+    await page.getByRole("button", { name: "Restrict Dev App" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Restrict" }).click();
+    await page.getByRole("button", { name: "Approve Dev App" }).click();
+    await page.getByText("Dev App is approved.").waitFor();
+    await page.getByRole("link", { name: "Audit log" }).click();
+    await shows(page, "Audit log");
+    await page.getByLabel("Action").fill("admin.apps.restrict");
+
+    await page.waitForURL("**/audit?action=admin.apps.restrict");
+    await page.getByRole("cell", { name: "admin.apps.restrict" }).first().waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("numbers stand in charts, in a table, and in a file", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await page.goto(server.linkOf("alice"));
+    const { channels } = await callAsVisitor(page, "conversations.list", {});
+    const channel = (channels as { id: string; name: string }[]).find(({ name }) => name === "general")?.id;
+    const { ts } = await callAsVisitor(page, "chat.postMessage", { channel, text: "Read this" });
+    await callAsVisitor(page, "client.activity.record", { channel, views: [ts], clicks: [ts] });
+    await page.goto(`${server.url}/admin/analytics`);
+    await shows(page, "Analytics");
+
+    await page.getByRole("img", { name: /^Views by day\. .*: [1-9]/ }).waitFor();
+    await page.getByRole("region", { name: "Messages" }).getByText(String(ts)).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export as CSV" }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), "general-messages.csv");
+    assert.match(readFileSync(await download.path(), "utf8"), new RegExp(`,${String(ts)},${channel},1,0,1,0\r\n`));
+    await expectAccessible(page, "Analytics");
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("members are told whom to ask", async () => {
+    await using tab = await visit(browser);
+    await openAs(tab.page, "dora", "/people", "People");
+
+    await tab.page.getByText(/You may not see this \(not_an_admin\)\. Ask .*Alice Adams/).waitFor();
+    await expectAccessible(tab.page, "a page that somebody may not see");
+  });
+
+  test("every page is for everybody, in both themes", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await openAs(page, "alice", "/people", "People");
+    await page.getByRole("region", { name: "People" }).waitFor();
+    await expectAccessible(page, "People");
+    for (const name of ["Settings", "Apps", "Channels", "Triggers", "Audit log", "App log"]) {
+      await page.getByRole("link", { name, exact: true }).click();
+      await shows(page, name);
+      await expectAccessible(page, name);
+    }
+    await page.getByRole("link", { name: "Channels", exact: true }).click();
+    await page.getByRole("button", { name: "Who may post in random" }).click();
+    await page.getByRole("dialog").getByLabel("How it is used").waitFor();
+    await expectAccessible(page, "who may post in a channel");
+    assert.deepEqual(tab.faults, []);
+  });
+});

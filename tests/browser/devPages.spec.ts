@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import { type DevServer, startDevServer } from "./devServer.ts";
+import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
+
+describe("the pages for developers", { skip: noBrowser }, () => {
+  let browser: Browser;
+  let server: DevServer;
+  before(async () => {
+    server = await startDevServer();
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.[Symbol.asyncDispose]();
+  });
+
+  async function open(page: Page, path: string, heading: string, name = "alice"): Promise<void> {
+    await page.goto(server.linkOf(name));
+    await page.goto(`${server.url}/dev${path}`);
+    await shows(page, heading);
+  }
+
+  async function general(page: Page): Promise<string> {
+    const { channels } = await callAsVisitor(page, "conversations.list", {});
+    return (channels as { id: string; name: string }[]).find(({ name }) => name === "general")?.id ?? "";
+  }
+
+  test("the inspector shows a call, below it what it caused, and calls it again", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await tab.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "/inspector", "Inspector");
+    await callAsVisitor(page, "chat.postMessage", { channel: await general(page), text: "it's <b>here</b>" });
+    await callAsVisitor(page, "chat.postMessage", { channel: "C0NOWHERE00", text: "nobody" });
+
+    const log = page.getByRole("list", { name: "Log" });
+    await log.getByRole("button", { name: /channel_not_found/ }).waitFor();
+    await page.getByLabel("Outcome").selectOption("ok");
+    await page.getByLabel("Contains").fill("chat.post");
+    await page.waitForURL("**/inspector?outcome=ok&q=chat.post");
+    const line = log.getByRole("button", { name: /call chat\.postMessage/ });
+    await line.press("Enter");
+    await page.getByRole("region", { name: "Answer" }).getByText("it's <b>here</b>").waitFor();
+    await expectAccessible(page, "an open line of the inspector");
+    await page.getByRole("button", { name: "Copy as curl" }).click();
+    await page.getByText("Copied as curl.").waitFor();
+    const curl = await page.evaluate<string>("navigator.clipboard.readText()");
+    assert.match(curl, /^curl \S+\/api\/chat\.postMessage/);
+    assert.match(curl, /it'\\''s <b>here<\/b>/);
+    await page.getByRole("button", { name: "Replay" }).click();
+    await page.getByText("chat.postMessage succeeded again.").waitFor();
+
+    await page.getByLabel("Contains").fill("");
+    await page.getByLabel("Outcome").selectOption("");
+    const caused = log.locator("li", { has: page.getByRole("button", { name: /event.*message/ }) }).first();
+    assert.equal(await caused.getAttribute("data-depth"), "1");
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("the clock is moved, and the server lives in that time", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await open(page, "/clock", "Clock");
+
+    await page.getByRole("button", { name: "+ 12h" }).click();
+    await page.getByText("12 hours").waitFor();
+    await page.getByRole("link", { name: "Sign in again" }).waitFor();
+    await page.getByLabel("To", { exact: true }).fill("2001-01-01");
+    await page.getByRole("button", { name: "Set the clock" }).click();
+    await page.getByRole("alert").waitFor();
+    await expectAccessible(page, "a clock that does not run back");
+    // The session has run out, and the browser says so by itself.
+    assert.deepEqual(
+      tab.faults.filter((fault) => !fault.includes("401")),
+      [],
+    );
+  });
+
+  test("a fault is ordered, strikes, and is over", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await open(page, "/faults", "Faults");
+
+    await page.getByLabel("Method").fill("team.info");
+    await page.getByLabel("Code").fill("team_not_found");
+    await page.keyboard.press("Enter");
+    await page.getByRole("region", { name: "Faults still to strike" }).getByText("team.info").waitFor();
+    await expectAccessible(page, "a fault that has still to strike");
+    assert.equal((await callAsVisitor(page, "team.info", {}))["error"], "team_not_found");
+    await page.getByText("Everything works.").waitFor();
+    assert.equal((await callAsVisitor(page, "team.info", {}))["ok"], true);
+
+    await page.getByLabel("Method").fill("team.info");
+    await page.getByLabel("Code").fill("no_such_code");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("a snapshot takes everything back", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await open(page, "/snapshots", "Snapshots");
+    const channel = await general(page);
+
+    await page.getByLabel("Name").fill("calm");
+    await page.getByRole("button", { name: "Keep a snapshot" }).click();
+    await page.getByText("Kept as “calm”.").waitFor();
+    await expectAccessible(page, "snapshots");
+    await callAsVisitor(page, "chat.postMessage", { channel, text: "gone in a moment" });
+    await page.getByRole("button", { name: "Put back “calm”" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Put back “calm”" }).click();
+    await page.getByText("Everything is as it was at “calm”.").waitFor();
+
+    const { messages } = await callAsVisitor(page, "conversations.history", { channel, limit: 1 });
+    assert.ok(!JSON.stringify(messages).includes("gone in a moment"));
+    assert.deepEqual(tab.faults, []);
+  });
+
+  test("this browser becomes somebody else", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await open(page, "/act-as", "Act as");
+    await expectAccessible(page, "Act as");
+
+    await page.getByRole("button", { name: "Act as dora" }).click();
+
+    await page.waitForURL("**/client**");
+    assert.equal((await callAsVisitor(page, "auth.test", {}))["user"], "dora");
+  });
+
+  test("blocks are built beside what people would see, and a link shows them to others", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await open(page, "/blocks", "Block builder");
+    const preview = page.getByRole("region", { name: "Preview" });
+    const editor = page.getByRole("textbox", { name: "Blocks as JSON" });
+
+    await preview.getByRole("button", { name: "Approve" }).waitFor();
+    await expectAccessible(page, "the block builder");
+    await page.getByLabel("Begin with").selectOption("Feedback form");
+    await preview.getByLabel("What is it about?").waitFor();
+    assert.equal(await page.getByLabel("Surface").inputValue(), "modal");
+
+    await editor.fill(
+      '[\n  { "type": "header", "text": { "type": "plain_text", "text": "<i>Hi</i>" } },\n  { "type": "nonsense" }\n]',
+    );
+    await page
+      .getByRole("button", { name: /^line 3 / })
+      .first()
+      .waitFor();
+    await preview.getByText("<i>Hi</i>").waitFor();
+    await expectAccessible(page, "blocks with a fault");
+    const link = page.url();
+
+    await using other = await visit(browser);
+    await other.page.goto(server.linkOf("bob"));
+    await other.page.goto(link);
+    await other.page.getByRole("region", { name: "Preview" }).getByText("<i>Hi</i>").waitFor();
+    assert.deepEqual([...tab.faults, ...other.faults], []);
+  });
+});
