@@ -11,9 +11,10 @@ const marks = { create: "+", update: "~", keep: "=", delete: "-" } as const;
 
 /** What is about to happen, before any of it does. */
 export function planText({ app, functions, triggers }: DeployPlan): string {
+  const mark = app.appId === undefined ? marks.create : marks.update;
   const rows = [
-    [app.appId === undefined ? "+" : "~", "app", `${app.name} in ${app.team}`, app.appId ?? ""],
-    ...functions.map((id) => ["~", "function", id, ""]),
+    [mark, "app", `${app.name} in ${app.team}`, app.appId ?? ""],
+    ...functions.map((id) => [mark, "function", id, ""]),
     ...triggers.map((step) => [marks[step.action], "trigger", step.file, "triggerId" in step ? step.triggerId : ""]),
   ];
   return `${table(rows, "  ")}\n`;
