@@ -104,6 +104,18 @@ export const inputs: Readonly<Record<string, (witness: Witness) => Promise<reado
     }
     return Object.values(secrets);
   },
+  "variables of deployed apps": async (witness) => {
+    const config = await configuring(witness.server, "alice");
+    const { appId } = await createApp(witness.server);
+    const [kept, refused] = [canary("variable"), canary("refused variable").replaceAll(" ", "-")];
+    const variables = (value: string, name = "KEY") => JSON.stringify([{ name, value }]);
+    const add = (fields: Fields) => witness.call("apps.hosted.variables.add", { token: config.token, ...fields });
+    await add({ app_id: appId, variables: variables(kept) });
+    await add({ app_id: appId, variables: variables(refused, "no name") });
+    await add({ app_id: "A0000000NOT", variables: variables(refused) });
+    await witness.call("apps.hosted.variables.list", { token: config.token, app_id: appId });
+    return [kept, refused];
+  },
   "tokens of apps and of those who configure them": async (witness) => {
     const config = await configuring(witness.server, "alice");
     const app = witness.server.dev.apps.find((candidate) => candidate.app_token);

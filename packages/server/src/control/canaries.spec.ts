@@ -98,6 +98,10 @@ describe("Masking", () => {
       { password: "abc", code: "1", client_secret: 5, tokens: { bot: "b" }, code_verifier: ["x"] },
       { password: "***", code: "***", client_secret: "***", tokens: "***", code_verifier: "***" },
     ],
+    "hides what apps keep for their functions, in whatever form it came": [
+      [{ variables: [{ name: "KEY", value: "short" }] }, { variables: '[{"name":"KEY","value":"short"}]' }],
+      [{ variables: "***" }, { variables: "***" }],
+    ],
     "leaves what only sounds like it": [
       { token_type: "bot", token: "", is_token: true, token_rotation_enabled: "yes" },
       { token_type: "bot", token: "", is_token: true, token_rotation_enabled: "yes" },

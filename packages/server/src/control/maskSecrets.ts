@@ -2,7 +2,7 @@ import { mask } from "../log.ts";
 
 /** Arguments and fields that hold secrets, whatever these look like. */
 const secretKey =
-  /token|secret|password|passphrase|authorization|cookie|assertion|verifier|ticket|otp|^code$|^codes$|recovery/i;
+  /token|secret|password|passphrase|authorization|cookie|assertion|verifier|ticket|otp|^code$|^codes$|^variables$|recovery/i;
 const harmlessKey = /^(token_type|token_kind|token_rotation_enabled|rotation)$/;
 /** Nothing that people write has letters and digits mixed this long; keys, seals and digests have. */
 const longRun = /(?=[\w-]*\d)(?=[\w-]*[a-zA-Z])[\w-]{32,}/g;

@@ -18,7 +18,7 @@ const named: readonly (readonly [param: string, type: string])[] = [
 ];
 
 /** Whatever is called so may open something, or is too long to be read in a list. */
-const hidden = /secret|token|password|value|manifest|code|^inputs$/i;
+const hidden = /secret|token|password|value|manifest|code|^inputs$|^variables$|^s3_key$/i;
 
 /** The entry for a call that changes something. */
 export function entryOf(method: string, params: Params, caller: Caller, address: string): Note {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import { sweepFiles } from "../../domain/files/sweepFiles.ts";
+import { systemClock } from "../../ports.ts";
 import { workshop } from "../../../testkit/collaborating.ts";
 import { bundleOf, deploy, deployGreeting, functionActivities, sendBundle, zipOf } from "../../../testkit/deploying.ts";
 import { hostedRefusals } from "../../../testkit/hostedRefusals.ts";
@@ -131,6 +133,28 @@ describe(method, () => {
       .execute();
     await world.platform.settle();
     assert.match((await readRun(world, second)).error ?? "", /no server came to its end/);
+  });
+
+  test("keeps the bytes of its versions when those that nothing names are swept", async () => {
+    await using world = await workspace();
+    await deployGreeting(world, `export default () => ({ outputs: { text: "still here" } })`);
+    const alice = await configuring(world, "alice");
+    await sendBundle(world, alice, devApp(world).id, bundleOf({ f: code }));
+    const { blobs } = world.platform.files;
+    const count = async () => {
+      const keys: string[] = [];
+      for await (const { key } of blobs.list()) keys.push(key);
+      return keys.length;
+    };
+    const nextWeekMs = systemClock.nowMs() + 7 * 24 * 60 * 60 * 1000;
+
+    await sweepFiles(world.platform.store.db, blobs, nextWeekMs);
+    assert.equal(await count(), 2);
+    await world.platform.store.db.deleteFrom("bundle_uploads").execute();
+    await sweepFiles(world.platform.store.db, blobs, nextWeekMs);
+
+    assert.equal(await count(), 1);
+    assert.equal((await ran(world)).outputs, '{"said":"still here"}');
   });
 
   test("an app that was never deployed, or lacks the function, fails with what to do", async () => {
