@@ -3833,7 +3833,9 @@ export interface Methods {
   "views.open": {
     readonly params: {
       /** From what the person did: a click, a command, a shortcut. Good once, within 3 seconds. */
-      readonly trigger_id: string;
+      readonly trigger_id?: string;
+      /** Instead of `trigger_id`, in a function of a workflow: from its `interactivity`. Good just as long. */
+      readonly interactivity_pointer?: string;
       /** The view, as JSON. Its schema is `docs/schemas/view.schema.json`. */
       readonly view: Readonly<Record<string, unknown>>;
     };
@@ -3863,7 +3865,9 @@ export interface Methods {
   "views.push": {
     readonly params: {
       /** From what the person did: a click, a command, a shortcut. Good once, within 3 seconds. */
-      readonly trigger_id: string;
+      readonly trigger_id?: string;
+      /** Instead of `trigger_id`, in a function of a workflow: from its `interactivity`. Good just as long. */
+      readonly interactivity_pointer?: string;
       /** The view, as JSON. Its schema is `docs/schemas/view.schema.json`. */
       readonly view: Readonly<Record<string, unknown>>;
     };

@@ -3,12 +3,28 @@ import { optional, text } from "./params.ts";
 
 /** What opens a view for somebody who has just acted. */
 export const triggerParams = {
-  trigger_id: text({
-    describe: "From what the person did: a click, a command, a shortcut. Good once, within 3 seconds.",
-    otherwise: "invalid_trigger_id",
-  }),
+  trigger_id: optional(
+    text({
+      describe: "From what the person did: a click, a command, a shortcut. Good once, within 3 seconds.",
+      otherwise: "invalid_trigger_id",
+    }),
+  ),
+  interactivity_pointer: optional(
+    text({
+      describe: "Instead of `trigger_id`, in a function of a workflow: from its `interactivity`. Good just as long.",
+      otherwise: "invalid_trigger_id",
+    }),
+  ),
   view: viewParam,
 };
+
+/** Either name of it; what names nothing was never given to anybody. */
+export function triggerIn(params: {
+  readonly trigger_id: string | undefined;
+  readonly interactivity_pointer: string | undefined;
+}): string {
+  return params.trigger_id ?? params.interactivity_pointer ?? "";
+}
 
 export const hashParam = {
   hash: optional(text({ describe: "Of the view as the caller knows it; if it is another one now, nothing changes." })),
@@ -22,7 +38,7 @@ export const viewErrors = {
 };
 
 export const triggerErrors = {
-  invalid_trigger_id: "`trigger_id` is missing, or was never given to this app.",
+  invalid_trigger_id: "`trigger_id` and `interactivity_pointer` are missing, or were never given to this app.",
   expired_trigger_id: "`trigger_id` is older than 3 seconds.",
   exchanged_trigger_id: "`trigger_id` was used before.",
 };

@@ -186,8 +186,8 @@ describe("what a function shows", () => {
 
     await control.does("person.act", { user: "bob", channel: "general", ts, action_id: "go" });
     const pressed = app.last();
-    const { interactivity_pointer: trigger_id } = pressed["interactivity"] as { interactivity_pointer: string };
-    const { view } = await actor.does("views.open", { trigger_id, view: modal() });
+    const { interactivity_pointer } = pressed["interactivity"] as { interactivity_pointer: string };
+    const { view } = await actor.does("views.open", { interactivity_pointer, view: modal() });
     await control.does("person.submit", { user: "bob", view_id: view.id, values: {} });
     const submitted = app.last();
 

@@ -4,7 +4,7 @@ import { readView } from "../../domain/views/readView.ts";
 import { printView } from "../../domain/views/view.ts";
 import { viewSchema } from "../../present/view.ts";
 import { defineMethod } from "../define.ts";
-import { triggerErrors, triggerParams, viewErrors } from "../viewParams.ts";
+import { triggerErrors, triggerIn, triggerParams, viewErrors } from "../viewParams.ts";
 
 export const viewsOpen = defineMethod({
   name: "views.open",
@@ -27,10 +27,10 @@ export const viewsOpen = defineMethod({
       },
     },
   ],
-  async handler(ctx, { trigger_id: triggerId, view: given }) {
-    const read = await readView(given, "modal");
+  async handler(ctx, params) {
+    const read = await readView(params.view, "modal");
     if (!read.ok) return read;
-    const opened = await ctx.write(openView, { triggerId, view: read.view });
+    const opened = await ctx.write(openView, { triggerId: triggerIn(params), view: read.view });
     return opened.ok ? succeed({ view: printView(opened.view) }) : opened;
   },
 });

@@ -4,7 +4,7 @@ import { readView } from "../../domain/views/readView.ts";
 import { printView } from "../../domain/views/view.ts";
 import { viewSchema } from "../../present/view.ts";
 import { defineMethod } from "../define.ts";
-import { triggerErrors, triggerParams, viewErrors } from "../viewParams.ts";
+import { triggerErrors, triggerIn, triggerParams, viewErrors } from "../viewParams.ts";
 
 export const viewsPush = defineMethod({
   name: "views.push",
@@ -31,10 +31,10 @@ export const viewsPush = defineMethod({
       },
     },
   ],
-  async handler(ctx, { trigger_id: triggerId, view: given }) {
-    const read = await readView(given, "modal");
+  async handler(ctx, params) {
+    const read = await readView(params.view, "modal");
     if (!read.ok) return read;
-    const pushed = await ctx.write(pushView, { triggerId, view: read.view });
+    const pushed = await ctx.write(pushView, { triggerId: triggerIn(params), view: read.view });
     return pushed.ok ? succeed({ view: printView(pushed.view) }) : pushed;
   },
 });
