@@ -6,6 +6,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { launchChromium, noBrowser, visit } from "./chromium.ts";
 import { type DevServer, startDevServer } from "./devServer.ts";
+import { furnish } from "./furnish.ts";
 import { enterClient, messagesOf as list } from "./enterClient.ts";
 
 /** Where pictures for the documentation go; they are made only when somebody asks for them. */
@@ -17,6 +18,7 @@ describe("the browser client for everybody", { skip: noBrowser }, () => {
   let server: DevServer;
   before(async () => {
     server = await startDevServer();
+    await furnish(server);
     browser = await launchChromium();
   });
   after(async () => {

@@ -64,7 +64,9 @@ export function useListScroll({ placeKey, rows, onOlder, onEnd, target }: Option
     if (rows.length === 0) return;
     if (opened.current !== `${placeKey} ${target ?? ""}`) {
       opened.current = `${placeKey} ${target ?? ""}`;
-      openAt(list.current, placeKey, rows, target);
+      // Known before the list has measured anything: else it would follow the end as soon as it has.
+      atEnd.current = openAt(list.current, placeKey, rows, target);
+      setAtEnd(atEnd.current);
       return;
     }
     if (!previous || previous.last === last) return;
@@ -104,7 +106,8 @@ export function useListScroll({ placeKey, rows, onOlder, onEnd, target }: Option
   return { list, isAtEnd, newer, isShifted, onScroll: see, onResize, toEnd };
 }
 
-function openAt(list: VListHandle | null, placeKey: string, rows: readonly Row[], target: string | undefined): void {
+/** Goes where the reader wants to be; tells whether that is the end. */
+function openAt(list: VListHandle | null, placeKey: string, rows: readonly Row[], target: string | undefined): boolean {
   const wanted = target === undefined ? -1 : rows.findIndex((row) => row.key === target);
   const line = rows.findIndex((row) => row.kind === "unread");
   const left = places.get(placeKey);
@@ -113,6 +116,7 @@ function openAt(list: VListHandle | null, placeKey: string, rows: readonly Row[]
   else if (line >= 0) list?.scrollToIndex(Math.max(0, line - 1), { align: "start" });
   else if (was >= 0) list?.scrollToIndex(was, { align: "start" });
   else list?.scrollToIndex(rows.length - 1, { align: "end" });
+  return wanted < 0 && line < 0 && was < 0;
 }
 
 function countAfter(rows: readonly Row[], key: string | undefined): number {
