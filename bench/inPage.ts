@@ -21,6 +21,11 @@ export const whenSeen = (text: string): string => `new Promise((done) => {
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
 })`;
 
+/** Notes when the next key comes, by the same clock. */
+export const noteKey = `void addEventListener("keydown", () => {
+  globalThis.keyAt = performance.timeOrigin + performance.now();
+}, { once: true, capture: true })`;
+
 /** How long each frame took, until half a second passes without scrolling. */
 export const frameTimes = `new Promise((done) => {
   const times = [];
