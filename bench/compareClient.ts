@@ -4,6 +4,7 @@ import { startDevServer, type DevServer } from "../tests/browser/devServer.ts";
 import { fillChannel } from "./fillChannel.ts";
 import type { Effort } from "./compareHttp.ts";
 import { type Measured, medianBy, type Target } from "./measured.ts";
+import { openMenu } from "./openMenu.ts";
 import { findChromium } from "../scripts/provision/chromium.ts";
 import { ensureClient } from "../scripts/ensureClient.mjs";
 import { fileURLToPath } from "node:url";
@@ -28,6 +29,9 @@ export async function compareClient(
   try {
     const loads = [];
     for (let round = 0; round < effort.rounds * 2; round++) loads.push(await load(browser, server));
+    const reader = await openRandom(browser, server, "alice");
+    const menus = await openMenu(reader, server, effort.rounds * 3);
+    await reader.context().close();
     const latencies = await sideBySide(browser, server, effort.posts);
     await fillChannel(server, messagesLoaded);
     const crowd = await scrollAndType(browser, server);
@@ -43,6 +47,7 @@ export async function compareClient(
         { atMost: 1_000 },
         loads.map(({ emptyMs }) => emptyMs),
       ),
+      figure("ms until a menu of 10,000 options is open", menus, { atMost: 100 }),
       figure("ms from one browser to the other", latencies, { atMost: 150 }),
       figure("longest frame in 10,000 messages, ms", [crowd.longestFrame], { atMost: 50 }, [16.7]),
       figure("ms per key with 10,000 messages", crowd.keys, { atMost: 16 }),

@@ -36,6 +36,8 @@ export function MenuTrigger(props: Props) {
       ref={buttonRef}
       id={ownId}
       className={styles["trigger"]}
+      // A combobox is not called by what stands in it, so it has to be told.
+      aria-label={labelId === undefined ? [placeholder, item?.text].filter(Boolean).join(": ") : undefined}
       aria-labelledby={labelId === undefined ? undefined : `${labelId} ${ownId}`}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
