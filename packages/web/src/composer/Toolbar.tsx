@@ -1,11 +1,13 @@
 import { Bold, Code, Italic, Link, List, ListOrdered, SquareCode, Strikethrough, TextQuote } from "lucide-react";
 import type { Command } from "prosemirror-state";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
 import { linkTo, toggleCodeBlock, toggleList, toggleQuote, toggleStyle } from "./commands.ts";
 import type { EditorLook } from "./editorLook.ts";
 import { schema } from "./schema.ts";
 import styles from "./Toolbar.module.css";
+
+const LinkDialog = lazy(() => import("./LinkDialog.tsx"));
 
 interface Tool {
   readonly label: string;
@@ -102,9 +104,15 @@ export function Toolbar({ look, onRun }: Props) {
 }
 
 function LinkButton({ onRun }: Pick<Props, "onRun">) {
-  const ask = () => {
-    const href = prompt("Where does the link lead?", "https://");
-    if (href !== null && /^(https?|mailto|tel):./.test(href)) onRun(linkTo(href));
-  };
-  return <IconButton label="Link" keys="Ctrl+Shift+U" icon={<Link size={size} />} onClick={ask} />;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton label="Link" icon={<Link size={size} />} onClick={() => setAsking(true)} />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <LinkDialog onClose={() => setAsking(false)} onLink={(href) => onRun(linkTo(href))} />
+        </Suspense>
+      )}
+    </>
+  );
 }

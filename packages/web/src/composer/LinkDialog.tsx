@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Input } from "../ui/Input.tsx";
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onLink: (href: string) => void;
+}
+
+/** Asks where the words that are selected should lead. */
+export default function LinkDialog({ onClose, onLink }: Props) {
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string>();
+  const link = () => {
+    const href = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
+    const isGood = /^(https?|mailto|tel):./i.test(href) && URL.canParse(href);
+    if (!isGood) return setFault("Give an address, as in https://example.com.");
+    onClose();
+    onLink(href);
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" onClick={link}>
+        Make the link
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title="Link" actions={actions}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          link();
+        }}
+      >
+        <Field label="Address" error={fault}>
+          <Input autoFocus value={typed} placeholder="https://" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
