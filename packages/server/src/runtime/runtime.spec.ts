@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { findProgram } from "../ports.ts";
+import { createRuntime, type FunctionSetting, type RuntimeState } from "./runtime.ts";
+
+/** On a machine where only Deno's own permissions are to be had. */
+function stateWith(setting: FunctionSetting): Promise<RuntimeState> {
+  return createRuntime({ setting, find: findProgram, kinds: ["permissions"] }).state();
+}
+
+describe("where only Deno's permissions stand before the machine", () => {
+  test("functions do not run, and the sentence says what to install or accept", async () => {
+    const { canRun, sentence } = await stateWith("sandboxed");
+
+    assert.equal(canRun, false);
+    assert.match(sentence, /Install bubblewrap .* or accept it with --functions anyhow/);
+  });
+
+  test("they run when the operator accepts that, and the sentence says so", async () => {
+    const { canRun, sentence } = await stateWith("anyhow");
+
+    assert.equal(canRun, true);
+    assert.match(sentence, /behind Deno's permissions alone/);
+  });
+
+  test("off is off, whatever there is", async () => {
+    assert.equal((await stateWith("off")).canRun, false);
+  });
+});
