@@ -1,6 +1,8 @@
 import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
 import { useRef, useState } from "react";
 import { editLastMessage } from "../messaging/editLast.ts";
+import { typedCommand } from "../shortcuts/typedCommand.ts";
+import { useGiving } from "../shortcuts/useGiving.ts";
 import { readDraft } from "../store/drafts.ts";
 import { send } from "../store/sending.ts";
 import { useClient } from "../store/store.ts";
@@ -33,15 +35,20 @@ export function Composer({ place, label, isFocused = false }: Props) {
   const draft = useDraft(place, editor);
   const typing = useTyping(place);
 
-  const submit = () => {
-    const block = editor.current?.block();
-    if (files.length > 0) void sendFiles(place, files, block ? mrkdwn(block) : "");
-    else if (block) send(place, { text: mrkdwn(block), blocks: [block], isBroadcast });
-    else return;
+  const finish = () => {
     setFiles([]);
     setBroadcast(false);
     editor.current?.clear();
     draft.forget();
+  };
+
+  const give = useGiving(place.channel, finish);
+
+  const submit = () => {
+    const block = editor.current?.block();
+    const typed = block && files.length === 0 ? typedCommand(mrkdwn(block)) : undefined;
+    if (typed) void give(typed);
+    else if (deliver(place, files, block, isBroadcast)) finish();
   };
 
   const onKey = (event: KeyboardEvent, now: EditorLook): boolean => {
@@ -80,9 +87,7 @@ export function Composer({ place, label, isFocused = false }: Props) {
             if (!isEmpty) typing();
           }}
         />
-        {files.length > 0 && (
-          <ChosenFiles files={files} onRemove={(file) => setFiles((list) => list.filter((one) => one !== file))} />
-        )}
+        <ChosenFiles files={files} onRemove={(file) => setFiles((list) => list.filter((one) => one !== file))} />
         <ComposerFoot
           editor={editor}
           isOpen={isOpen}
@@ -95,6 +100,18 @@ export function Composer({ place, label, isFocused = false }: Props) {
       </div>
     </form>
   );
+}
+
+/** False when there is nothing to send. */
+function deliver(
+  place: Place,
+  files: readonly File[],
+  block: ReturnType<EditorHandle["block"]>,
+  isBroadcast: boolean,
+): boolean {
+  if (files.length > 0) void sendFiles(place, files, block ? mrkdwn(block) : "");
+  else if (block) send(place, { text: mrkdwn(block), blocks: [block], isBroadcast });
+  return files.length > 0 || block !== undefined;
 }
 
 function BroadcastWarning({ place }: { readonly place: Place }) {
@@ -126,6 +143,7 @@ interface ChosenProps {
 }
 
 function ChosenFiles({ files, onRemove }: ChosenProps) {
+  if (files.length === 0) return null;
   return (
     <ul aria-label="Files to send" className={styles["files"]}>
       {files.map((file, at) => (

@@ -1,6 +1,7 @@
 import { AtSign, CaseSensitive, Paperclip, SendHorizontal, Smile } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
+import { ShortcutsButton } from "../shortcuts/ShortcutsButton.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./Composer.module.css";
 import type { EditorHandle } from "./RichTextEditor.tsx";
@@ -38,6 +39,7 @@ export function ComposerFoot({ editor, isOpen, onToggle, onFiles, canSend, child
         }
       />
       <IconButton label="Mention somebody" icon={<AtSign size={16} />} onClick={() => editor.current?.insert("@")} />
+      <ShortcutsButton />
       <IconButton label="Formatting" aria-pressed={isOpen} icon={<CaseSensitive size={20} />} onClick={onToggle} />
       {children}
       <IconButton

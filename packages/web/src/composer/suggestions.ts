@@ -1,4 +1,5 @@
 import { ranges } from "@platform/protocol/richtext/elements/broadcast.ts";
+import { readCommands } from "../shortcuts/offered.ts";
 import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
 import { rank } from "./rank.ts";
@@ -24,11 +25,27 @@ const broadcastHints = {
   everyone: "Notify everybody in the workspace",
 } as const;
 
-/** What may be meant by the beginning of a name. At once, but for emoji, whose names are loaded first. */
+/** What may be meant by the beginning of a name. At once, but for emoji and commands, which are loaded first. */
 export function suggest({ sign, query }: Trigger): readonly Suggestion[] | Promise<readonly Suggestion[]> {
   if (sign === "@") return rank(query, [...peopleToName(), ...broadcastsToName()], shownMax);
   if (sign === "#") return rank(query, channelsToName(), shownMax);
-  return suggestEmoji(query);
+  return sign === "/" ? suggestCommands(query) : suggestEmoji(query);
+}
+
+async function suggestCommands(query: string): Promise<readonly Suggestion[]> {
+  const commands = await readCommands().catch(() => []);
+  const known = commands.map(({ command, description, usage_hint: usage, app }) => {
+    const hint = [usage, description, app].filter((words) => words !== "").join(" · ");
+    const item: Suggestion = {
+      id: command.slice(1),
+      label: command,
+      hint,
+      sign: "/",
+      node: () => schema.text(command),
+    };
+    return { item, names: [command.slice(1)], weight: 1 };
+  });
+  return rank(query, known, shownMax);
 }
 
 async function suggestEmoji(query: string): Promise<readonly Suggestion[]> {

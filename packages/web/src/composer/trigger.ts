@@ -1,8 +1,8 @@
 import type { EditorState } from "prosemirror-state";
 
-/** What somebody is about to name: a person, a channel, an emoji. */
+/** What somebody is about to name: a person, a channel, an emoji, a command. */
 export interface Trigger {
-  readonly sign: "@" | "#" | ":";
+  readonly sign: "@" | "#" | ":" | "/";
   readonly query: string;
   /** Where the sign stands, and where the query ends. */
   readonly from: number;
@@ -17,7 +17,14 @@ export function triggerBefore(state: EditorState): Trigger | undefined {
   if (!empty || $from.parent.type.spec.code) return undefined;
   if ($from.marks().some((mark) => mark.type.name === "code")) return undefined;
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, "\ufffc");
-  return findTrigger(before, $from.pos);
+  // Only what a message begins with can be a command.
+  const isFirst = $from.depth === 1 && $from.index(0) === 0;
+  return (isFirst ? findCommand(before, $from.pos) : undefined) ?? findTrigger(before, $from.pos);
+}
+
+function findCommand(before: string, pos: number): Trigger | undefined {
+  const query = /^\/([\p{L}\p{N}_-]{0,40})$/u.exec(before)?.[1];
+  return query === undefined ? undefined : { sign: "/", query, from: pos - query.length - 1, to: pos };
 }
 
 export function findTrigger(before: string, pos: number): Trigger | undefined {

@@ -5,6 +5,7 @@ import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { markUnreadFrom } from "../store/marking.ts";
 import { useClient } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
+import { MessageShortcuts } from "../shortcuts/MessageShortcuts.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../ui/Menu.tsx";
 import { copyLink, togglePin, toggleReaction } from "./actions.ts";
@@ -54,6 +55,7 @@ export default function MessageActions({ channel, message, isInThread }: Props) 
         <MenuItem icon={<Pin size={16} />} onChoose={() => void togglePin(channel, message)}>
           {isPinned ? "Unpin" : "Pin to the channel"}
         </MenuItem>
+        <MessageShortcuts channel={channel} ts={message.ts} />
         {(isMine || isAdmin) && (
           <>
             <MenuSeparator />

@@ -1,0 +1,26 @@
+import type { MethodResult } from "@platform/sdk";
+import { callOrThrow, queries, useCall } from "../api/useCall.ts";
+
+type App = MethodResult<"client.apps.list">["apps"][number];
+
+export type Command = App["commands"][number] & { readonly app: string };
+export type Shortcut = App["shortcuts"][number] & { readonly app: string };
+
+/** The commands of all apps here, by name. What was asked for lately is not asked for again. */
+export async function readCommands(): Promise<readonly Command[]> {
+  const { apps } = await queries.fetchQuery({
+    queryKey: ["client.apps.list", {}],
+    queryFn: ({ signal }) => callOrThrow("client.apps.list", {}, signal),
+  });
+  return apps
+    .flatMap(({ name, commands }) => commands.map((command) => ({ ...command, app: name })))
+    .toSorted((a, b) => a.command.localeCompare(b.command));
+}
+
+/** Those that apps offer everywhere, or beside a message. */
+export function useShortcuts(type: Shortcut["type"]): readonly Shortcut[] {
+  const { data } = useCall("client.apps.list", {});
+  return (data?.apps ?? []).flatMap(({ name, shortcuts }) =>
+    shortcuts.filter((shortcut) => shortcut.type === type).map((shortcut) => ({ ...shortcut, app: name })),
+  );
+}
