@@ -147,6 +147,22 @@ describe("the browser client", { skip: noBrowser }, () => {
     assert.deepEqual(bobs.faults, []);
   });
 
+  test("what did not get out before the page was left is sent when it is opened again, once", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await enter(page, "carol", "general");
+    await page.route("**/api/chat.postMessage", (route) => route.abort());
+    await say(page, "into the tunnel");
+    await list(page).getByText("into the tunnel").waitFor();
+    await page.unroute("**/api/chat.postMessage");
+    await page.reload();
+
+    await list(page).getByRole("article").filter({ hasText: "into the tunnel" }).waitFor();
+    await page.reload();
+    await list(page).getByRole("article").filter({ hasText: "into the tunnel" }).waitFor();
+    assert.equal(await list(page).getByText("into the tunnel").count(), 1);
+  });
+
   test("by keyboard alone one goes anywhere, writes a list, names people and opens a thread", async () => {
     await using tab = await visit(browser);
     const { page } = tab;

@@ -6,6 +6,7 @@ import { readNewest } from "./history.ts";
 import { tellListeners } from "./listeners.ts";
 import { refreshConversations, refreshPeople } from "./refresh.ts";
 import { resumeSending } from "./sending.ts";
+import { keepUnsent, loadUnsent } from "./unsent.ts";
 import { change, store } from "./store.ts";
 import type { Place } from "./types.ts";
 
@@ -52,6 +53,8 @@ export async function start(): Promise<void> {
   const { user } = await currentSession(Date.now());
   change((state) => ({ ...state, self: user.id, people: { ...state.people, [user.id]: user } }));
   loadDrafts();
+  loadUnsent();
+  keepUnsent();
   connection = connect({
     onOpen: () => void catchUp(),
     onLost: () => change((state) => ({ ...state, connection: "lost" })),
