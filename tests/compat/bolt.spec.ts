@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
-import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
+import type { App } from "@slack/bolt";
 import { WebClient } from "@slack/web-api";
 import { eventually } from "./eventually.ts";
 import { servePlatform } from "./servePlatform.ts";
+import { startByRequest, startOverSocket } from "./startBolt.ts";
 
 const subscribed = ["app_mention", "message.channels", "message.groups", "message.im", "reaction_added"];
 
@@ -67,44 +66,14 @@ async function roundTrip({ bob, botId, channel }: Served): Promise<void> {
 describe("@slack/bolt", () => {
   test("hears of mentions and messages by request, and answers", async () => {
     await using server = await serving({});
-    const { app, slackApiUrl } = server;
-    const receiver = new HTTPReceiver({ signingSecret: app?.signing_secret ?? "", logLevel: LogLevel.ERROR });
-    const bolt = new App({
-      token: app?.bot_token ?? "",
-      receiver,
-      logLevel: LogLevel.ERROR,
-      clientOptions: { slackApiUrl },
-    });
-    teach(bolt);
-    const { port } = ((await bolt.start({ port: 0, host: "127.0.0.1" })) as Server).address() as AddressInfo;
-    try {
-      const requestUrl = `http://127.0.0.1:${port}/slack/events`;
-      await server.configure({ event_subscriptions: { request_url: requestUrl, bot_events: subscribed } });
-      await roundTrip(server);
-    } finally {
-      await bolt.stop();
-    }
+    await using bolt = await startByRequest(server, teach);
+    await server.configure({ event_subscriptions: { request_url: bolt.url, bot_events: subscribed } });
+    await roundTrip(server);
   });
 
   test("hears of mentions and messages over a socket, and answers", async () => {
-    await using server = await serving({
-      socket_mode_enabled: true,
-      event_subscriptions: { bot_events: subscribed },
-    });
-    const { app, slackApiUrl } = server;
-    const bolt = new App({
-      token: app?.bot_token ?? "",
-      appToken: app?.app_token ?? "",
-      socketMode: true,
-      logLevel: LogLevel.ERROR,
-      clientOptions: { slackApiUrl },
-    });
-    teach(bolt);
-    await bolt.start();
-    try {
-      await roundTrip(server);
-    } finally {
-      await bolt.stop();
-    }
+    await using server = await serving({ socket_mode_enabled: true, event_subscriptions: { bot_events: subscribed } });
+    await using _bolt = await startOverSocket(server, teach);
+    await roundTrip(server);
   });
 });

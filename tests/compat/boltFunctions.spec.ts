@@ -1,7 +1,6 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
-import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
+import type { App } from "@slack/bolt";
+import { startByRequest, startOverSocket } from "./startBolt.ts";
 import { completes, fails, servingWelcome } from "./welcome.ts";
 
 /** An app as its author writes it: nothing here knows on which platform it runs. */
@@ -25,51 +24,27 @@ function teach(app: App): void {
 describe("functions of @slack/bolt", () => {
   test("complete and fail a workflow by request, with a button in the middle", async () => {
     await using server = await servingWelcome();
-    const { app, slackApiUrl } = server;
-    const receiver = new HTTPReceiver({ signingSecret: app?.signing_secret ?? "", logLevel: LogLevel.ERROR });
-    const bolt = new App({
-      token: app?.bot_token ?? "",
-      receiver,
-      logLevel: LogLevel.ERROR,
-      clientOptions: { slackApiUrl },
+    await using bolt = await startByRequest(server, teach);
+    const request_url = bolt.url ?? "";
+    await server.declare({
+      event_subscriptions: { request_url, bot_events: ["function_executed"] },
+      interactivity: { is_enabled: true, request_url },
     });
-    teach(bolt);
-    const { port } = ((await bolt.start({ port: 0, host: "127.0.0.1" })) as Server).address() as AddressInfo;
-    try {
-      const request_url = `http://127.0.0.1:${port}/slack/events`;
-      await server.declare({
-        event_subscriptions: { request_url, bot_events: ["function_executed"] },
-        interactivity: { is_enabled: true, request_url },
-      });
-      await completes(server);
-      await fails(server);
-    } finally {
-      await bolt.stop();
-    }
+
+    await completes(server);
+    await fails(server);
   });
 
   test("complete and fail a workflow over a socket, with a button in the middle", async () => {
     await using server = await servingWelcome();
-    const { app, slackApiUrl } = server;
-    const bolt = new App({
-      token: app?.bot_token ?? "",
-      appToken: app?.app_token ?? "",
-      socketMode: true,
-      logLevel: LogLevel.ERROR,
-      clientOptions: { slackApiUrl },
-    });
-    teach(bolt);
     await server.declare({
       socket_mode_enabled: true,
       interactivity: { is_enabled: true },
       event_subscriptions: { bot_events: ["function_executed"] },
     });
-    await bolt.start();
-    try {
-      await completes(server);
-      await fails(server);
-    } finally {
-      await bolt.stop();
-    }
+    await using _bolt = await startOverSocket(server, teach);
+
+    await completes(server);
+    await fails(server);
   });
 });

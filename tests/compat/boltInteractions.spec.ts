@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
-import { App, HTTPReceiver, LogLevel } from "@slack/bolt";
+import type { App } from "@slack/bolt";
 import { WebClient } from "@slack/web-api";
 import { eventually } from "./eventually.ts";
 import { servePlatform } from "./servePlatform.ts";
+import { startByRequest, startOverSocket } from "./startBolt.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 interface Shown {
@@ -166,37 +165,15 @@ async function walkThrough(server: Served): Promise<void> {
 describe("@slack/bolt and a person", () => {
   test("understand each other by request", async () => {
     await using server = await serving();
-    const { app, slackApiUrl } = server;
-    const receiver = new HTTPReceiver({ signingSecret: app?.signing_secret ?? "", logLevel: LogLevel.ERROR });
-    const token = app?.bot_token ?? "";
-    const bolt = new App({ token, receiver, logLevel: LogLevel.ERROR, clientOptions: { slackApiUrl } });
-    teach(bolt);
-    const { port } = ((await bolt.start({ port: 0, host: "127.0.0.1" })) as Server).address() as AddressInfo;
-    try {
-      await server.reachBy(`http://127.0.0.1:${port}/slack/events`);
-      await walkThrough(server);
-    } finally {
-      await bolt.stop();
-    }
+    await using bolt = await startByRequest(server, teach);
+    await server.reachBy(bolt.url);
+    await walkThrough(server);
   });
 
   test("understand each other over a socket", async () => {
     await using server = await serving();
-    const { app, slackApiUrl } = server;
-    const bolt = new App({
-      token: app?.bot_token ?? "",
-      appToken: app?.app_token ?? "",
-      socketMode: true,
-      logLevel: LogLevel.ERROR,
-      clientOptions: { slackApiUrl },
-    });
-    teach(bolt);
-    await bolt.start();
-    try {
-      await server.reachBy(undefined);
-      await walkThrough(server);
-    } finally {
-      await bolt.stop();
-    }
+    await using bolt = await startOverSocket(server, teach);
+    await server.reachBy(bolt.url);
+    await walkThrough(server);
   });
 });
