@@ -3,29 +3,9 @@ import { type RoomName, rows } from "./table.ts";
 
 const known: ReadonlySet<string> = new Set(rows.map((row) => row.room));
 const SERVER = "packages/server/src/";
-// What gives one room the things it may not import from another is composition too, though it has a file of its own.
-const COMPOSITION = [
-  "platform.ts",
-  "choresDoor.ts",
-  "indexerDoor.ts",
-  "controlDoor.ts",
-  "deliveryDoor.ts",
-  "responseDoor.ts",
-  "desk.ts",
-  "devDoor.ts",
-  "filesDoor.ts",
-  "hostingDoor.ts",
-  "peopleDoor.ts",
-  "installDoor.ts",
-  "maintenance.ts",
-  "readyStore.ts",
-  "runsDoor.ts",
-  "auditDoor.ts",
-  "webhookDoor.ts",
-  "triggersDoor.ts",
-  "workflowsDoor.ts",
-  "webhookTriggerDoor.ts",
-];
+// What gives one room the things it may not import from another is composition too: the doors, and these.
+const COMPOSITION = ["platform.ts", "maintenance.ts", "readyStore.ts"];
+const DOORS = "doors";
 
 /** The file, from the root of the repository, that an import names; nothing for packages that are not ours. */
 export function resolveImport(importer: string, specifier: string): string | undefined {
@@ -40,6 +20,7 @@ export function resolveImport(importer: string, specifier: string): string | und
 export function roomOf(file: string): RoomName | { unknown: string } {
   if (file.startsWith(SERVER)) {
     const [first = "", ...deeper] = file.slice(SERVER.length).split("/");
+    if (first === DOORS) return "platform";
     if (deeper.length > 0) return isRoom(first) ? first : { unknown: `${SERVER}${first}` };
     return COMPOSITION.includes(first) ? "platform" : "ports";
   }

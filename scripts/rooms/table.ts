@@ -29,7 +29,7 @@ export interface Row {
 }
 
 /**
- * In `packages/server/src` a folder is a room; `platform.ts`, `desk.ts` and `maintenance.ts` are one, other files beside
+ * In `packages/server/src` a folder is a room; `platform.ts`, `maintenance.ts` and the `doors/` are one, other files beside
  * them `ports`.
  */
 export const rows: readonly Row[] = [

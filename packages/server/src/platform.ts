@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { limits, type Outcome } from "@platform/protocol";
-import { openChores } from "./choresDoor.ts";
-import { openIndexer } from "./indexerDoor.ts";
-import { openControlDoor } from "./controlDoor.ts";
-import { openDelivery } from "./deliveryDoor.ts";
+import { openChores } from "./doors/choresDoor.ts";
+import { openIndexer } from "./doors/indexerDoor.ts";
+import { openControlDoor } from "./doors/controlDoor.ts";
+import { openDelivery } from "./doors/deliveryDoor.ts";
 import { filesFolder } from "./dataFolder.ts";
-import { openDesk } from "./desk.ts";
-import { openDevDoor } from "./devDoor.ts";
+import { openDesk } from "./doors/desk.ts";
+import { openDevDoor } from "./doors/devDoor.ts";
 import { diskBlobs } from "./diskBlobs.ts";
 import { StartFailure } from "./failures.ts";
-import { openFilesDoor } from "./filesDoor.ts";
-import { openHosting } from "./hostingDoor.ts";
-import { openInstallDoor } from "./installDoor.ts";
+import { openFilesDoor } from "./doors/filesDoor.ts";
+import { openHosting } from "./doors/hostingDoor.ts";
+import { openInstallDoor } from "./doors/installDoor.ts";
 import type { Desk } from "./http/call.ts";
 import { createFilesListener } from "./http/files/filesListener.ts";
 import { addPages } from "./http/pages/pages.ts";
@@ -48,10 +48,10 @@ import { createRtm, type Rtm } from "./sockets/rtm.ts";
 import { attachDoors } from "./sockets/socketDoor.ts";
 import { giveBackMemory } from "./storage/giveBackMemory.ts";
 import type { Store } from "./storage/store.ts";
-import { openResponseDoor } from "./responseDoor.ts";
-import { openTriggerDoor } from "./webhookTriggerDoor.ts";
-import { openWorkflows } from "./workflowsDoor.ts";
-import { openWebhookDoor } from "./webhookDoor.ts";
+import { openResponseDoor } from "./doors/responseDoor.ts";
+import { openTriggerDoor } from "./doors/webhookTriggerDoor.ts";
+import { openWorkflows } from "./doors/workflowsDoor.ts";
+import { openWebhookDoor } from "./doors/webhookDoor.ts";
 
 export { StartFailure } from "./failures.ts";
 export { readDevSeed, readSeed } from "./readyStore.ts";
@@ -268,7 +268,7 @@ async function openParts(options: PlatformOptions) {
 function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | undefined): Server {
   const { log, clock, secrets, store, desk, draining, control, isTrustedProxy } = parts;
   // Loaded when somebody first looks at a page: a server should start quickly.
-  const openPeople = async () => (await import("./peopleDoor.ts")).openPeopleDoor({ db: store.db, desk });
+  const openPeople = async () => (await import("./doors/peopleDoor.ts")).openPeopleDoor({ db: store.db, desk });
   const installs = openInstallDoor({ db: store.db, desk });
   const baseUrl = () => parts.reach.baseUrl;
   const files = openFilesDoor({ db: store.db, desk, blobs: parts.files.blobs, log });

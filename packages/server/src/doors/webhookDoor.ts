@@ -1,10 +1,10 @@
 import { refuse } from "@platform/protocol";
-import { readContent } from "./domain/messages/content.ts";
-import { findWebhook } from "./domain/webhooks/findWebhook.ts";
-import { postByWebhook } from "./domain/webhooks/postByWebhook.ts";
-import type { Desk } from "./http/call.ts";
-import type { WebhookDoor } from "./http/webhookRoute.ts";
-import type { Db } from "./storage/db.ts";
+import { readContent } from "../domain/messages/content.ts";
+import { findWebhook } from "../domain/webhooks/findWebhook.ts";
+import { postByWebhook } from "../domain/webhooks/postByWebhook.ts";
+import type { Desk } from "../http/call.ts";
+import type { WebhookDoor } from "../http/webhookRoute.ts";
+import type { Db } from "../storage/db.ts";
 
 /** About one a second, as for every app that posts into one channel. */
 const quota = { perMinute: 60, burst: 10 };

@@ -1,8 +1,8 @@
-import { doNoted } from "./domain/audit/doNoted.ts";
-import { entryOf } from "./domain/audit/entryOf.ts";
-import type { Context } from "./domain/context.ts";
-import type { MethodContext } from "./methods/define.ts";
-import type { Operation, WriteResult } from "./storage/job.ts";
+import { doNoted } from "../domain/audit/doNoted.ts";
+import { entryOf } from "../domain/audit/entryOf.ts";
+import type { Context } from "../domain/context.ts";
+import type { MethodContext } from "../methods/define.ts";
+import type { Operation, WriteResult } from "../storage/job.ts";
 
 /** The methods with which people run workspaces and make apps for them. */
 const families = ["admin.", "apps.", "developer.", "workflows."];

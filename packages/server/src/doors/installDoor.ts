@@ -1,13 +1,13 @@
-import { personCaller } from "./domain/access/personCaller.ts";
-import { issueCode, webhookScope } from "./domain/oauth/issueCode.ts";
-import { readInstaller } from "./domain/oauth/readInstaller.ts";
-import { readInstallRequest } from "./domain/oauth/readInstallRequest.ts";
-import { manifestOf } from "./domain/apps/manifestOf.ts";
-import { listWebhookChannels } from "./domain/webhooks/listWebhookChannels.ts";
-import type { Desk } from "./http/call.ts";
-import type { InstallDoor } from "./http/pages/oauth/installDoor.ts";
-import { nobody } from "./methods/define.ts";
-import type { Db } from "./storage/db.ts";
+import { personCaller } from "../domain/access/personCaller.ts";
+import { issueCode, webhookScope } from "../domain/oauth/issueCode.ts";
+import { readInstaller } from "../domain/oauth/readInstaller.ts";
+import { readInstallRequest } from "../domain/oauth/readInstallRequest.ts";
+import { manifestOf } from "../domain/apps/manifestOf.ts";
+import { listWebhookChannels } from "../domain/webhooks/listWebhookChannels.ts";
+import type { Desk } from "../http/call.ts";
+import type { InstallDoor } from "../http/pages/oauth/installDoor.ts";
+import { nobody } from "../methods/define.ts";
+import type { Db } from "../storage/db.ts";
 
 /** Gives the consent pages what they may not import: who asks for what, and the word of the person in front of them. */
 export function openInstallDoor({ db, desk }: { readonly db: Db; readonly desk: Desk }): InstallDoor {

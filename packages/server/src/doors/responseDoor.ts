@@ -1,10 +1,10 @@
 import { refuse } from "@platform/protocol";
-import { answerByUrl } from "./domain/interactions/answer.ts";
-import { findResponder } from "./domain/interactions/findResponder.ts";
-import { readAnswer } from "./domain/interactions/readAnswer.ts";
-import type { Desk } from "./http/call.ts";
-import type { ResponseDoor } from "./http/responseRoute.ts";
-import type { Db } from "./storage/db.ts";
+import { answerByUrl } from "../domain/interactions/answer.ts";
+import { findResponder } from "../domain/interactions/findResponder.ts";
+import { readAnswer } from "../domain/interactions/readAnswer.ts";
+import type { Desk } from "../http/call.ts";
+import type { ResponseDoor } from "../http/responseRoute.ts";
+import type { Db } from "../storage/db.ts";
 
 /** Gives the route of response addresses what it may not import: whose they are, and a way to answer. */
 export function openResponseDoor({ db, desk }: { readonly db: Db; readonly desk: Desk }): ResponseDoor {

@@ -1,19 +1,19 @@
 import type { Outcome } from "@platform/protocol";
-import { type Chore, type Chores, startChores } from "./chores.ts";
-import { sweepActivities } from "./domain/activities/sweepActivities.ts";
-import { nobody } from "./domain/caller.ts";
-import { sweepDeliveries } from "./domain/deliveries/sweepDeliveries.ts";
-import { sweepInteractions } from "./domain/interactions/sweepInteractions.ts";
-import { sweepSent } from "./domain/messages/sweepSent.ts";
-import { postDueMessages } from "./domain/scheduled/postDueMessages.ts";
-import { sweepFiles } from "./domain/files/sweepFiles.ts";
-import { sweepRuns } from "./domain/runs/sweepRuns.ts";
-import { fireDueTriggers } from "./domain/triggers/fireDueTriggers.ts";
-import { endStaleStreams } from "./domain/streams/endStaleStreams.ts";
-import type { Logger } from "./log.ts";
-import { type Blobs, type Clock, systemClock } from "./ports.ts";
-import type { Operation } from "./storage/job.ts";
-import type { Store } from "./storage/store.ts";
+import { type Chore, type Chores, startChores } from "../chores.ts";
+import { sweepActivities } from "../domain/activities/sweepActivities.ts";
+import { nobody } from "../domain/caller.ts";
+import { sweepDeliveries } from "../domain/deliveries/sweepDeliveries.ts";
+import { sweepInteractions } from "../domain/interactions/sweepInteractions.ts";
+import { sweepSent } from "../domain/messages/sweepSent.ts";
+import { postDueMessages } from "../domain/scheduled/postDueMessages.ts";
+import { sweepFiles } from "../domain/files/sweepFiles.ts";
+import { sweepRuns } from "../domain/runs/sweepRuns.ts";
+import { fireDueTriggers } from "../domain/triggers/fireDueTriggers.ts";
+import { endStaleStreams } from "../domain/streams/endStaleStreams.ts";
+import type { Logger } from "../log.ts";
+import { type Blobs, type Clock, systemClock } from "../ports.ts";
+import type { Operation } from "../storage/job.ts";
+import type { Store } from "../storage/store.ts";
 
 export interface ChoresOptions {
   readonly store: Store;

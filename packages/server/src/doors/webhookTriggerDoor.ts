@@ -1,8 +1,8 @@
 import { refuse } from "@platform/protocol";
-import { nobody } from "./domain/caller.ts";
-import { callWebhook } from "./domain/triggers/callWebhook.ts";
-import type { Desk } from "./http/call.ts";
-import type { TriggerDoor } from "./http/triggerRoute.ts";
+import { nobody } from "../domain/caller.ts";
+import { callWebhook } from "../domain/triggers/callWebhook.ts";
+import type { Desk } from "../http/call.ts";
+import type { TriggerDoor } from "../http/triggerRoute.ts";
 
 /** About one a second: whoever has more to tell puts it into one request. */
 const quota = { perMinute: 60, burst: 20 };

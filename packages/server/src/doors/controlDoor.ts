@@ -1,21 +1,21 @@
 import type { Outcome } from "@platform/protocol";
-import type { Bench } from "./control/bench.ts";
-import { type CallLog, createCallLog } from "./control/callLog.ts";
-import type { Control } from "./control/define.ts";
-import { watchEvents } from "./control/eventWatch.ts";
-import { watchDeliveries } from "./control/watchDeliveries.ts";
-import type { WatchSlot } from "./delivery/watch.ts";
-import type { Faults } from "./control/faults.ts";
-import type { MovableClock } from "./control/movableClock.ts";
-import { openState } from "./control/state.ts";
-import { readStoredTime, storeTime } from "./control/storedTime.ts";
-import { personCaller } from "./domain/access/personCaller.ts";
-import { nobody } from "./domain/caller.ts";
-import type { Answer, Call, Desk } from "./http/call.ts";
-import type { ControlDoor } from "./http/controlRoute.ts";
-import { decodeParams } from "./http/params.ts";
-import { runAs } from "./http/runAs.ts";
-import type { Store } from "./storage/store.ts";
+import type { Bench } from "../control/bench.ts";
+import { type CallLog, createCallLog } from "../control/callLog.ts";
+import type { Control } from "../control/define.ts";
+import { watchEvents } from "../control/eventWatch.ts";
+import { watchDeliveries } from "../control/watchDeliveries.ts";
+import type { WatchSlot } from "../delivery/watch.ts";
+import type { Faults } from "../control/faults.ts";
+import type { MovableClock } from "../control/movableClock.ts";
+import { openState } from "../control/state.ts";
+import { readStoredTime, storeTime } from "../control/storedTime.ts";
+import { personCaller } from "../domain/access/personCaller.ts";
+import { nobody } from "../domain/caller.ts";
+import type { Answer, Call, Desk } from "../http/call.ts";
+import type { ControlDoor } from "../http/controlRoute.ts";
+import { decodeParams } from "../http/params.ts";
+import { runAs } from "../http/runAs.ts";
+import type { Store } from "../storage/store.ts";
 
 export interface ControlDoorOptions {
   readonly store: Store;
@@ -47,7 +47,7 @@ export async function openControlDoor(options: ControlDoorOptions): Promise<Open
     tokens: options.tokens.filter((token) => token !== undefined),
     async call(name, args) {
       // Loaded when first called: most servers that could be controlled never are.
-      const { controls } = await import("./control/registry.ts");
+      const { controls } = await import("../control/registry.ts");
       const control = controls.get(name);
       return control && runControl(control, { ...bench, controls: () => [...controls.values()] }, args);
     },

@@ -1,10 +1,10 @@
-import type { Chore } from "./chores.ts";
-import { startLooking } from "./delivery/looking.ts";
-import { nobody } from "./domain/caller.ts";
-import { type Pursuit, pursueRuns } from "./domain/runs/pursueRuns.ts";
-import type { Logger } from "./log.ts";
-import type { Clock } from "./ports.ts";
-import type { Store } from "./storage/store.ts";
+import type { Chore } from "../chores.ts";
+import { startLooking } from "../delivery/looking.ts";
+import { nobody } from "../domain/caller.ts";
+import { type Pursuit, pursueRuns } from "../domain/runs/pursueRuns.ts";
+import type { Logger } from "../log.ts";
+import type { Clock } from "../ports.ts";
+import type { Store } from "../storage/store.ts";
 
 export interface RunsOptions {
   readonly store: Store;

@@ -1,5 +1,5 @@
-import type { DevDoor } from "./http/pages/door.ts";
-import type { DevDescription } from "./seed/describeDev.ts";
+import type { DevDoor } from "../http/pages/door.ts";
+import type { DevDescription } from "../seed/describeDev.ts";
 
 /** Gives the pages what dev mode shows besides: who there is, and their tokens. */
 export function openDevDoor(describeDev: () => Promise<DevDescription>, controlToken: string): DevDoor {

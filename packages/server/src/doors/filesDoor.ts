@@ -1,16 +1,16 @@
 import { refuse, succeed } from "@platform/protocol";
-import { accessFile } from "./domain/access/accessFile.ts";
-import { personCaller } from "./domain/access/personCaller.ts";
-import { type Caller, nobody } from "./domain/caller.ts";
-import type { Context } from "./domain/context.ts";
-import { findUpload, receiveUpload } from "./domain/files/receiveUpload.ts";
-import { findBundleUpload, receiveBundle } from "./domain/hosted/receiveBundle.ts";
-import { readSession } from "./domain/people/readSession.ts";
-import type { Desk } from "./http/call.ts";
-import type { FileRefusal, FileRequest, FilesDoor } from "./http/files/door.ts";
-import type { Logger } from "./log.ts";
-import type { Blobs } from "./ports.ts";
-import type { Db } from "./storage/db.ts";
+import { accessFile } from "../domain/access/accessFile.ts";
+import { personCaller } from "../domain/access/personCaller.ts";
+import { type Caller, nobody } from "../domain/caller.ts";
+import type { Context } from "../domain/context.ts";
+import { findUpload, receiveUpload } from "../domain/files/receiveUpload.ts";
+import { findBundleUpload, receiveBundle } from "../domain/hosted/receiveBundle.ts";
+import { readSession } from "../domain/people/readSession.ts";
+import type { Desk } from "../http/call.ts";
+import type { FileRefusal, FileRequest, FilesDoor } from "../http/files/door.ts";
+import type { Logger } from "../log.ts";
+import type { Blobs } from "../ports.ts";
+import type { Db } from "../storage/db.ts";
 
 export interface FilesDoorOptions {
   readonly db: Db;

@@ -1,14 +1,14 @@
-import type { Chore } from "./chores.ts";
-import { createFollower } from "./delivery/follower.ts";
-import { startLooking } from "./delivery/looking.ts";
-import { nobody } from "./domain/caller.ts";
-import { readEventsEnd } from "./domain/events/readEvents.ts";
-import { fireEvents } from "./domain/triggers/fireEvents.ts";
-import { planFirings } from "./domain/triggers/planFirings.ts";
-import { beginTriggers, readTriggersPosition } from "./domain/triggers/triggersPosition.ts";
-import type { Logger } from "./log.ts";
-import type { Clock } from "./ports.ts";
-import type { Store } from "./storage/store.ts";
+import type { Chore } from "../chores.ts";
+import { createFollower } from "../delivery/follower.ts";
+import { startLooking } from "../delivery/looking.ts";
+import { nobody } from "../domain/caller.ts";
+import { readEventsEnd } from "../domain/events/readEvents.ts";
+import { fireEvents } from "../domain/triggers/fireEvents.ts";
+import { planFirings } from "../domain/triggers/planFirings.ts";
+import { beginTriggers, readTriggersPosition } from "../domain/triggers/triggersPosition.ts";
+import type { Logger } from "../log.ts";
+import type { Clock } from "../ports.ts";
+import type { Store } from "../storage/store.ts";
 
 export interface TriggersOptions {
   readonly store: Store;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Chore, type Chores, startChores } from "./chores.ts";
-import { nobody } from "./domain/caller.ts";
-import { indexMessages } from "./domain/search/indexMessages.ts";
-import type { Logger } from "./log.ts";
-import { type Clock, systemClock } from "./ports.ts";
-import type { Store } from "./storage/store.ts";
+import { type Chore, type Chores, startChores } from "../chores.ts";
+import { nobody } from "../domain/caller.ts";
+import { indexMessages } from "../domain/search/indexMessages.ts";
+import type { Logger } from "../log.ts";
+import { type Clock, systemClock } from "../ports.ts";
+import type { Store } from "../storage/store.ts";
 
 /** While it catches up it works a tenth of the time: the writer is there for those who post. */
 const restPerWork = 9;
