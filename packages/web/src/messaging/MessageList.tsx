@@ -134,7 +134,8 @@ function useAnnouncements({ messages }: Timeline): void {
     if (!last || last.ts <= said.current) return;
     said.current = last.ts;
     const { people, self } = store.getState();
-    if (last.user === self) return;
+    // A message that is being streamed tells by itself when it begins and when it ends.
+    if (last.user === self || last.streaming_state === "in_progress") return;
     announce(`${last.username ?? nameOf(people[last.user ?? ""])}: ${plainText(parseMrkdwn(last.text))}`);
   }, [last]);
 }
