@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { findProgram } from "../packages/server/src/ports.ts";
+import { findProgram } from "../packages/server/src/ports/ports.ts";
 import { findDeno } from "../packages/server/src/runtime/findDeno.ts";
 import { createWarm } from "../packages/server/src/runtime/warm.ts";
 import { call, isolation } from "../packages/server/testkit/sandboxes.ts";

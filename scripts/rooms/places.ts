@@ -3,8 +3,6 @@ import { type RoomName, rows } from "./table.ts";
 
 const known: ReadonlySet<string> = new Set(rows.map((row) => row.room));
 const SERVER = "packages/server/src/";
-// What gives one room the things it may not import from another is composition too: the doors, and these.
-const COMPOSITION = ["platform.ts", "maintenance.ts", "readyStore.ts"];
 const DOORS = "doors";
 
 /** The file, from the root of the repository, that an import names; nothing for packages that are not ours. */
@@ -20,9 +18,9 @@ export function resolveImport(importer: string, specifier: string): string | und
 export function roomOf(file: string): RoomName | { unknown: string } {
   if (file.startsWith(SERVER)) {
     const [first = "", ...deeper] = file.slice(SERVER.length).split("/");
-    if (first === DOORS) return "platform";
-    if (deeper.length > 0) return isRoom(first) ? first : { unknown: `${SERVER}${first}` };
-    return COMPOSITION.includes(first) ? "platform" : "ports";
+    // What gives one room the things it may not import from another is composition: the doors, and the files beside the rooms.
+    if (first === DOORS || deeper.length === 0) return "platform";
+    return isRoom(first) ? first : { unknown: `${SERVER}${first}` };
   }
   const [, name = "", folder] = file.split("/");
   return file.startsWith("packages/") && folder === "src" && isRoom(name) ? name : { unknown: posix.dirname(file) };

@@ -29,8 +29,7 @@ export interface Row {
 }
 
 /**
- * In `packages/server/src` a folder is a room; `platform.ts`, `maintenance.ts` and the `doors/` are one, other files beside
- * them `ports`.
+ * In `packages/server/src` a folder is a room; the `doors/` and the files beside the rooms are one together, `platform`.
  */
 export const rows: readonly Row[] = [
   {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { createLog } from "../../packages/server/src/log.ts";
+import { createLog } from "../../packages/server/src/ports/log.ts";
 import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
 import { type PlayedApp, playApp } from "../../packages/server/testkit/playedApp.ts";
 import { launchChromium, type View, type Visit, visit } from "./chromium.ts";

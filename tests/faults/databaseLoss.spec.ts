@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { StoreFailure } from "@platform/server/failures.ts";
+import { StoreFailure } from "@platform/server/ports/failures.ts";
 import { mark } from "../storage/operations/mark.ts";
 import { openAt } from "../storage/storeKinds.ts";
 import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createLog } from "../../packages/server/src/log.ts";
+import { createLog } from "../../packages/server/src/ports/log.ts";
 import { steer } from "../../packages/server/testkit/controls.ts";
 import { serving } from "../../packages/server/testkit/signingIn.ts";
 import { platformOptions } from "../storage/platformPlace.ts";

@@ -1,5 +1,5 @@
 import type { Method } from "../../packages/server/src/methods/define.ts";
-import { createLog } from "../../packages/server/src/log.ts";
+import { createLog } from "../../packages/server/src/ports/log.ts";
 import { createPlatform } from "../../packages/server/src/platform.ts";
 import { answerCall } from "../../packages/server/src/http/call.ts";
 import { StoppedClock } from "../../packages/server/testkit/workspace.ts";

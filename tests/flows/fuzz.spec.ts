@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { test, type TestContext } from "node:test";
 import fc from "fast-check";
 import { commonErrors } from "@platform/protocol";
-import { createLog } from "../../packages/server/src/log.ts";
+import { createLog } from "../../packages/server/src/ports/log.ts";
 import { isResult } from "../../packages/server/testkit/isResult.ts";
 import { methods } from "../../packages/server/src/methods/registry.ts";
 import { createPlatform, type PlatformOptions } from "../../packages/server/src/platform.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
-import { StartFailure } from "@platform/server/failures.ts";
+import { StartFailure } from "@platform/server/ports/failures.ts";
 import { sql } from "kysely";
 import { startCarelessPostgres } from "./carelessPostgres.ts";
 import { readPragmas } from "./operations/readPragmas.ts";

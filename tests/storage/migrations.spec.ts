@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, test } from "node:test";
-import { StartFailure } from "@platform/server/failures.ts";
+import { StartFailure } from "@platform/server/ports/failures.ts";
 import { migrations } from "@platform/server/storage/migrations/migrations.ts";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, test } from "node:test";
-import { StoreFailure } from "@platform/server/failures.ts";
+import { StoreFailure } from "@platform/server/ports/failures.ts";
 import type { StoreLocation } from "@platform/server/storage/store.ts";
 import Sqlite from "better-sqlite3";
 import { Gate } from "./operations/gate.ts";

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { copyBlobs } from "./copyBlobs.ts";
-import { databaseFile, filesFolder, serverKeyFile } from "./dataFolder.ts";
-import { StartFailure } from "./failures.ts";
-import { requireServerKey } from "./serverKey.ts";
+import { copyBlobs } from "./ports/blobs/copyBlobs.ts";
+import { databaseFile, filesFolder, serverKeyFile } from "./ports/dataFolder.ts";
+import { StartFailure } from "./ports/failures.ts";
+import { requireServerKey } from "./ports/serverKey.ts";
 import { copyDatabase, syncFile } from "./storage/transfer/copyDatabase.ts";
 import { type Migrated, migratePostgres, migrateSqlite } from "./storage/transfer/migrateDatabase.ts";
 import { moveDatabase, type MovedTable, type MoveProgress } from "./storage/transfer/moveDatabase.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { workspace } from "../testkit/workspace.ts";
-import { OutgoingFault } from "./outgoing.ts";
+import { OutgoingFault } from "./ports/outgoing/outgoing.ts";
 import { createPlatform, type PlatformOptions, StartFailure } from "./platform.ts";
 
 function dataFolder() {

@@ -1,4 +1,4 @@
-import { findProgram } from "../src/ports.ts";
+import { findProgram } from "../src/ports/ports.ts";
 import type { EndedCall } from "../src/runtime/ended.ts";
 import { findDeno } from "../src/runtime/findDeno.ts";
 import type { Isolation, IsolationKind } from "../src/runtime/isolation.ts";

@@ -1,8 +1,8 @@
 import type { MethodName, MethodParams, MethodResult } from "@platform/protocol/contract/methods.ts";
 import { answerCall, type Call } from "../src/http/call.ts";
-import { createLog } from "../src/log.ts";
+import { createLog } from "../src/ports/log.ts";
 import { createPlatform, type DevDescription, type Platform, type PlatformOptions } from "../src/platform.ts";
-import type { Clock } from "../src/ports.ts";
+import type { Clock } from "../src/ports/ports.ts";
 import { type Body, checkAnswer } from "./checkAnswer.ts";
 
 /** A clock that stands still until it is told to move. */

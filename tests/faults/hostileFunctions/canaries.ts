@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { systemIds } from "../../../packages/server/src/ports.ts";
+import { systemIds } from "../../../packages/server/src/ports/ports.ts";
 import type { Canary } from "./hostile.ts";
 
 export interface Canaries extends AsyncDisposable {

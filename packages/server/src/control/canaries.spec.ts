@@ -5,7 +5,7 @@ import { rotatingApp, startRotating } from "../../testkit/apps.ts";
 import { steer } from "../../testkit/controls.ts";
 import { configuring } from "../../testkit/openConfig.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../ports/log.ts";
 import { maskSecrets } from "./maskSecrets.ts";
 
 /** Everything that opens something here, and shapes of what would open something elsewhere. */

@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import { startRotating } from "../../testkit/apps.ts";
 import { steer } from "../../testkit/controls.ts";
 import { StoppedClock, workspace } from "../../testkit/workspace.ts";
-import { systemClock } from "../ports.ts";
+import { systemClock } from "../ports/ports.ts";
 
 describe("clock.advance", () => {
   test("makes a token expire that lives for 12 hours, and not a second sooner", async () => {

@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { FaultEffect, FaultSlot } from "../faultEffect.ts";
+import type { FaultEffect, FaultSlot } from "../ports/faultEffect.ts";
 
 /** A fault that was ordered: what it strikes, what it does, and how often it still will. */
 export interface FaultOrder {

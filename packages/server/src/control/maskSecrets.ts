@@ -1,4 +1,4 @@
-import { mask } from "../log.ts";
+import { mask } from "../ports/log.ts";
 
 /** Arguments and fields that hold secrets, whatever these look like. */
 const secretKey =

@@ -1,4 +1,4 @@
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/ports.ts";
 
 /**
  * The platform's time, which can be moved ahead; all that expires, waits or is due then does so as if the time had

@@ -1,6 +1,6 @@
 import { limits } from "@platform/protocol";
 import type { DeliveryWatch } from "../delivery/watch.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/ports.ts";
 import type { CallLog } from "./callLog.ts";
 
 /** Puts what apps are told and asked into the log, each joined to what caused it. */

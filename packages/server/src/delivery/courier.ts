@@ -1,8 +1,8 @@
 import { limits } from "@platform/protocol";
 import type { Claim, DeliveryRow, DeliveryWay } from "../domain/deliveries/claimDeliveries.ts";
 import type { Ending, Settled } from "../domain/deliveries/settleDelivery.ts";
-import type { FaultSlot } from "../faultEffect.ts";
-import type { Logger } from "../log.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
+import type { Logger } from "../ports/log.ts";
 import { tryDelivery, type Ways } from "./tryDelivery.ts";
 import type { WatchSlot } from "./watch.ts";
 

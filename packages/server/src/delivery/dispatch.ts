@@ -1,8 +1,8 @@
 import { limits } from "@platform/protocol";
 import type { Reach } from "../domain/deliveries/reach.ts";
-import { JsonFault, parseJson } from "../json.ts";
-import { type OutgoingAnswer, OutgoingFault } from "../outgoing.ts";
-import { signedHeaders } from "../signedHeaders.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
+import { type OutgoingAnswer, OutgoingFault } from "../ports/outgoing/outgoing.ts";
+import { signedHeaders } from "../ports/signedHeaders.ts";
 import type { SocketEnvelope } from "./appSockets.ts";
 import type { SendElsewhere } from "./elsewhere.ts";
 import type { Ways } from "./tryDelivery.ts";

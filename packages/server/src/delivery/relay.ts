@@ -1,6 +1,6 @@
 import type { EventPage, OutboxPosition, OutgoingEvent } from "../domain/events/readEvents.ts";
-import type { FaultSlot } from "../faultEffect.ts";
-import type { Logger } from "../log.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
+import type { Logger } from "../ports/log.ts";
 
 export type { OutgoingEvent } from "../domain/events/readEvents.ts";
 

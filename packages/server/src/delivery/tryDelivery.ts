@@ -2,8 +2,13 @@ import { limits } from "@platform/protocol";
 import type { DeliveryRow } from "../domain/deliveries/claimDeliveries.ts";
 import type { Reach } from "../domain/deliveries/reach.ts";
 import type { Ending } from "../domain/deliveries/settleDelivery.ts";
-import { type Outgoing, type OutgoingAnswer, OutgoingFault, type OutgoingFaultKind } from "../outgoing.ts";
-import { signedHeaders } from "../signedHeaders.ts";
+import {
+  type Outgoing,
+  type OutgoingAnswer,
+  OutgoingFault,
+  type OutgoingFaultKind,
+} from "../ports/outgoing/outgoing.ts";
+import { signedHeaders } from "../ports/signedHeaders.ts";
 import type { AppSockets, SocketEnvelope } from "./appSockets.ts";
 
 export interface Ways {

@@ -1,4 +1,4 @@
-import { type Ids, type Secrets, secretsOf, systemIds } from "../ports.ts";
+import { type Ids, type Secrets, secretsOf, systemIds } from "../ports/ports.ts";
 import type { Db, Tx } from "../storage/db.ts";
 import type { Operation, WriteResult } from "../storage/job.ts";
 import type { Caller } from "./caller.ts";

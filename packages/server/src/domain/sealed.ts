@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Secrets } from "../ports.ts";
+import type { Secrets } from "../ports/ports.ts";
 
 const sealChars = 32;
 

@@ -1,5 +1,5 @@
 import type { Outcome } from "@platform/protocol";
-import { type Chore, type Chores, startChores } from "../chores.ts";
+import { type Chore, type Chores, startChores } from "../ports/chores.ts";
 import { sweepActivities } from "../domain/activities/sweepActivities.ts";
 import { nobody } from "../domain/caller.ts";
 import { sweepDeliveries } from "../domain/deliveries/sweepDeliveries.ts";
@@ -10,8 +10,8 @@ import { sweepFiles } from "../domain/files/sweepFiles.ts";
 import { sweepRuns } from "../domain/runs/sweepRuns.ts";
 import { fireDueTriggers } from "../domain/triggers/fireDueTriggers.ts";
 import { endStaleStreams } from "../domain/streams/endStaleStreams.ts";
-import type { Logger } from "../log.ts";
-import { type Blobs, type Clock, systemClock } from "../ports.ts";
+import type { Logger } from "../ports/log.ts";
+import { type Blobs, type Clock, systemClock } from "../ports/ports.ts";
 import type { Operation } from "../storage/job.ts";
 import type { Store } from "../storage/store.ts";
 

@@ -16,10 +16,10 @@ import { readAnswer } from "../domain/deliveries/questions.ts";
 import { readReach } from "../domain/deliveries/reach.ts";
 import { settleDelivery } from "../domain/deliveries/settleDelivery.ts";
 import { readEventsEnd } from "../domain/events/readEvents.ts";
-import type { FaultSlot } from "../faultEffect.ts";
-import type { Logger } from "../log.ts";
-import type { Outgoing } from "../outgoing.ts";
-import { type Clock, type Secrets, systemIds } from "../ports.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
+import type { Logger } from "../ports/log.ts";
+import type { Outgoing } from "../ports/outgoing/outgoing.ts";
+import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
 
 export interface DeliveryOptions {

@@ -1,8 +1,8 @@
 import { noteWrites } from "./auditDoor.ts";
 import type { JobContext } from "../domain/context.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
-import { StoreFailure } from "../failures.ts";
-import type { FaultSlot } from "../faultEffect.ts";
+import { StoreFailure } from "../ports/failures.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
 import { authenticateClient } from "../domain/people/authenticateClient.ts";
 import { isClientToken } from "../domain/people/clientToken.ts";
 import { authenticate } from "../domain/tokens/authenticate.ts";
@@ -12,8 +12,8 @@ import type { WatchSlot } from "../delivery/watch.ts";
 import type { Desk } from "../http/call.ts";
 import type { MethodContext } from "../methods/define.ts";
 import { openShelf } from "../methods/shelf.ts";
-import type { Outgoing } from "../outgoing.ts";
-import { type Clock, type Secrets, systemIds } from "../ports.ts";
+import type { Outgoing } from "../ports/outgoing/outgoing.ts";
+import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
 
 export interface DeskOptions {

@@ -8,8 +8,8 @@ import { findBundleUpload, receiveBundle } from "../domain/hosted/receiveBundle.
 import { readSession } from "../domain/people/readSession.ts";
 import type { Desk } from "../http/call.ts";
 import type { FileRefusal, FileRequest, FilesDoor } from "../http/files/door.ts";
-import type { Logger } from "../log.ts";
-import type { Blobs } from "../ports.ts";
+import type { Logger } from "../ports/log.ts";
+import type { Blobs } from "../ports/ports.ts";
 import type { Db } from "../storage/db.ts";
 
 export interface FilesDoorOptions {

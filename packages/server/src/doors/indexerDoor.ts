@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Chore, type Chores, startChores } from "../chores.ts";
+import { type Chore, type Chores, startChores } from "../ports/chores.ts";
 import { nobody } from "../domain/caller.ts";
 import { indexMessages } from "../domain/search/indexMessages.ts";
-import type { Logger } from "../log.ts";
-import { type Clock, systemClock } from "../ports.ts";
+import type { Logger } from "../ports/log.ts";
+import { type Clock, systemClock } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
 
 /** While it catches up it works a tenth of the time: the writer is there for those who post. */

@@ -1,9 +1,9 @@
-import type { Chore } from "../chores.ts";
+import type { Chore } from "../ports/chores.ts";
 import { startLooking } from "../delivery/looking.ts";
 import { nobody } from "../domain/caller.ts";
 import { type Pursuit, pursueRuns } from "../domain/runs/pursueRuns.ts";
-import type { Logger } from "../log.ts";
-import type { Clock } from "../ports.ts";
+import type { Logger } from "../ports/log.ts";
+import type { Clock } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
 
 export interface RunsOptions {

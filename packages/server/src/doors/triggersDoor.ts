@@ -1,4 +1,4 @@
-import type { Chore } from "../chores.ts";
+import type { Chore } from "../ports/chores.ts";
 import { createFollower } from "../delivery/follower.ts";
 import { startLooking } from "../delivery/looking.ts";
 import { nobody } from "../domain/caller.ts";
@@ -6,8 +6,8 @@ import { readEventsEnd } from "../domain/events/readEvents.ts";
 import { fireEvents } from "../domain/triggers/fireEvents.ts";
 import { planFirings } from "../domain/triggers/planFirings.ts";
 import { beginTriggers, readTriggersPosition } from "../domain/triggers/triggersPosition.ts";
-import type { Logger } from "../log.ts";
-import type { Clock } from "../ports.ts";
+import type { Logger } from "../ports/log.ts";
+import type { Clock } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
 
 export interface TriggersOptions {

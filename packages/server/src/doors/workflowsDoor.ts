@@ -1,4 +1,4 @@
-import type { Chore } from "../chores.ts";
+import type { Chore } from "../ports/chores.ts";
 import { openRuns, type RunsOptions } from "./runsDoor.ts";
 import { openTriggers } from "./triggersDoor.ts";
 

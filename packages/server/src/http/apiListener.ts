@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits, refuse } from "@platform/protocol";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../ports/log.ts";
 import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
 import { callerAddress } from "./callerAddress.ts";
 import type { Arrivals } from "./arrivals.ts";

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { limits, type Refusal, refuse } from "@platform/protocol";
-import { forbiddenKeys, JsonFault, parseJson } from "../json.ts";
-import type { Soon } from "../soon.ts";
+import { forbiddenKeys, JsonFault, parseJson } from "../ports/json.ts";
+import type { Soon } from "../ports/soon.ts";
 import { Repeated } from "../methods/params.ts";
 import { type FilePart, readMultipart } from "./multipart.ts";
 

@@ -1,8 +1,8 @@
 import type { Shelf } from "../methods/shelf.ts";
 import { commonErrors, type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
-import { StoreFailure } from "../failures.ts";
-import type { FaultSlot } from "../faultEffect.ts";
-import { mask } from "../log.ts";
+import { StoreFailure } from "../ports/failures.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
+import { mask } from "../ports/log.ts";
 import {
   type Authenticated,
   type Caller,
@@ -14,7 +14,7 @@ import {
 } from "../methods/define.ts";
 import { type AnswerFile, fileIn } from "../methods/answerFile.ts";
 import { retired } from "../methods/retired.ts";
-import { type Soon, whenThere } from "../soon.ts";
+import { type Soon, whenThere } from "../ports/soon.ts";
 import { type Args, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";

@@ -1,6 +1,6 @@
 import { refuse } from "@platform/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../ports/log.ts";
 import { type Args, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
 import { isSameSecret } from "./pages/sameSecret.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { StoreFailure } from "../failures.ts";
+import { StoreFailure } from "../ports/failures.ts";
 import { workspace } from "../../testkit/workspace.ts";
 import { checkAnswer } from "../../testkit/checkAnswer.ts";
 import { answerCall } from "./call.ts";

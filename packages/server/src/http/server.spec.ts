@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { recordCode } from "../../testkit/ledger.ts";
 import { workspace } from "../../testkit/workspace.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../ports/log.ts";
 import { createPlatform } from "../platform.ts";
 import { createServer } from "./server.ts";
 

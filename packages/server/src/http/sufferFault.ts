@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from "@platform/protocol";
-import type { FaultEffect } from "../faultEffect.ts";
+import type { FaultEffect } from "../ports/faultEffect.ts";
 import type { Progress } from "./call.ts";
 
 /** What happens to a call that an ordered fault has caught; nothing when it may go on. */

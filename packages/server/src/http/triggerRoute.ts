@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "@platform/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { JsonFault, parseJson } from "../json.ts";
-import type { Logger } from "../log.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
+import type { Logger } from "../ports/log.ts";
 import { json } from "./apiListener.ts";
 
 /** A request to the address of a trigger. */

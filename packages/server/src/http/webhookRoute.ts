@@ -1,7 +1,7 @@
 import type { Refusal } from "@platform/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { JsonFault, parseJson } from "../json.ts";
-import type { Logger } from "../log.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
+import type { Logger } from "../ports/log.ts";
 
 /** What comes to an address, once it is known to be JSON of these kinds. */
 export interface WebhookPayload {

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { JsonFault, parseJson } from "../json.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
 import { Fault, id, type Param, Repeated, timestamp } from "./params.ts";
 
 /** The workspace that an administrator decides about. */

@@ -2,7 +2,7 @@ import type { CommonCode, Outcome } from "@platform/protocol";
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
-import type { Outgoing } from "../outgoing.ts";
+import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import type { Param } from "./params.ts";
 import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.ts";
 

@@ -1,6 +1,6 @@
 import { limits } from "@platform/protocol";
 import { Type } from "typebox";
-import { JsonFault, parseJson } from "../json.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
 import { decodeText, Fault, type Param, type Raw } from "./params.ts";
 
 export interface NamedUpload {

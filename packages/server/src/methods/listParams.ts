@@ -1,6 +1,6 @@
 import { limits } from "@platform/protocol";
 import { Type } from "typebox";
-import { JsonFault, parseJson } from "../json.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
 import { Fault, id, list, type Param } from "./params.ts";
 
 export const listParam = id({ describe: "The list.", otherwise: "list_not_found" });

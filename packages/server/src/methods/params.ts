@@ -1,6 +1,6 @@
 import { isIdShaped, parseTs } from "@platform/protocol";
 import { type TSchema, Type } from "typebox";
-import { JsonFault, parseJson } from "../json.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
 
 /** One argument as it arrived: text from a form or a query, any JSON value from a JSON body, or several of a name. */
 export type Raw = unknown;

@@ -1,4 +1,4 @@
-import type { Soon } from "../soon.ts";
+import type { Soon } from "../ports/soon.ts";
 import type { Method } from "./define.ts";
 import { loaders, scopes } from "./directory.ts";
 

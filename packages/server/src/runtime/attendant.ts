@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { limits } from "@platform/protocol";
 import type { HostedCall, HostedFault } from "../domain/hosted/hostedCall.ts";
 import type { FunctionExecutionRow } from "../domain/functions/claimExecutions.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../ports/log.ts";
 import type { Ask } from "./callUnderWay.ts";
 import type { CallEnd, LogLine } from "./ended.ts";
 import type { Runtime } from "./runtime.ts";

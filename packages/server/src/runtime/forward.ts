@@ -1,4 +1,4 @@
-import type { OutgoingAnswer } from "../outgoing.ts";
+import type { OutgoingAnswer } from "../ports/outgoing/outgoing.ts";
 import type { AskedAnswer, AskedRequest } from "./messages.ts";
 
 /** About the connection, not the message: each is for whoever makes the connection to say. */

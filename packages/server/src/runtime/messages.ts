@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
-import { JsonFault, parseJson } from "../json.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
 
 /** A request that a function wants made. */
 const askedRequest = Type.Object({

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { findProgram } from "../ports.ts";
+import { findProgram } from "../ports/ports.ts";
 import { createRuntime, type FunctionSetting, type RuntimeState } from "./runtime.ts";
 
 /** On a machine where only Deno's own permissions are to be had. */

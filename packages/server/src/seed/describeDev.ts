@@ -3,7 +3,7 @@ import { controlTokenOf } from "../domain/tokens/controlToken.ts";
 import { madeHash, madePassword } from "../domain/people/passwordHash.ts";
 import { webhookPath, webhookSecret } from "../domain/webhooks/openWebhook.ts";
 import { accessTokenText, refreshTokenText, type TokenName } from "../domain/tokens/tokenText.ts";
-import type { Secrets } from "../ports.ts";
+import type { Secrets } from "../ports/ports.ts";
 import type { Db } from "../storage/db.ts";
 import { selectInventory } from "../storage/queries/inventory.ts";
 import type { GrantRow } from "../storage/tables/grants.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { StartFailure } from "../failures.ts";
+import { StartFailure } from "../ports/failures.ts";
 import { readSeed } from "./readSeed.ts";
 
 const good = `

@@ -10,7 +10,7 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
-import { StartFailure } from "../failures.ts";
+import { StartFailure } from "../ports/failures.ts";
 import { type SeedDocument, seedSchema } from "./document.ts";
 import { describeFault } from "./describeFault.ts";
 import { findBrokenReference } from "./references.ts";

@@ -1,8 +1,8 @@
 import { limits } from "@platform/protocol";
 import type { WebSocket } from "ws";
 import type { SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
-import { JsonFault, parseJson } from "../json.ts";
-import { newEnvelopeId } from "../ports.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
+import { newEnvelopeId } from "../ports/ports.ts";
 
 export type DisconnectReason = "warning" | "refresh_requested" | "link_disabled" | "too_many_websockets";
 

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
-import { JsonFault, parseJson } from "../json.ts";
+import { JsonFault, parseJson } from "../ports/json.ts";
 import { createPresence, type Present } from "./presence.ts";
 import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
 

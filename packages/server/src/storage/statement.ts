@@ -1,5 +1,5 @@
 import { type QueryId, RawNode } from "kysely";
-import type { Soon } from "../soon.ts";
+import type { Soon } from "../ports/soon.ts";
 import type { Db, Tx } from "./db.ts";
 import { shortCutOf } from "./shortCut.ts";
 

@@ -1,7 +1,7 @@
 import { refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { startRun } from "../../domain/runs/startRun.ts";
-import { systemIds } from "../../ports.ts";
+import { systemIds } from "../../ports/ports.ts";
 import { defaulted, optional, text } from "../../methods/params.ts";
 import { actErrors, whoParams } from "../actAs.ts";
 import { defineControl } from "../define.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
-import { parseJson } from "../../json.ts";
-import { type Outgoing, OutgoingFault } from "../../outgoing.ts";
-import { signedHeaders } from "../../signedHeaders.ts";
+import { parseJson } from "../../ports/json.ts";
+import { type Outgoing, OutgoingFault } from "../../ports/outgoing/outgoing.ts";
+import { signedHeaders } from "../../ports/signedHeaders.ts";
 import type { ReadContext } from "../context.ts";
 import { credentialsOf, type SecretBearer } from "./credentials.ts";
 

@@ -1,4 +1,4 @@
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import type { AppRow } from "../../storage/tables/apps.ts";
 
 /** What an app proves itself with, and what it checks us by. Derived from the server's key, so none of it is stored. */

@@ -1,5 +1,5 @@
 import { printTs } from "@platform/protocol";
-import { type Ids, type Secrets } from "../../ports.ts";
+import { type Ids, type Secrets } from "../../ports/ports.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { sealEventContext } from "../events/eventContext.ts";
 import { appendFields } from "../messages/message.ts";

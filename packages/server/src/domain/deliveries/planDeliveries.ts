@@ -1,6 +1,6 @@
 import { appendFields } from "../messages/message.ts";
 import { linksTo } from "./sharedLinks.ts";
-import { type Ids, type Secrets } from "../../ports.ts";
+import { type Ids, type Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
 import { selectAudience } from "../../storage/queries/channels.ts";

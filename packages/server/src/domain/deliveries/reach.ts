@@ -1,5 +1,5 @@
 import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectApp } from "../../storage/queries/apps.ts";
 import { credentialsOf } from "../apps/credentials.ts";

@@ -1,4 +1,4 @@
-import { type Secrets } from "../../ports.ts";
+import { type Secrets } from "../../ports/ports.ts";
 import { openSealed, sealText } from "../sealed.ts";
 
 /** Which event it was, of which app, where. */

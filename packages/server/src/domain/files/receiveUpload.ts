@@ -1,5 +1,5 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import type { Blobs } from "../../ports.ts";
+import type { Blobs } from "../../ports/ports.ts";
 import { selectUploadByTicket } from "../../storage/queries/fileUploads.ts";
 import type { FileUploadRow } from "../../storage/tables/files.ts";
 import type { Context } from "../context.ts";

@@ -7,7 +7,7 @@ import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { download, sendBytes, upload } from "../../../testkit/files.ts";
 import { workspace } from "../../../testkit/workspace.ts";
-import { systemClock } from "../../ports.ts";
+import { systemClock } from "../../ports/ports.ts";
 import { sweepFiles } from "./sweepFiles.ts";
 
 const dayMs = limits.orphan_file_s * 1000;

@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { Blobs } from "../../ports.ts";
+import type { Blobs } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectIsBlobNamed } from "../../storage/queries/files.ts";
 

@@ -1,4 +1,4 @@
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import { insertToken } from "../../storage/queries/tokens.ts";
 import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
 import type { Runner } from "../access/accessRunner.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { Blobs } from "../../ports.ts";
+import type { Blobs } from "../../ports/ports.ts";
 
 /** The bytes of a bundle that is kept here. */
 export async function bundleBytes(blobs: Blobs, blobKey: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { printTs } from "@platform/protocol";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectActiveVersion } from "../../storage/queries/appVersions.ts";
 import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";

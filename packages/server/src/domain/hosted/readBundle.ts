@@ -1,6 +1,6 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
-import { JsonFault, parseJson } from "../../json.ts";
+import { JsonFault, parseJson } from "../../ports/json.ts";
 import { type ArchivedFile, ArchiveFault } from "./archive/archive.ts";
 import { readTarGz } from "./archive/readTar.ts";
 import { readZip } from "./archive/readZip.ts";

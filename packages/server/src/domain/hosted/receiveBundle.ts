@@ -1,5 +1,5 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import type { Blobs } from "../../ports.ts";
+import type { Blobs } from "../../ports/ports.ts";
 import { selectBundleUpload } from "../../storage/queries/bundleUploads.ts";
 import type { BundleUploadRow } from "../../storage/tables/hosted.ts";
 import type { Context, ReadContext } from "../context.ts";

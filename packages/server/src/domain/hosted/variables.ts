@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
-import type { Ids, Secrets } from "../../ports.ts";
+import type { Ids, Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectVariables } from "../../storage/queries/appVariables.ts";
 

@@ -1,5 +1,5 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
-import { systemIds } from "../../ports.ts";
+import { systemIds } from "../../ports/ports.ts";
 import { deleteSpentTriggers, insertSpentTrigger } from "../../storage/queries/interactions.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
 import { openSealed, sealText } from "../sealed.ts";

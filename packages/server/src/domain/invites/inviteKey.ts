@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 
 /** What makes a link hard to guess. Derived, so that a copy of the store opens no workspace. */
 export function inviteKey(secrets: Secrets, inviteId: string): string {

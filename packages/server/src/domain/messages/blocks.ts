@@ -1,6 +1,6 @@
 import { limits, type Outcome, refuse, refuseBlocks, succeed } from "@platform/protocol";
 import type { Block, BlockFault } from "@platform/protocol/blockkit/index.ts";
-import { systemIds } from "../../ports.ts";
+import { systemIds } from "../../ports/ports.ts";
 
 export type BlocksCode = "invalid_blocks" | "msg_blocks_too_long";
 

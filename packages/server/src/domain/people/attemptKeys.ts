@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import type { Tries } from "./takeAttempt.ts";
 
 /** By keyed hash: the store keeps neither the addresses people came from nor what they typed into the wrong field. */

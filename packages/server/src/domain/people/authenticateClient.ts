@@ -1,5 +1,5 @@
 import { type Outcome, refuse } from "@platform/protocol";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectSessionOwner } from "../../storage/queries/sessions.ts";
 import { personCaller } from "../access/personCaller.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { secretsOf } from "../../ports.ts";
+import { secretsOf } from "../../ports/ports.ts";
 import { hashPassword, isPassword, madeHash, madePassword } from "./passwordHash.ts";
 
 describe("a password at rest", () => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. About 20 ms, on a thread of the library's own. */

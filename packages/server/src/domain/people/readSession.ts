@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import { StoreFailure } from "../../failures.ts";
+import { StoreFailure } from "../../ports/failures.ts";
 import { type SessionOwner, selectSessionOwner } from "../../storage/queries/sessions.ts";
 import type { Context } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";

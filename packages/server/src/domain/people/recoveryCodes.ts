@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { Ids, Secrets } from "../../ports.ts";
+import type { Ids, Secrets } from "../../ports/ports.ts";
 
 /** Without letters and digits that look alike; 32 of them, so that each takes five bits. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz023456789";

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
-import type { Ids, Secrets } from "../../ports.ts";
+import type { Ids, Secrets } from "../../ports/ports.ts";
 
 const cipher = "aes-256-gcm";
 const nonceBytes = 12;

@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/ports.ts";
 import type { Measure } from "./quota.ts";
 
 /** A bucket that is not known to be full. */

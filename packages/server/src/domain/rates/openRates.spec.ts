@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { StoppedClock } from "../../../testkit/workspace.ts";
-import { createLog } from "../../log.ts";
+import { createLog } from "../../ports/log.ts";
 import { openStore } from "../../storage/store.ts";
 import { openRates, type Rates, type RatesOptions } from "./openRates.ts";
 import type { Quota } from "./quota.ts";

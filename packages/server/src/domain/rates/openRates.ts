@@ -1,5 +1,5 @@
-import type { Logger } from "../../log.ts";
-import type { Clock } from "../../ports.ts";
+import type { Logger } from "../../ports/log.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { type Bucket, type Buckets, createBuckets } from "./buckets.ts";
 import { type Measure, measureOf, type Quota } from "./quota.ts";
 import { createTelling, type Ledger, type Telling } from "./telling.ts";

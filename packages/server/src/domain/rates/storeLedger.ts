@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { selectRates } from "../../storage/queries/rates.ts";
 import type { Store } from "../../storage/store.ts";
 import { nobody } from "../caller.ts";

@@ -1,5 +1,5 @@
-import type { Logger } from "../../log.ts";
-import type { Clock } from "../../ports.ts";
+import type { Logger } from "../../ports/log.ts";
+import type { Clock } from "../../ports/ports.ts";
 import type { RateRow } from "../../storage/queries/rates.ts";
 import { type Bucket, type Buckets, owedMostUs } from "./buckets.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import { openSealed, sealText } from "../sealed.ts";
 
 const purpose = "app socket ticket";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { limits } from "@platform/protocol";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import type { ReadContext } from "../context.ts";
 
 /** Whom a socket is opened for. */

@@ -1,4 +1,4 @@
-import { isInRanges } from "../../networks.ts";
+import { isInRanges } from "../../ports/outgoing/networks.ts";
 
 /** Which networks may call which methods; all of them when none are named. */
 export interface NetworkPolicy {

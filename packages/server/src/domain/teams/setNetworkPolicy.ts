@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateTeam } from "../../storage/queries/teams.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
-import { isInRanges, isRange } from "../../networks.ts";
+import { isInRanges, isRange } from "../../ports/outgoing/networks.ts";
 import { printNetworkPolicy } from "./networkPolicy.ts";
 
 export interface PolicyChange {

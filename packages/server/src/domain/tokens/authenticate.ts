@@ -1,12 +1,12 @@
 import { type Outcome, refuse } from "@platform/protocol";
-import { type Soon, whenThere } from "../../soon.ts";
+import { type Soon, whenThere } from "../../ports/soon.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectGrant, selectRefreshToken } from "../../storage/queries/grants.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import { selectOrg } from "../../storage/queries/teams.ts";
 import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.ts";
 import { type Caller, nobody } from "../caller.ts";
-import { isInRanges } from "../../networks.ts";
+import { isInRanges } from "../../ports/outgoing/networks.ts";
 import type { Standing } from "./enterWorkspace.ts";
 import { hashToken } from "./hashToken.ts";
 import { keepBy } from "./keptCallers.ts";

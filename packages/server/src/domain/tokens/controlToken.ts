@@ -1,4 +1,4 @@
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 
 /** Opens the controls of a dev server. Known to whoever can read its `dev.json`, and to nobody by the database. */
 export function controlTokenOf(secrets: Secrets): string {

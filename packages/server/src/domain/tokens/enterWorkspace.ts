@@ -1,5 +1,5 @@
 import { type Outcome, type Refusal, refuse } from "@platform/protocol";
-import type { Soon } from "../../soon.ts";
+import type { Soon } from "../../ports/soon.ts";
 import type { Db } from "../../storage/db.ts";
 import type { Resolution } from "../../storage/tables/governance.ts";
 import type { Move } from "../../storage/tables/teams.ts";

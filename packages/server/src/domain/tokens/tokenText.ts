@@ -1,4 +1,4 @@
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import type { TokenKind } from "../../storage/tables/tokens.ts";
 
 /** What names one token among all: its grant and which of the grant's generations it is. */

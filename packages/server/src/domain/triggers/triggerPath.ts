@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 
 /** Where a trigger is run from outside. A webhook's is as good as a key, so it ends in what nobody can guess. */

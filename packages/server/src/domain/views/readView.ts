@@ -1,6 +1,6 @@
 import { limits, type Outcome, refuse, refuseView, succeed } from "@platform/protocol";
 import type { View } from "@platform/protocol/blockkit/index.ts";
-import { systemIds } from "../../ports.ts";
+import { systemIds } from "../../ports/ports.ts";
 import type { ViewContent } from "./view.ts";
 
 export type ViewCode = "invalid_arguments" | "view_too_large";

@@ -1,4 +1,4 @@
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import { insertWebhook } from "../../storage/queries/incomingWebhooks.ts";
 import type { WriteContext } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "../../log.ts";
+import type { Logger } from "../../ports/log.ts";
 import { hasRepeatedHost } from "../apiListener.ts";
 import { callerAddress } from "../callerAddress.ts";
 import type { FilesDoor } from "./door.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
 import { limits } from "@platform/protocol";
-import { StoreFailure } from "../../failures.ts";
+import { StoreFailure } from "../../ports/failures.ts";
 import type { FilesDoor } from "./door.ts";
 import { uploadedBytes } from "./filePart.ts";
 import { sendText } from "./sendText.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Clock } from "../../ports.ts";
+import type { Clock } from "../../ports/ports.ts";
 import { accountPage, passwordPage } from "./accountPage.ts";
 import { type Session, sessionOf, visitorAs } from "./door.ts";
 import { readForm } from "./form.ts";

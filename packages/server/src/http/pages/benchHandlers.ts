@@ -1,4 +1,4 @@
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import { type DevDoor, type PeopleDoor, visitorOf } from "./door.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Logger } from "../../log.ts";
+import type { Logger } from "../../ports/log.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { sendPage } from "./send.ts";

@@ -1,4 +1,4 @@
-import type { Secrets } from "../../ports.ts";
+import type { Secrets } from "../../ports/ports.ts";
 import { isSameSecret } from "./sameSecret.ts";
 
 export interface SignInPerson {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Logger } from "../../log.ts";
+import type { Logger } from "../../ports/log.ts";
 import { callerAddress, networkOf } from "../callerAddress.ts";
 import { type PeopleDoor, sessionOf } from "./door.ts";
 import { readForm } from "./form.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Logger } from "../../log.ts";
-import { type Clock, type Secrets, systemIds } from "../../ports.ts";
+import type { Logger } from "../../ports/log.ts";
+import { type Clock, type Secrets, systemIds } from "../../ports/ports.ts";
 import { sendAsset } from "./assets.ts";
 import { answerBrokenPage } from "./brokenPage.ts";
 import { clientHandlers } from "./client/clientHandlers.ts";

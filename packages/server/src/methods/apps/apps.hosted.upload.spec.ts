@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { sweepFiles } from "../../domain/files/sweepFiles.ts";
-import { systemClock } from "../../ports.ts";
+import { systemClock } from "../../ports/ports.ts";
 import { workshop } from "../../../testkit/collaborating.ts";
 import { bundleOf, deploy, deployGreeting, functionActivities, sendBundle, zipOf } from "../../../testkit/deploying.ts";
 import { hostedRefusals } from "../../../testkit/hostedRefusals.ts";

@@ -1,7 +1,7 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { createCanvas } from "../../domain/canvases/createCanvas.ts";
-import { JsonFault, parseJson } from "../../json.ts";
+import { JsonFault, parseJson } from "../../ports/json.ts";
 import { defineMethod } from "../define.ts";
 import { defaulted, Fault, type Param, text } from "../params.ts";
 

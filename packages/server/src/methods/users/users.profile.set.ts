@@ -1,7 +1,7 @@
 import { refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { setProfile } from "../../domain/users/setProfile.ts";
-import { JsonFault, parseJson } from "../../json.ts";
+import { JsonFault, parseJson } from "../../ports/json.ts";
 import { presentProfile, userProfileSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
 import { Fault, id, optional, type Param, Repeated, text } from "../params.ts";

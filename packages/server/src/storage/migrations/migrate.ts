@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { StartFailure } from "../../failures.ts";
+import { StartFailure } from "../../ports/failures.ts";
 import { migrations } from "./migrations.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { StartFailure } from "../../failures.ts";
+import { StartFailure } from "../../ports/failures.ts";
 import type { SqliteConnection } from "../dialects/sqlite/open.ts";
 import { nameRow, readRows, type Row } from "./rows.ts";
 import type { TableShape } from "./shapes.ts";

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
-import { StartFailure } from "../../failures.ts";
+import { StartFailure } from "../../ports/failures.ts";
 import { openSqlite } from "../dialects/sqlite/open.ts";
 import { openSource } from "./openSource.ts";
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import { StartFailure } from "../../failures.ts";
+import { StartFailure } from "../../ports/failures.ts";
 import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { StartFailure } from "../../failures.ts";
+import { StartFailure } from "../../ports/failures.ts";
 import { asStoreFailure } from "../dialects/postgres/failures.ts";
 import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import type { SqliteConnection } from "../dialects/sqlite/open.ts";

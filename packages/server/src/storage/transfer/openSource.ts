@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { StartFailure } from "../../failures.ts";
+import { StartFailure } from "../../ports/failures.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
 import { startReason } from "../dialects/sqlite/openDatabase.ts";
 import { migrations } from "../migrations/migrations.ts";

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from "kysely";
-import { StartFailure } from "../../failures.ts";
+import { StartFailure } from "../../ports/failures.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Row } from "./rows.ts";
 import { isDerived, type TableShape } from "./shapes.ts";

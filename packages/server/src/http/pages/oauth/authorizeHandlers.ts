@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Clock, Secrets } from "../../../ports.ts";
+import type { Clock, Secrets } from "../../../ports/ports.ts";
 import { type PageContent, printDocument } from "../document.ts";
 import type { DevDoor } from "../door.ts";
 import type { Handler } from "../handler.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { Secrets } from "../../../ports.ts";
+import type { Secrets } from "../../../ports/ports.ts";
 import { isSameSecret } from "../sameSecret.ts";
 import type { InstallRequest } from "./installDoor.ts";
 import { requestFields } from "./installRequest.ts";

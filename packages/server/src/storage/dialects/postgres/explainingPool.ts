@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import { StoreFailure } from "../../../failures.ts";
+import { StoreFailure } from "../../../ports/failures.ts";
 import { asStoreFailure, isConnectionLoss } from "./failures.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { StoreFailure } from "../../../failures.ts";
+import { StoreFailure } from "../../../ports/failures.ts";
 
 const retryable = new Set(["40001", "40P01", "23505"]);
 

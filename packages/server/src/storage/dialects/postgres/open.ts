@@ -1,5 +1,5 @@
 import pg from "pg";
-import { StartFailure } from "../../../failures.ts";
+import { StartFailure } from "../../../ports/failures.ts";
 
 const int8 = 20;
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { StartFailure } from "../../../failures.ts";
+import { StartFailure } from "../../../ports/failures.ts";
 import type { Tx } from "../../db.ts";
 import type { Operation, WriteCall, WriteResult } from "../../job.ts";
 import { migrate } from "../../migrations/migrate.ts";

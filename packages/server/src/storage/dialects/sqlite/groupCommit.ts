@@ -1,4 +1,4 @@
-import { StoreFailure } from "../../../failures.ts";
+import { StoreFailure } from "../../../ports/failures.ts";
 import type { Tx } from "../../db.ts";
 import type { WriteResult } from "../../job.ts";
 import type { Tables } from "../../tables/tables.ts";

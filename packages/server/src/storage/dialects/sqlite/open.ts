@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { StartFailure } from "../../../failures.ts";
+import { StartFailure } from "../../../ports/failures.ts";
 
 export type SqliteConnection = Sqlite.Database;
 

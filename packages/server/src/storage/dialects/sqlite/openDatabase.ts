@@ -1,5 +1,5 @@
 import { chmodSync } from "node:fs";
-import { StartFailure } from "../../../failures.ts";
+import { StartFailure } from "../../../ports/failures.ts";
 import { migrate } from "../../migrations/migrate.ts";
 import { kyselyOnSqlite } from "./driver.ts";
 import { openSqlite, type SqliteConnection } from "./open.ts";

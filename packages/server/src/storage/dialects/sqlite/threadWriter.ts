@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { StartFailure, StoreFailure } from "../../../failures.ts";
+import { StartFailure, StoreFailure } from "../../../ports/failures.ts";
 import { Numbers } from "./numbers.ts";
 import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
 

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { StoreFailure } from "../../../failures.ts";
+import { StoreFailure } from "../../../ports/failures.ts";
 import { giveBackMemory } from "../../giveBackMemory.ts";
 import type { Operation, WriteResult } from "../../job.ts";
 import { type Answer, GroupCommit, type Waiting } from "./groupCommit.ts";

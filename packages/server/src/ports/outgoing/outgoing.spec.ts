@@ -7,8 +7,8 @@ import { text } from "node:stream/consumers";
 import { describe, test } from "node:test";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { limits } from "@platform/protocol";
-import { withEnvironment } from "../testkit/environment.ts";
-import { selfSigned } from "../testkit/selfSigned.ts";
+import { withEnvironment } from "../../../testkit/environment.ts";
+import { selfSigned } from "../../../testkit/selfSigned.ts";
 import { createOutgoing, type OutgoingFaultKind, OutgoingFault, type OutgoingOptions } from "./outgoing.ts";
 
 const head = "HTTP/1.1 200 OK\r\n";

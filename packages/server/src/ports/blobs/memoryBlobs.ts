@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type Blobs, newBlobKey, systemClock } from "./ports.ts";
+import { type Blobs, newBlobKey, systemClock } from "../ports.ts";
 
 /** For a platform that is in memory as a whole. */
 export function memoryBlobs(): Blobs {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
 import { diskBlobs } from "./diskBlobs.ts";
-import { StartFailure } from "./failures.ts";
+import { StartFailure } from "../failures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "platform-blobs-"));
 after(() => rmSync(folder, { recursive: true }));

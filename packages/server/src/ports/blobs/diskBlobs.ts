@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { StartFailure, StoreFailure } from "./failures.ts";
-import { type Blobs, type KeptBlob, newBlobKey, type OpenBlob } from "./ports.ts";
+import { StartFailure, StoreFailure } from "../failures.ts";
+import { type Blobs, type KeptBlob, newBlobKey, type OpenBlob } from "../ports.ts";
 
 const keyShape = /^[0-9a-f]{32}$/;
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
-import { StartFailure } from "./failures.ts";
+import { StartFailure } from "../failures.ts";
 
 export interface BlobCopy {
   readonly from: string;

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { after, describe, test } from "node:test";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import fc from "fast-check";
-import { selfSigned } from "../testkit/selfSigned.ts";
+import { selfSigned } from "../../../testkit/selfSigned.ts";
 import { createOutgoing, OutgoingFault, type OutgoingOptions } from "./outgoing.ts";
 
 // It listens wherever this machine can be reached, and must never hear anything.

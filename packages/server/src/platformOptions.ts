@@ -1,0 +1,90 @@
+import { limits } from "@platform/protocol";
+import { filesFolder } from "./ports/dataFolder.ts";
+import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
+import { StartFailure } from "./ports/failures.ts";
+import type { Logger } from "./ports/log.ts";
+import { memoryBlobs } from "./ports/blobs/memoryBlobs.ts";
+import { type Outgoing, createOutgoing } from "./ports/outgoing/outgoing.ts";
+import type { Blobs, Clock, Secrets } from "./ports/ports.ts";
+import type { ActContext } from "./domain/interactions/act.ts";
+import { type FileKeeping, keepFiles } from "./domain/files/fileKeeping.ts";
+import { isInRanges, isRange } from "./ports/outgoing/networks.ts";
+import type { RateSetting } from "./domain/rates/openRates.ts";
+import type { FunctionSetting } from "./runtime/runtime.ts";
+import type { SeedDocument } from "./seed/document.ts";
+import { memoryServerKey, readServerKey, throwawayServerKey } from "./ports/serverKey.ts";
+
+export interface PlatformOptions {
+  /** Where files live. Without it, and without a database, everything is in memory and gone at the end. */
+  readonly dataFolder?: string;
+  /** PostgreSQL instead of the file in the data folder. */
+  readonly databaseUrl?: string;
+  /** Where the bytes of files are kept; `files` in the data folder unless told. Servers on one database share it. */
+  readonly filesFolder?: string;
+  /** The largest file that is taken. */
+  readonly fileBytesMax?: number;
+  /** Planted when the store is empty. */
+  readonly seed?: SeedDocument | "dev";
+  /** Shows people and app authors what only they should see on their own machine. */
+  readonly dev?: boolean;
+  /** Opens `/control/...` to whoever holds it, also outside dev mode. */
+  readonly operatorToken?: string;
+  /** How strictly apps are limited; as documented, and in dev mode generously, unless told. */
+  readonly rates?: RateSetting;
+  /** Addresses and ranges of proxies in front of this server; only their `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Addresses and ranges that requests to apps may go to although not everybody can reach them. */
+  readonly outgoingRanges?: readonly string[];
+  readonly clock?: Clock;
+  /** How an app is asked about what somebody did, for tests that play the app themselves. */
+  readonly ask?: ActContext["ask"];
+  readonly log?: Logger;
+  /** Which isolation is enough for deployed functions; in dev mode any, else only the strongest, unless told. */
+  readonly functions?: FunctionSetting;
+  /** How long a deployed function may take. */
+  readonly functionDeadlineMs?: number;
+  /** Where people reach this server, when that is not where it listens. */
+  readonly baseUrl?: string;
+  /** The store failed in a way that leaves unknown what it kept: whoever runs the platform must start it afresh. */
+  readonly onFatal?: (error: Error) => void;
+}
+
+export function trustProxies(ranges: readonly string[]): (address: string) => boolean {
+  const wrong = ranges.find((range) => !isRange(range));
+  const list = ranges.join(",");
+  if (wrong === undefined) return (address) => isInRanges(address, list);
+  throw new StartFailure(`${wrong} is no address of a proxy. Give addresses or ranges, as in 10.0.0.0/8.`);
+}
+
+export function openOutgoing({ dev = false, outgoingRanges = [] }: PlatformOptions): Outgoing {
+  const wrong = outgoingRanges.find((range) => !isRange(range));
+  if (wrong === undefined) return createOutgoing({ allowLoopback: dev, allowedRanges: outgoingRanges });
+  throw new StartFailure(`Requests cannot be let out to ${wrong}. Give addresses or ranges, as in 10.0.0.0/8.`);
+}
+
+export function isControlled({ dev, operatorToken }: PlatformOptions): boolean {
+  if (operatorToken !== undefined && operatorToken.length < limits.operator_token_chars_min) {
+    throw new StartFailure(
+      `The operator token is shorter than ${limits.operator_token_chars_min} characters, so it could be guessed. Give a longer one with --operator-token.`,
+    );
+  }
+  return dev === true || operatorToken !== undefined;
+}
+
+export function serverKeyOf({ dataFolder, databaseUrl }: PlatformOptions): string {
+  if (dataFolder !== undefined) return readServerKey(dataFolder);
+  return databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
+}
+
+export function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: PlatformOptions) {
+  return { setting: functions ?? (dev ? "anyhow" : "sandboxed"), deadlineMs } as const;
+}
+
+export function filesOf(options: PlatformOptions, secrets: Secrets, hasImages: boolean): FileKeeping {
+  return keepFiles(blobsOf(options, secrets), { bytesMax: options.fileBytesMax, hasImages });
+}
+
+function blobsOf({ dataFolder, filesFolder: folder }: PlatformOptions, secrets: Secrets): Blobs {
+  const place = folder ?? (dataFolder === undefined ? undefined : filesFolder(dataFolder));
+  return place === undefined ? memoryBlobs() : diskBlobs(place, secrets.derive("owner of files").slice(0, 32));
+}

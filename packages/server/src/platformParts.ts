@@ -1,0 +1,137 @@
+import { openChores } from "./doors/choresDoor.ts";
+import { openIndexer } from "./doors/indexerDoor.ts";
+import { openControlDoor } from "./doors/controlDoor.ts";
+import { openDelivery } from "./doors/deliveryDoor.ts";
+import { openDesk } from "./doors/desk.ts";
+import { openHosting } from "./doors/hostingDoor.ts";
+import { type Logger, createLog } from "./ports/log.ts";
+import type { OwnAddress } from "./ports/outgoing/ownServer.ts";
+import { type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
+import type { WatchSlot } from "./delivery/watch.ts";
+import { type Relay, createRelay } from "./delivery/relay.ts";
+import { type Faults, createFaults } from "./control/faults.ts";
+import { movableClock } from "./control/movableClock.ts";
+import { typingAudience } from "./domain/channels/typingAudience.ts";
+import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
+import { controlTokenOf } from "./domain/tokens/controlToken.ts";
+import { readReach } from "./domain/deliveries/reach.ts";
+import { readAppTicket } from "./domain/sockets/appTicket.ts";
+import { readTicket } from "./domain/sockets/ticket.ts";
+import { readyStore } from "./readyStore.ts";
+import { type AppDoor, createAppDoor } from "./sockets/app.ts";
+import { type Rtm, createRtm } from "./sockets/rtm.ts";
+import type { Store } from "./storage/store.ts";
+import { openWorkflows } from "./doors/workflowsDoor.ts";
+import {
+  filesOf,
+  functionsOf,
+  isControlled,
+  openOutgoing,
+  type PlatformOptions,
+  serverKeyOf,
+  trustProxies,
+} from "./platformOptions.ts";
+
+export type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Everything but the listening server, put together. */
+export async function openParts(options: PlatformOptions) {
+  const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
+  const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
+  const clock = moving ?? options.clock ?? systemClock;
+  const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
+  const serverKey = serverKeyOf(options);
+  const outgoing = openOutgoing(options);
+  const secrets = secretsOf(serverKey);
+  const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
+  const ground = { store, clock, secrets, log };
+  const reach: { baseUrl: string; listening?: OwnAddress } = { baseUrl: options.baseUrl ?? "http://localhost" };
+  const draining = { isOn: false };
+  const files = filesOf(options, secrets, moving !== undefined);
+  const faults = createFaults();
+  const { relay, rtm, appDoor } = openSockets({ store, clock, secrets, log, faults, onRoom: () => delivery.wake() });
+  const slot = faults.deliveries;
+  const watch: WatchSlot = {};
+  const delivery = await openDelivery({ store, clock, secrets, log, faults: slot, outgoing, sockets: appDoor, watch });
+  const onCommit = (): void => {
+    relay.wake();
+    delivery.wake();
+    workflows.wake();
+    hosting.wake();
+  };
+  const hosting = openHosting({ ...ground, ...functionsOf(options), files, outgoing, reach, onCommit });
+  const workflows = await openWorkflows({ store, clock, log, reach, onCommit });
+  const desk = openDesk({
+    ...ground,
+    reach,
+    onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
+    onCommit,
+    isDraining: () => draining.isOn,
+    takeRate: rates.take,
+    faults: faults.calls,
+    files,
+    outgoing,
+    ask: options.ask ?? hosting.dispatch(delivery.dispatch),
+    hosting: hosting.state,
+    watch,
+  });
+  const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
+  const blobs = moving ? undefined : files.blobs;
+  const chores = openChores({ store, clock, log, blobs, onCommit, more: workflows.chores });
+  const indexer = openIndexer({ store, clock, log });
+  const settle = chores.settle;
+  const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin()]));
+  const control =
+    moving && (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle, onReplaced }));
+  return {
+    ...ground,
+    chores,
+    workflows,
+    hosting,
+    indexer,
+    rates,
+    reach,
+    draining,
+    faults,
+    relay,
+    rtm,
+    appDoor,
+    delivery,
+    desk,
+    files,
+    outgoing,
+    control,
+    isTrustedProxy,
+  };
+}
+
+interface SocketParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly faults: Faults;
+  /** An app has opened a socket, or has less to do on one. */
+  readonly onRoom: () => void;
+}
+
+/** What is committed, on its way to those who listen. */
+function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: AppDoor } {
+  const { store, clock, secrets, log, faults, onRoom } = parts;
+  const source = {
+    end: () => readEventsEnd(store.db),
+    after: (position: OutboxPosition) => readEvents(store.db, position),
+  };
+  const relay = createRelay(source, log, faults.deliveries);
+  const rtm = createRtm({
+    relay,
+    readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket),
+    othersIn: (channelId, userId) => typingAudience(store.db, channelId, userId),
+  });
+  const appDoor = createAppDoor({
+    readTicket: (ticket) => readAppTicket(secrets, clock.nowMs(), ticket),
+    isSocketMode: async (appId) => (await readReach(store.db, secrets, appId))?.isSocketMode ?? false,
+    onRoom,
+  });
+  return { relay, rtm, appDoor };
+}
