@@ -49,10 +49,11 @@ export async function furnish(server: DevServer): Promise<void> {
 
 async function post(server: DevServer, name: string, params: Params): Promise<void> {
   const { channel } = server.posting(name, "general");
-  await ask(server, name, "chat.postMessage", { channel, ...params });
+  await callAs(server, name, "chat.postMessage", { channel, ...params });
 }
 
-async function ask(server: DevServer, name: string, method: string, params: Params): Promise<void> {
+/** Calls a method from outside of the browser, as somebody of the dev workspace; a refusal is a mistake of the test. */
+export async function callAs(server: DevServer, name: string, method: string, params: Params): Promise<Params> {
   const response = await fetch(`${server.url}/api/${method}`, {
     method: "POST",
     headers: {
@@ -63,4 +64,5 @@ async function ask(server: DevServer, name: string, method: string, params: Para
   });
   const answer = (await response.json()) as Params & { readonly ok: boolean };
   if (!answer.ok) throw new Error(`${method} was refused: ${JSON.stringify(answer)}`);
+  return answer;
 }

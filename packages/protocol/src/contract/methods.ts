@@ -2085,6 +2085,23 @@ export interface Methods {
     };
     readonly errors: never;
   };
+  /** Reads the messages of a conversation that follow a moment, oldest first. */
+  "client.history.after": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** The message after which to read. */
+      readonly ts: string;
+      /** How many at most on this page. */
+      readonly limit?: number;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly messages: readonly (Message)[];
+      readonly has_more: boolean;
+    };
+    readonly errors: "channel_not_found" | "bad_timestamp";
+  };
   /** Looks at the home tab of an app, which hears of it and fills the tab when it likes. */
   "client.home.visit": {
     readonly params: {

@@ -111,6 +111,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["client.blocks.suggest", () => import("./client/client.blocks.suggest.ts")],
   ["client.commands.run", () => import("./client/client.commands.run.ts")],
   ["client.counts", () => import("./client/client.counts.ts")],
+  ["client.history.after", () => import("./client/client.history.after.ts")],
   ["client.home.visit", () => import("./client/client.home.visit.ts")],
   ["client.menus.conversations", () => import("./client/client.menus.conversations.ts")],
   ["client.menus.users", () => import("./client/client.menus.users.ts")],

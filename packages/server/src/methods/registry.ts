@@ -106,6 +106,7 @@ import * as clientBlocksAct from "./client/client.blocks.act.ts";
 import * as clientBlocksSuggest from "./client/client.blocks.suggest.ts";
 import * as clientCommandsRun from "./client/client.commands.run.ts";
 import * as clientCounts from "./client/client.counts.ts";
+import * as clientHistoryAfter from "./client/client.history.after.ts";
 import * as clientHomeVisit from "./client/client.home.visit.ts";
 import * as clientMenusConversations from "./client/client.menus.conversations.ts";
 import * as clientMenusUsers from "./client/client.menus.users.ts";
@@ -313,6 +314,7 @@ const modules: readonly Record<string, Method>[] = [
   clientBlocksSuggest,
   clientCommandsRun,
   clientCounts,
+  clientHistoryAfter,
   clientHomeVisit,
   clientMenusConversations,
   clientMenusUsers,

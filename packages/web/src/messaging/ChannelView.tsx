@@ -1,9 +1,10 @@
 import { Hash, Lock, Users } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
 import { Composer } from "../composer/Composer.tsx";
-import { readNewest, readOlder } from "../store/history.ts";
-import { markRead } from "../store/marking.ts";
+import { readNewer, readNewest, readOlder } from "../store/history.ts";
+import { markSeen } from "../store/marking.ts";
 import { refreshConversations, visitChannel } from "../store/refresh.ts";
 import { store, useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
@@ -17,7 +18,9 @@ import { ChannelHeader } from "./ChannelHeader.tsx";
 import styles from "./ChannelView.module.css";
 import { MessageList } from "./MessageList.tsx";
 import { placeName, useTitle } from "./names.ts";
+import { channelPath } from "./paths.ts";
 import { TypingLine } from "./TypingLine.tsx";
+import { useChannelTimeline } from "./useChannelTimeline.ts";
 
 interface Props {
   readonly id: string;
@@ -35,31 +38,25 @@ export function ChannelView({ id, target }: Props) {
   }, [id, isReady]);
   if (isMissing) return <EmptyState text="There is no such conversation, or it is not for you to see." />;
   if (!channel) return <Skeleton label="Loading the conversation" />;
-  return <Conversation key={`${id} ${target ?? ""}`} channel={channel} target={target} />;
+  return <Conversation key={id} channel={channel} target={target} />;
 }
 
 function Conversation({ channel, target }: { readonly channel: Channel; readonly target: string | undefined }) {
   const { id } = channel;
   const title = useTitle(channel);
   const name = placeName(channel, title);
-  const timeline = useClient((state) => state.timelines[id]);
+  const { timeline, fault, read } = useChannelTimeline(id, target);
   const [lineTs] = useState(() => unreadSince(id));
-  const [fault, setFault] = useState<string>();
   const place = useMemo(() => ({ channel: id }), [id]);
-
-  const read = useCallback(() => {
-    setFault(undefined);
-    readNewest(place).then(
-      (outcome) => setFault(outcome.ok ? undefined : outcome.error),
-      () => setFault("the server does not answer"),
-    );
-  }, [place]);
-  const isKnown = timeline !== undefined;
-  useEffect(() => {
-    if (!isKnown) read();
-  }, [isKnown, read]);
+  const [, go] = useLocation();
 
   const onOlder = useCallback(() => void readOlder(id).catch(() => undefined), [id]);
+  const onNewer = useCallback(() => void readNewer(id).catch(() => undefined), [id]);
+  const onLatest = useCallback(() => {
+    // First away from the message that the address names: it would be looked for again at once.
+    if (target !== undefined) go(channelPath(id), { replace: true });
+    void readNewest(place).catch(() => toast("The latest messages cannot be read: the server does not answer."));
+  }, [id, place, target, go]);
   const onEnd = useCallback(() => markSeen(id), [id]);
   useEffect(() => {
     const onFocus = () => markSeen(id);
@@ -79,6 +76,8 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
           lineTs={lineTs}
           beginning={beginning}
           onOlder={onOlder}
+          onNewer={onNewer}
+          onLatest={onLatest}
           onEnd={onEnd}
           target={target}
         />
@@ -104,12 +103,6 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
 function unreadSince(id: string): string | undefined {
   const count = store.getState().counts[id];
   return count && count.unread > 0 ? count.lastRead : undefined;
-}
-
-/** What was on the screen of somebody who looks is read. */
-function markSeen(id: string): void {
-  const newest = store.getState().timelines[id]?.messages.at(-1);
-  if (newest && document.hasFocus() && !newest.is_ephemeral) markRead(id, newest.ts);
 }
 
 function Beginning({ channel, name }: { readonly channel: Channel; readonly name: string }) {

@@ -1,12 +1,8 @@
-import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
-import { plainText } from "@platform/protocol/richtext/plainText.ts";
 import { ArrowDown } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { VList } from "virtua";
-import { nameOf } from "../store/people.ts";
-import { store, useClient } from "../store/store.ts";
+import { useClient } from "../store/store.ts";
 import { type Outgoing, type Place, placeKey, type Timeline } from "../store/types.ts";
-import { announce } from "../ui/announce.ts";
 import { Button } from "../ui/Button.tsx";
 import { DayRow, UnreadRow } from "./DividerRows.tsx";
 import styles from "./MessageList.module.css";
@@ -14,6 +10,7 @@ import { MessageRow } from "./MessageRow.tsx";
 import { OutgoingRow } from "./OutgoingRow.tsx";
 import { buildRows, type Row } from "./rows.ts";
 import { screen } from "./screen.ts";
+import { useAnnouncements } from "./useAnnouncements.ts";
 import { useListScroll } from "./useListScroll.ts";
 import { useMessageKeys } from "./useMessageKeys.ts";
 
@@ -25,6 +22,9 @@ interface Props {
   readonly lineTs: string | undefined;
   readonly beginning: ReactNode;
   readonly onOlder?: (() => void) | undefined;
+  readonly onNewer?: (() => void) | undefined;
+  /** Reads the end of the conversation, from wherever the list is. */
+  readonly onLatest?: (() => void) | undefined;
   /** The end is in view, so everything is read. */
   readonly onEnd: () => void;
   readonly target?: string | undefined;
@@ -33,16 +33,35 @@ interface Props {
 const nothing: readonly Outgoing[] = [];
 
 /** The messages of a place. Only those in view are drawn, however many there are. */
-export function MessageList({ place, timeline, label, lineTs, beginning, onOlder, onEnd, target }: Props) {
+export function MessageList(props: Props) {
+  const { place, timeline, label, lineTs, beginning, onOlder, onNewer, onLatest, onEnd, target } = props;
   const key = placeKey(place);
   const self = useClient((state) => state.self);
   const outgoing = useClient((state) => state.outgoing[key] ?? nothing);
-  const { messages, hasOlder } = timeline;
+  const { messages, hasOlder, hasNewer } = timeline;
   const rows = useMemo(
     () => buildRows(messages, { lineTs, self, isWhole: !hasOlder, outgoing: withoutArrived(outgoing, messages) }),
     [messages, lineTs, self, hasOlder, outgoing],
   );
-  const scroll = useListScroll({ placeKey: key, rows, onOlder, onEnd, target });
+  const scroll = useListScroll({
+    placeKey: key,
+    rows,
+    onOlder,
+    onNewer: hasNewer ? onNewer : undefined,
+    onEnd,
+    target,
+  });
+  const { toEnd, toNextEnd } = scroll;
+  const toLatest = useCallback(() => {
+    if (!hasNewer) return toEnd();
+    toNextEnd();
+    onLatest?.();
+  }, [hasNewer, toEnd, toNextEnd, onLatest]);
+  // What one says oneself is said at the end, and seen there.
+  const isSaying = outgoing.length > 0 && hasNewer;
+  useEffect(() => {
+    if (isSaying) toLatest();
+  }, [isSaying, toLatest]);
   const keys = useMessageKeys(rows, scroll.list);
   const isInThread = place.thread !== undefined;
   const draw = useCallback(
@@ -72,7 +91,7 @@ export function MessageList({ place, timeline, label, lineTs, beginning, onOlder
       </VList>
       {!scroll.isAtEnd && (
         <div className={styles["jump"]}>
-          <Button onClick={scroll.toEnd}>
+          <Button onClick={toLatest}>
             <ArrowDown size={16} aria-hidden="true" />
             {scroll.newer === 0 ? "Jump to the latest" : `${scroll.newer} new`}
           </Button>
@@ -124,18 +143,4 @@ function pointAway(): void {
 
 function isActing(): boolean {
   return document.querySelector("[data-ts] [aria-expanded=true]") !== null;
-}
-
-/** Says what comes in, to those who do not see it; only here, and only what is new. */
-function useAnnouncements({ messages }: Timeline): void {
-  const last = messages.at(-1);
-  const said = useRef(last?.ts ?? "");
-  useEffect(() => {
-    if (!last || last.ts <= said.current) return;
-    said.current = last.ts;
-    const { people, self } = store.getState();
-    // A message that is being streamed tells by itself when it begins and when it ends.
-    if (last.user === self || last.streaming_state === "in_progress") return;
-    announce(`${last.username ?? nameOf(people[last.user ?? ""])}: ${plainText(parseMrkdwn(last.text))}`);
-  }, [last]);
 }

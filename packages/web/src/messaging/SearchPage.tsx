@@ -13,7 +13,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import header from "./ChannelHeader.module.css";
 import { MessageBody } from "./MessageBody.tsx";
 import { titleOf } from "./names.ts";
-import { messagePath, threadPath } from "./paths.ts";
+import { messagePath, replyPath } from "./paths.ts";
 import { msOf } from "./rows.ts";
 import styles from "./SearchPage.module.css";
 import { dayText, timeText } from "./times.ts";
@@ -85,7 +85,7 @@ type FoundMessage = Message & { readonly channel: { readonly id: string; readonl
 function Match({ match }: { readonly match: FoundMessage }) {
   const ms = msOf(match.ts);
   const { channel, thread_ts: thread, ts } = match;
-  const path = thread !== undefined && thread !== ts ? threadPath(channel.id, thread) : messagePath(channel.id, ts);
+  const path = thread !== undefined && thread !== ts ? replyPath(channel.id, thread, ts) : messagePath(channel.id, ts);
   const author = useClient((state) => state.people[match.user ?? ""]?.real_name ?? match.username ?? "");
   const place = useClient((state) => {
     const known = state.channels[channel.id];

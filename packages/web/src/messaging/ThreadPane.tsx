@@ -18,10 +18,12 @@ import { TypingLine } from "./TypingLine.tsx";
 interface Props {
   readonly channel: string;
   readonly ts: string;
+  /** The reply that a link led to. */
+  readonly target?: string | undefined;
 }
 
 /** A thread beside its channel. */
-export function ThreadPane({ channel, ts }: Props) {
+export function ThreadPane({ channel, ts, target }: Props) {
   const [, go] = useLocation();
   const place = useMemo(() => ({ channel, thread: ts }), [channel, ts]);
   const home = useClient((state) => state.channels[channel]);
@@ -56,6 +58,7 @@ export function ThreadPane({ channel, ts }: Props) {
           lineTs={undefined}
           beginning={beginning}
           onEnd={noop}
+          target={target}
         />
       )}
       {!timeline && fault === undefined && <Skeleton label="Loading the thread" rows={3} />}
@@ -63,7 +66,7 @@ export function ThreadPane({ channel, ts }: Props) {
         <ErrorState text={`The thread cannot be read: ${explain(fault)}`} onRetry={read} />
       )}
       <TypingLine place={place} />
-      <Composer key={placeKey(place)} place={place} label="Reply" isFocused />
+      <Composer key={placeKey(place)} place={place} label="Reply" isFocused={target === undefined} />
     </aside>
   );
 }

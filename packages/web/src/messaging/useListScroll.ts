@@ -4,8 +4,8 @@ import type { Row } from "./rows.ts";
 
 /** Within this many pixels of the end a reader is at the end, and what comes is followed. */
 const endMargin = 80;
-/** So far from the beginning the page before is asked for, so that it is there when the reader is. */
-const olderMargin = 1_200;
+/** So far from an end of the list the next page is asked for, so that it is there when the reader is. */
+const pageMargin = 1_200;
 
 /** Where somebody was in a list when they left it. */
 const places = new Map<string, { readonly key: string; readonly isAtEnd: boolean }>();
@@ -14,6 +14,8 @@ interface Options {
   readonly placeKey: string;
   readonly rows: readonly Row[];
   readonly onOlder: (() => void) | undefined;
+  /** The list ends before the conversation does; what follows is asked for here. */
+  readonly onNewer: (() => void) | undefined;
   readonly onEnd: () => void;
   /** A message that a link led to. */
   readonly target: string | undefined;
@@ -29,6 +31,8 @@ export interface ListScroll {
   onScroll(offset: number): void;
   onResize(): void;
   toEnd(): void;
+  /** Goes to the end as soon as the list has another one. */
+  toNextEnd(): void;
 }
 
 /**
@@ -36,16 +40,20 @@ export interface ListScroll {
  * reader is there, and otherwise never moves by itself. It asks the list, never the page: reading a layout while
  * scrolling would make the browser lay it out again.
  */
-export function useListScroll({ placeKey, rows, onOlder, onEnd, target }: Options): ListScroll {
+export function useListScroll({ placeKey, rows, onOlder, onNewer, onEnd, target }: Options): ListScroll {
   const list = useRef<VListHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [newer, setNewer] = useState(0);
   const atEnd = useRef(true);
   const opened = useRef<string>(undefined);
+  const shownTarget = useRef<string>(undefined);
+  const wantsEnd = useRef(false);
+  const hasNewer = onNewer !== undefined;
   const before = useRef<{
     readonly first: string | undefined;
     readonly last: string | undefined;
     readonly count: number;
+    readonly hasNewer: boolean;
   }>(undefined);
 
   const first = rows.find((row) => row.kind === "message")?.key;
@@ -60,50 +68,69 @@ export function useListScroll({ placeKey, rows, onOlder, onEnd, target }: Option
 
   useLayoutEffect(() => {
     const previous = before.current;
-    before.current = { first, last, count: rows.length };
+    before.current = { first, last, count: rows.length, hasNewer };
     if (rows.length === 0) return;
-    if (opened.current !== `${placeKey} ${target ?? ""}`) {
-      opened.current = `${placeKey} ${target ?? ""}`;
+    const isLed = target !== undefined && target !== shownTarget.current;
+    shownTarget.current = target;
+    if (opened.current !== placeKey || isLed) {
+      opened.current = placeKey;
       // Known before the list has measured anything: else it would follow the end as soon as it has.
-      atEnd.current = openAt(list.current, placeKey, rows, target);
+      atEnd.current = openAt(list.current, placeKey, rows, target) && !hasNewer;
       setAtEnd(atEnd.current);
       return;
     }
     if (!previous || previous.last === last) return;
-    if (atEnd.current || rows.at(-1)?.kind === "outgoing") toEnd();
-    else setNewer((count) => count + countAfter(rows, previous.last));
-  }, [rows, first, last, placeKey, target, toEnd]);
+    if (wantsEnd.current || atEnd.current || rows.at(-1)?.kind === "outgoing") toEnd();
+    else if (!previous.hasNewer) setNewer((count) => count + countAfter(rows, previous.last));
+    wantsEnd.current = false;
+  }, [rows, first, last, placeKey, target, hasNewer, toEnd]);
 
   const see = useCallback(
     (offset: number) => {
       const { current } = list;
       if (!current) return;
-      const isNow = offset + current.viewportSize >= current.scrollSize - endMargin;
+      const left = current.scrollSize - current.viewportSize - offset;
+      const isNow = left <= endMargin && !onNewer;
       if (isNow !== atEnd.current) setAtEnd(isNow);
       atEnd.current = isNow;
       if (isNow) {
         setNewer(0);
         onEnd();
       }
-      if (offset < olderMargin) onOlder?.();
+      if (offset < pageMargin) onOlder?.();
+      if (left < pageMargin) onNewer?.();
     },
-    [onEnd, onOlder],
+    [onEnd, onOlder, onNewer],
   );
 
-  useEffect(() => {
-    const { current } = list;
-    return () => {
-      const row = current && rows[current.findItemIndex(current.scrollOffset)];
-      if (row) places.set(placeKey, { key: row.key, isAtEnd: atEnd.current });
-    };
-  }, [placeKey, rows]);
+  useLeaving(list, placeKey, rows, atEnd);
 
   const onResize = useCallback(() => {
     if (atEnd.current) list.current?.scrollToIndex(rows.length - 1, { align: "end" });
     if (list.current) see(list.current.scrollOffset);
   }, [rows.length, see]);
 
-  return { list, isAtEnd, newer, isShifted, onScroll: see, onResize, toEnd };
+  const toNextEnd = useCallback(() => {
+    wantsEnd.current = true;
+  }, []);
+
+  return { list, isAtEnd, newer, isShifted, onScroll: see, onResize, toEnd, toNextEnd };
+}
+
+/** Remembers where the reader was, for when they come back. */
+function useLeaving(
+  list: RefObject<VListHandle | null>,
+  placeKey: string,
+  rows: readonly Row[],
+  atEnd: RefObject<boolean>,
+): void {
+  useEffect(() => {
+    const { current } = list;
+    return () => {
+      const row = current && rows[current.findItemIndex(current.scrollOffset)];
+      if (row) places.set(placeKey, { key: row.key, isAtEnd: atEnd.current });
+    };
+  }, [list, placeKey, rows, atEnd]);
 }
 
 /** Goes where the reader wants to be; tells whether that is the end. */

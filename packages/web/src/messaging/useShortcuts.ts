@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { markAllRead, markRead } from "../store/marking.ts";
+import { markAllOf, markAllRead } from "../store/marking.ts";
 import { store } from "../store/store.ts";
 import { channelPath } from "./paths.ts";
 import { screen, showOverlay } from "./screen.ts";
@@ -24,8 +24,7 @@ export function useShortcuts(current: string | undefined): void {
       previousUnread: () => step(-1, true),
       nextUnread: () => step(1, true),
       unread: () => {
-        const newest = current === undefined ? undefined : store.getState().timelines[current]?.messages.at(-1);
-        if (current !== undefined && newest) markRead(current, newest.ts);
+        if (current !== undefined) markAllOf(current);
       },
       allRead: markAllRead,
     };

@@ -1,6 +1,6 @@
 import { call } from "../api/call.ts";
 import { change, store } from "./store.ts";
-import { putPage } from "./timeline.ts";
+import { findMessage, putPage } from "./timeline.ts";
 import { type Message, type Place, placeKey } from "./types.ts";
 
 const pageSize = 60;
@@ -8,6 +8,8 @@ const pageSize = 60;
 const olderSize = 200;
 /** As many as one answer holds. */
 const pageMax = 999;
+/** On each side of a message that a link leads to. */
+const aroundSize = 50;
 /** Shown above the first unread message, so that it has something to follow on. */
 const contextSize = 30;
 
@@ -75,9 +77,58 @@ async function readThread({ channel, thread = "" }: Place): Promise<Read> {
   return { ok: true };
 }
 
+/** Opens a channel at a message, with what stands before and after it. What is held of it stays when the message is in it. */
+export function readAround(channel: string, ts: string): Promise<Read> {
+  return once(`around ${channel} ${ts}`, async () => {
+    if (findMessage(store.getState().timelines[channel], ts)) return { ok: true };
+    const [before, after] = await Promise.all([
+      call("conversations.history", { channel, latest: ts, inclusive: true, limit: aroundSize }),
+      call("client.history.after", { channel, ts, limit: aroundSize }),
+    ]);
+    if (!before.ok) return before;
+    if (!after.ok) return after;
+    const messages = [...before.messages.toReversed(), ...after.messages] as Message[];
+    const timeline = { messages, hasOlder: before.has_more, hasNewer: after.has_more };
+    change((state) => ({ ...state, timelines: { ...state.timelines, [channel]: timeline } }));
+    return { ok: true };
+  });
+}
+
+/** Reads the page after what is known. One page at a time: a list that grows at both ends at once loses its place. */
+export function readNewer(channel: string): Promise<Read> {
+  return once(`newer ${channel}`, async () => {
+    await underWay.get(`older ${channel}`);
+    const known = store.getState().timelines[channel];
+    const ts = known?.messages.findLast((message) => !message.is_ephemeral)?.ts;
+    if (!known?.hasNewer || ts === undefined) return { ok: true };
+    const page = await call("client.history.after", { channel, ts, limit: olderSize });
+    if (!page.ok) return page;
+    change((state) => {
+      const timeline = state.timelines[channel];
+      // Whoever has gone to the latest meanwhile has what follows already.
+      if (!timeline?.hasNewer) return state;
+      const joined = putPage(timeline, page.messages, {});
+      return {
+        ...state,
+        timelines: { ...state.timelines, [channel]: { ...joined, hasNewer: page.has_more } },
+      };
+    });
+    return { ok: true };
+  });
+}
+
+/** A stretch of the past is held only while somebody looks at it: who comes again wants to see what is new. */
+export function leaveStretch(channel: string): void {
+  change((state) => {
+    const { [channel]: left, ...timelines } = state.timelines;
+    return left?.hasNewer ? { ...state, timelines } : state;
+  });
+}
+
 /** Reads the page before what is known. */
 export function readOlder(channel: string): Promise<Read> {
   return once(`older ${channel}`, async () => {
+    await underWay.get(`newer ${channel}`);
     const known = store.getState().timelines[channel];
     const latest = known?.messages.find((message) => !message.is_ephemeral)?.ts;
     if (!known?.hasOlder || latest === undefined) return { ok: true };

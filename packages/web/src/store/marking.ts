@@ -12,6 +12,19 @@ export function markRead(channel: string, ts: string): void {
   void call("conversations.mark", { channel, ts }).catch(() => told.delete(channel));
 }
 
+/** What was on the screen of somebody who looks is read; a stretch of the past says nothing of what is new. */
+export function markSeen(channel: string): void {
+  const timeline = store.getState().timelines[channel];
+  const newest = timeline?.messages.at(-1);
+  if (newest && !timeline?.hasNewer && document.hasFocus() && !newest.is_ephemeral) markRead(channel, newest.ts);
+}
+
+export function markAllOf(channel: string): void {
+  const timeline = store.getState().timelines[channel];
+  const newest = timeline?.hasNewer ? undefined : timeline?.messages.at(-1)?.ts;
+  markRead(channel, newest ?? `${Math.ceil(Date.now() / 1000)}.000000`);
+}
+
 /** From this message on everything is new again. */
 export async function markUnreadFrom(channel: string, ts: string): Promise<void> {
   const messages = store.getState().timelines[channel]?.messages ?? [];
@@ -21,8 +34,5 @@ export async function markUnreadFrom(channel: string, ts: string): Promise<void>
 }
 
 export function markAllRead(): void {
-  for (const [channel, { unread }] of Object.entries(store.getState().counts)) {
-    const newest = store.getState().timelines[channel]?.messages.at(-1)?.ts;
-    if (unread > 0) markRead(channel, newest ?? `${Math.ceil(Date.now() / 1000)}.000000`);
-  }
+  for (const [channel, { unread }] of Object.entries(store.getState().counts)) if (unread > 0) markAllOf(channel);
 }

@@ -81,7 +81,11 @@ async function catchUp(): Promise<void> {
     ...state,
     timelines: Object.fromEntries(Object.entries(state.timelines).filter(([key]) => kept.has(key))),
   }));
-  await Promise.allSettled([refreshConversations(), ...onScreen.map(readNewest)]);
+  // Whoever reads an old stretch is left there; its end is asked for when they get to it.
+  const isPast = ({ channel, thread }: Place) =>
+    thread === undefined && store.getState().timelines[channel]?.hasNewer === true;
+  const ends = onScreen.filter((place) => !isPast(place));
+  await Promise.allSettled([refreshConversations(), ...ends.map(readNewest)]);
 }
 
 function hear(event: WireEvent): void {

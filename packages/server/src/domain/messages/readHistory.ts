@@ -1,11 +1,10 @@
-import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
-import { type PageRow, selectBroadcasts, selectHistory, selectRootOf } from "../../storage/queries/messages.ts";
-import { selectFollowed } from "../../storage/queries/threads.ts";
+import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { type PageRow, selectBroadcasts, selectHistory } from "../../storage/queries/messages.ts";
 import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
-import { appendFields, parseBody } from "./message.ts";
 import { type AskedRange, type RangeCode, readRange } from "./range.ts";
+import { markFollowed, mergeShown } from "./shown.ts";
 import { type MetadataFilter, withMetadata } from "./withMetadata.ts";
 
 export interface HistoryRange extends AskedRange {
@@ -56,28 +55,6 @@ async function selectShown(
     selectBroadcasts(db, channelKey, after, before, limit),
   ]);
   if (broadcasts.length === 0) return own;
-  const rooted = await Promise.all(
-    broadcasts.map(async (row) => {
-      const root = await selectRootOf(db, channelKey, row.thread_ts);
-      return root ? { ...row, body: appendFields(row.body, { root: parseBody(root.body) }) } : row;
-    }),
-  );
-  return [...own, ...rooted].toSorted((a, b) => b.ts - a.ts).slice(0, limit);
-}
-
-/** Tells the reader which of the threads that begin here they follow. */
-async function markFollowed(
-  { db, caller }: ReadContext,
-  channelKey: number,
-  page: readonly PageRow[],
-): Promise<readonly PageRow[]> {
-  if (!page.some((row) => row.reply_count > 0)) return page;
-  const followed = await selectFollowed(db, caller.userId, channelKey, page.at(-1)?.ts ?? 0, page[0]?.ts ?? 0);
-  const lastRead = new Map(followed.map((thread) => [thread.thread_ts, thread.last_read_ts]));
-  return page.map((row) => {
-    if (row.reply_count === 0) return row;
-    const read = lastRead.get(row.ts);
-    const mark = read === undefined ? { subscribed: false } : { subscribed: true, last_read: printTs(read) };
-    return { ...row, body: appendFields(row.body, mark) };
-  });
+  const merged = await mergeShown(db, channelKey, own, broadcasts);
+  return merged.toReversed().slice(0, limit);
 }

@@ -61,6 +61,15 @@ export const selectBroadcasts = readStatement<Range, PageRow & { readonly thread
   where channel_key = $1 and is_broadcast = 1 and ts > $2 and ts < $3 order by ts desc limit $4`,
 );
 
+/** The same two, oldest first: for whoever reads on from an old message. */
+export const selectFollowing = readStatement<Range, PageRow>(`select ts, reply_count, body from messages
+  where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < $3 order by ts limit $4`);
+
+export const selectFollowingBroadcasts = readStatement<Range, PageRow & { readonly thread_ts: number }>(
+  `select ts, thread_ts, reply_count, body from messages
+  where channel_key = $1 and is_broadcast = 1 and ts > $2 and ts < $3 order by ts limit $4`,
+);
+
 /** Replies of a thread, oldest first, strictly between the two timestamps. */
 export const selectReplies = readStatement<ThreadRange, PageRow>(`select ts, reply_count, body from messages
   where channel_key = $1 and thread_ts = $2 and ts > $3 and ts < $4 order by ts limit $5`);

@@ -28,7 +28,7 @@ const pages = new Set(["", "search", "app"]);
 /** Everything under `/client`: one conversation, with a pane beside it. */
 export default function ClientPages() {
   const [path, go] = useLocation();
-  const [, first = "", what, ts] = path.split("/");
+  const [, first = "", what, ts, , reply] = path.split("/");
   const channel = pages.has(first) ? undefined : first;
   const thread = what === "thread" ? ts : undefined;
   const target = what === "at" ? ts : undefined;
@@ -45,9 +45,10 @@ export default function ClientPages() {
     noteVisit(channel);
     setOnScreen([{ channel }, ...(thread === undefined ? [] : [{ channel, thread }])]);
   }, [channel, thread]);
-  useEffect(() => screen.setState({ flashed: target, editing: undefined }), [target, channel]);
+  const flashed = target ?? reply;
+  useEffect(() => screen.setState({ flashed, editing: undefined }), [flashed, channel]);
 
-  const pane = paneOf(channel, what, ts);
+  const pane = paneOf(channel, what, ts, reply);
   const shown = path === "/" ? "sidebar" : pane === null ? "main" : "pane";
   return (
     <StoreReader onChannel={onChannel}>
@@ -88,9 +89,14 @@ function Main({ path, channel, what, target }: MainProps) {
   return channel === undefined ? <Start /> : <ChannelView id={channel} target={target} />;
 }
 
-function paneOf(channel: string | undefined, what: string | undefined, ts: string | undefined) {
+function paneOf(
+  channel: string | undefined,
+  what: string | undefined,
+  ts: string | undefined,
+  reply: string | undefined,
+) {
   if (channel === undefined) return null;
-  if (what === "thread" && ts !== undefined) return <ThreadPane channel={channel} ts={ts} />;
+  if (what === "thread" && ts !== undefined) return <ThreadPane channel={channel} ts={ts} target={reply} />;
   if (what === "pins") return <PinsPane channel={channel} />;
   return what === "about" ? <AboutPane id={channel} /> : null;
 }

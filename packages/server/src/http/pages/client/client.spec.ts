@@ -103,7 +103,8 @@ describe("the browser client's page", () => {
     await using world = await serving();
     const leads: Readonly<Record<string, string>> = {
       "/archives/C1/p1700000000000100": "/client/C1/at/1700000000.000100",
-      "/archives/C1/p1700000000000100?thread_ts=1699999999.000200&cid=C1": "/client/C1/thread/1699999999.000200",
+      "/archives/C1/p1700000000000100?thread_ts=1699999999.000200&cid=C1":
+        "/client/C1/thread/1699999999.000200/at/1700000000.000100",
       "/archives/C1/p1?thread_ts=//evil.test": "/client",
     };
     for (const [link, path] of Object.entries(leads)) {

@@ -82,7 +82,8 @@ function leadToMessage(baseUrl: () => string): Handler {
     const isThere = seconds !== undefined && /^\w+$/.test(channel);
     const isReply = typeof thread === "string" && /^\d{10}\.\d{6}$/.test(thread);
     if (!isThere) return go(reply, baseUrl(), "/client");
-    const place = isReply ? `thread/${thread}` : `at/${seconds}.${rest}`;
+    const at = `at/${seconds}.${rest}`;
+    const place = isReply ? `thread/${thread}/${at}` : at;
     return go(reply, baseUrl(), `/client/${channel}/${place}`);
   };
 }

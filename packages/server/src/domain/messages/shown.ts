@@ -1,0 +1,40 @@
+import { printTs } from "@platform/protocol";
+import type { Db, Tx } from "../../storage/db.ts";
+import { type PageRow, selectRootOf } from "../../storage/queries/messages.ts";
+import { selectFollowed } from "../../storage/queries/threads.ts";
+import type { ReadContext } from "../context.ts";
+import { appendFields, parseBody } from "./message.ts";
+
+/** A channel's own messages and the replies that were sent to it too, each with the message it replies to; oldest first. */
+export async function mergeShown(
+  db: Db | Tx,
+  channelKey: number,
+  own: readonly PageRow[],
+  broadcasts: readonly (PageRow & { readonly thread_ts: number })[],
+): Promise<readonly PageRow[]> {
+  const rooted = await Promise.all(
+    broadcasts.map(async (row) => {
+      const root = await selectRootOf(db, channelKey, row.thread_ts);
+      return root ? { ...row, body: appendFields(row.body, { root: parseBody(root.body) }) } : row;
+    }),
+  );
+  return [...own, ...rooted].toSorted((a, b) => a.ts - b.ts);
+}
+
+/** Tells the reader which of the threads that begin on a page they follow. */
+export async function markFollowed(
+  { db, caller }: ReadContext,
+  channelKey: number,
+  page: readonly PageRow[],
+): Promise<readonly PageRow[]> {
+  if (!page.some((row) => row.reply_count > 0)) return page;
+  const [one = 0, other = 0] = [page[0]?.ts, page.at(-1)?.ts];
+  const followed = await selectFollowed(db, caller.userId, channelKey, Math.min(one, other), Math.max(one, other));
+  const lastRead = new Map(followed.map((thread) => [thread.thread_ts, thread.last_read_ts]));
+  return page.map((row) => {
+    if (row.reply_count === 0) return row;
+    const read = lastRead.get(row.ts);
+    const mark = read === undefined ? { subscribed: false } : { subscribed: true, last_read: printTs(read) };
+    return { ...row, body: appendFields(row.body, mark) };
+  });
+}
