@@ -65,6 +65,10 @@ export const cliErrors = {
     remedy:
       "`platform run` makes the local one and `platform deploy` the deployed one; `--app` takes the id of any other.",
   },
+  function_not_found: {
+    meaning: "The app declares no functions, so there is none to choose.",
+    remedy: "Declare one in the manifest, or name another app with `--app`.",
+  },
   invalid_bundle: {
     meaning: "The `build` hook exited with 0, but what it wrote breaks the rules of bundles.",
     remedy: "Its root needs `manifest.json` with `functions`, and `functions/<callback_id>.js` for each of them.",

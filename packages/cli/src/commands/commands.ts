@@ -23,6 +23,7 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   "trigger info": async () => (await import("./trigger/info.ts")).triggerInfo,
   "trigger delete": async () => (await import("./trigger/delete.ts")).triggerDelete,
   "trigger access": async () => (await import("./trigger/access.ts")).triggerAccess,
+  "function access": async () => (await import("./function/access.ts")).functionAccess,
   "env set": async () => (await import("./env/set.ts")).envSet,
   "env list": async () => (await import("./env/list.ts")).envList,
   "env unset": async () => (await import("./env/unset.ts")).envUnset,

@@ -7,7 +7,10 @@ export interface CommandGroup {
 /** What belongs together, in the order in which somebody needs it. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: "Write an app", words: ["create", "init", "run", "manifest", "doctor", "upgrade"] },
-  { title: "Bring it to people", words: ["deploy", "trigger", "env", "activity", "app", "collaborator", "api"] },
+  {
+    title: "Bring it to people",
+    words: ["deploy", "trigger", "function", "env", "activity", "app", "collaborator", "api"],
+  },
   { title: "Sign in", words: ["login", "logout", "auth"] },
   { title: "Serve", words: ["serve", "seed", "migrate", "backup", "move"] },
   { title: "Steer a dev server", words: ["logs", "clock", "faults", "state"] },

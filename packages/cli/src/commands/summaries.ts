@@ -23,6 +23,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "trigger info": "Tells all about a trigger.",
   "trigger delete": "Deletes a trigger; its link or address starts nothing any more.",
   "trigger access": "Says who may run a trigger, or changes it.",
+  "function access": "Says whose workflows may use a function of an app, or changes it.",
   "env set": "Sets variables of an app, which its functions get as `env`.",
   "env list": "Names the variables of an app.",
   "env unset": "Removes variables of an app.",

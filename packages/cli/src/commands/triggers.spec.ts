@@ -71,7 +71,7 @@ describe("platform trigger", () => {
     assert.ok(!(await access("--users", `${bob},${carol}`, "--revoke")).includes("user_ids"));
     assert.equal(await access("--everyone"), "permission_type  everyone\n");
     const torn = await run(["trigger", "access", triggerId, "--everyone", "--users", bob]);
-    assert.match(torn.err, /^--everyone, --app-collaborators and naming somebody exclude each other\.\n/);
+    assert.match(torn.err, /^--everyone, --app-collaborators, --info and naming somebody exclude each other\.\n/);
     assert.match((await run(["trigger", "access", triggerId, "--revoke"])).err, /^--revoke needs somebody/);
   });
 

@@ -3203,6 +3203,114 @@ export interface Methods {
     };
     readonly errors: "function_execution_not_found" | "execution_not_in_running_state" | "parameter_validation_failed";
   };
+  /** Lets the workflows of more people use a function of an app. */
+  "functions.distributions.permissions.add": {
+    readonly params: {
+      /** The function, by its id. */
+      readonly function_id?: string;
+      /** Its app; together with `function_callback_id`. */
+      readonly function_app_id?: string;
+      /** The function, by its name in the manifest of its app. */
+      readonly function_callback_id?: string;
+      /** People. */
+      readonly user_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      /** Those who are named; with `app_collaborators`, those who work on the app now. */
+      readonly users?: readonly ({
+        readonly user_id: string;
+        readonly username: string;
+        readonly email?: string;
+      })[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "invalid_permission_type" | "user_not_found" | "unknown_method";
+  };
+  /** Tells whose workflows may use a function of an app. */
+  "functions.distributions.permissions.list": {
+    readonly params: {
+      /** The function, by its id. */
+      readonly function_id?: string;
+      /** Its app; together with `function_callback_id`. */
+      readonly function_app_id?: string;
+      /** The function, by its name in the manifest of its app. */
+      readonly function_callback_id?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      /** Those who are named; with `app_collaborators`, those who work on the app now. */
+      readonly users?: readonly ({
+        readonly user_id: string;
+        readonly username: string;
+        readonly email?: string;
+      })[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "user_not_found" | "unknown_method";
+  };
+  /** Takes back that the workflows of people may use a function of an app. */
+  "functions.distributions.permissions.remove": {
+    readonly params: {
+      /** The function, by its id. */
+      readonly function_id?: string;
+      /** Its app; together with `function_callback_id`. */
+      readonly function_app_id?: string;
+      /** The function, by its name in the manifest of its app. */
+      readonly function_callback_id?: string;
+      /** People. */
+      readonly user_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      /** Those who are named; with `app_collaborators`, those who work on the app now. */
+      readonly users?: readonly ({
+        readonly user_id: string;
+        readonly username: string;
+        readonly email?: string;
+      })[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "invalid_permission_type" | "user_not_found" | "unknown_method";
+  };
+  /** Says whose workflows may use a function of an app. */
+  "functions.distributions.permissions.set": {
+    readonly params: {
+      /** The function, by its id. */
+      readonly function_id?: string;
+      /** Its app; together with `function_callback_id`. */
+      readonly function_app_id?: string;
+      /** The function, by its name in the manifest of its app. */
+      readonly function_callback_id?: string;
+      /** One of everyone, app_collaborators, named_entities. */
+      readonly permission_type?: string;
+      /** People. */
+      readonly user_ids?: readonly (string)[];
+      /** Everybody in these workspaces. */
+      readonly team_ids?: readonly (string)[];
+      /** Everybody in these orgs. */
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly permission_type: "everyone" | "app_collaborators" | "named_entities";
+      /** Those who are named; with `app_collaborators`, those who work on the app now. */
+      readonly users?: readonly ({
+        readonly user_id: string;
+        readonly username: string;
+        readonly email?: string;
+      })[];
+      readonly team_ids?: readonly (string)[];
+      readonly org_ids?: readonly (string)[];
+    };
+    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "permission_type_required" | "invalid_permission_type" | "invalid_named_entities" | "user_not_found" | "unknown_method";
+  };
   /** Ends an installation by trading its code for tokens, or renews an expiring token. */
   "oauth.v2.access": {
     readonly params: {

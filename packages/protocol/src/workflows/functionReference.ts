@@ -2,15 +2,29 @@
 export type FunctionReference =
   | { readonly kind: "builtin"; readonly name: string }
   | { readonly kind: "own"; readonly callbackId: string }
+  | SharedReference
   | { readonly kind: "unknown" };
 
+/** A function of another app, which shares it: by the app and its name there, or by its id. */
+export type SharedReference =
+  | { readonly kind: "shared"; readonly appId: string; readonly callbackId: string }
+  | { readonly kind: "shared"; readonly functionId: string };
+
 const builtinSyntax = /^(?:slack|platform)#\/functions\/([a-z][a-z0-9_]*)$/;
+const sharedSyntax = /^(A[A-Z0-9]{1,30})#\/functions\/([A-Za-z0-9_-]{1,100})$/;
+const idSyntax = /^Fn[A-Z0-9]{9}$/;
 const ownSyntax = /^(?:#\/functions\/)?([A-Za-z0-9_-]{1,100})$/;
 
-/** `slack#/functions/send_message`, its neutral spelling `platform#/...`, and `#/functions/greet` of the app itself. */
+/**
+ * `slack#/functions/send_message`, its neutral spelling `platform#/...`, `#/functions/greet` of the app itself, and
+ * `A0123456789#/functions/greet` or `Fn012345678` of another app.
+ */
 export function readFunctionReference(text: string): FunctionReference {
   const name = builtinSyntax.exec(text)?.[1];
   if (name !== undefined) return { kind: "builtin", name };
+  const [, appId, named] = sharedSyntax.exec(text) ?? [];
+  if (appId !== undefined && named !== undefined) return { kind: "shared", appId, callbackId: named };
+  if (idSyntax.test(text)) return { kind: "shared", functionId: text };
   const callbackId = ownSyntax.exec(text)?.[1];
   return callbackId === undefined ? { kind: "unknown" } : { kind: "own", callbackId };
 }

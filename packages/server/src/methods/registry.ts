@@ -161,6 +161,10 @@ import * as filesList from "./files/files.list.ts";
 import * as filesUpload from "./files/files.upload.ts";
 import * as functionsCompleteError from "./functions/functions.completeError.ts";
 import * as functionsCompleteSuccess from "./functions/functions.completeSuccess.ts";
+import * as functionsDistributionsPermissionsAdd from "./functions/functions.distributions.permissions.add.ts";
+import * as functionsDistributionsPermissionsList from "./functions/functions.distributions.permissions.list.ts";
+import * as functionsDistributionsPermissionsRemove from "./functions/functions.distributions.permissions.remove.ts";
+import * as functionsDistributionsPermissionsSet from "./functions/functions.distributions.permissions.set.ts";
 import * as oauthV2Access from "./oauth/oauth.v2.access.ts";
 import * as oauthV2Exchange from "./oauth/oauth.v2.exchange.ts";
 import * as pinsAdd from "./pins/pins.add.ts";
@@ -369,6 +373,10 @@ const modules: readonly Record<string, Method>[] = [
   filesUpload,
   functionsCompleteError,
   functionsCompleteSuccess,
+  functionsDistributionsPermissionsAdd,
+  functionsDistributionsPermissionsList,
+  functionsDistributionsPermissionsRemove,
+  functionsDistributionsPermissionsSet,
   oauthV2Access,
   oauthV2Exchange,
   pinsAdd,

@@ -1,7 +1,9 @@
 import { type Outcome, refuseManifest, succeed } from "@platform/protocol";
 import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { accessApp, type AppRow } from "../access/accessApp.ts";
+import { writersOf } from "../access/accessSharedFunction.ts";
 import type { ReadContext } from "../context.ts";
+import { checkShared } from "../workflows/checkShared.ts";
 
 export type UpdateCode = "invalid_app" | "access_denied" | "invalid_manifest";
 
@@ -17,5 +19,7 @@ export async function checkUpdate(
     const message = "token rotation cannot be turned off once it is on";
     return refuseManifest([{ message, pointer: "/settings/token_rotation_enabled" }]);
   }
-  return succeed({ app: found.app });
+  const { id: appId, team_id: teamId } = found.app;
+  const faults = await checkShared(ctx.db, wanted.manifest, { appId, teamId, people: await writersOf(ctx.db, appId) });
+  return faults.length > 0 ? refuseManifest(faults) : succeed({ app: found.app });
 }

@@ -49,14 +49,17 @@ async function writeDown(
     ? { position: run.position + 1, due_ms: ctx.nowMs, attempts: 0 }
     : { execution_id: executionId, due_ms: ctx.nowMs + waitMs, attempts: 0 };
   if (!(await updateRunFrom(ctx.db, run, next))) return refuse("overtaken");
-  await insertExecution(ctx.db, {
+  const execution = {
     id: executionId,
-    run_id: run.id,
     position: run.position,
     app_id: run.app_id,
-    team_id: run.team_id,
     function: done.name,
-    place: "builtin",
+    place: "builtin" as const,
+  };
+  await insertExecution(ctx.db, {
+    ...execution,
+    run_id: run.id,
+    team_id: run.team_id,
     inputs: JSON.stringify(done.inputs),
     outputs: "outputs" in result ? JSON.stringify(result.outputs) : null,
     status: isDone ? "completed" : "running",
@@ -66,7 +69,6 @@ async function writeDown(
     ended_ms: isDone ? ctx.nowMs : null,
   });
   if ("surface" in result && result.surface !== undefined) await insertSurface(ctx.db, result.surface, executionId);
-  const execution = { id: executionId, position: run.position, function: done.name, place: "builtin" as const };
   if (isDone) await recordStepEnded(ctx, run, workflowIn(run), { ...execution, outcome: "completed" });
   return succeed({});
 }

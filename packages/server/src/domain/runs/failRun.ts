@@ -25,6 +25,7 @@ export const failRun = defineOperation(
     if (!(await updateRunFrom(ctx.db, run, end))) return succeed({});
     const execution = {
       id: ctx.ids.next("execution"),
+      app_id: called?.appId ?? run.app_id,
       position: run.position,
       function: called?.name ?? step?.function ?? "",
       place: called?.isBuiltin === false ? ("remote" as const) : ("builtin" as const),
@@ -32,7 +33,6 @@ export const failRun = defineOperation(
     await insertExecution(ctx.db, {
       ...execution,
       run_id: run.id,
-      app_id: run.app_id,
       team_id: run.team_id,
       inputs: "{}",
       outputs: null,

@@ -1,4 +1,5 @@
 import { builtinOf } from "@platform/protocol/builtins/builtins.ts";
+import type { FunctionDefinition } from "@platform/protocol/manifest/manifest.ts";
 import { readFunctionReference } from "@platform/protocol/workflows/functionReference.ts";
 import { type Fields, type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
 import { type Lookup, readDeep } from "@platform/protocol/workflows/template.ts";
@@ -11,10 +12,13 @@ export function workflowIn({ definition }: Pick<WorkflowRunRow, "definition">): 
 
 /** What a step takes and what it gives, whoever does it; nothing when there is no such function. */
 export interface StepFunction {
-  /** Callback id of the app's own, name of a built-in one. */
+  /** Callback id of an app's, name of a built-in one. */
   readonly name: string;
   readonly title: string;
   readonly isBuiltin: boolean;
+  /** The app that does it, when that is not the workflow's own. */
+  readonly appId?: string;
+  readonly definition?: FunctionDefinition;
   readonly inputs: readonly Parameter[];
   readonly outputs: readonly Parameter[];
 }
@@ -33,17 +37,25 @@ export function functionOf(workflow: Workflow, step: WorkflowStep): StepFunction
       }
     );
   }
+  if (reference.kind === "shared") {
+    const { shared = {} } = workflow;
+    const found = Object.hasOwn(shared, step.function) ? shared[step.function] : undefined;
+    return found && { ...describe(found.callbackId, found.definition), appId: found.appId };
+  }
   const name = reference.kind === "own" ? reference.callbackId : "";
   const declared = Object.hasOwn(workflow.functions, name) ? workflow.functions[name] : undefined;
-  return (
-    declared && {
-      name,
-      title: declared.title ?? name,
-      isBuiltin: false,
-      inputs: parametersIn(declared.input_parameters),
-      outputs: parametersIn(declared.output_parameters),
-    }
-  );
+  return declared && describe(name, declared);
+}
+
+function describe(name: string, definition: FunctionDefinition): StepFunction {
+  return {
+    name,
+    title: definition.title ?? name,
+    isBuiltin: false,
+    definition,
+    inputs: parametersIn(definition.input_parameters),
+    outputs: parametersIn(definition.output_parameters),
+  };
 }
 
 /** What `{{inputs.x}}` and `{{steps.n.y}}` lead to at one point of a run. */

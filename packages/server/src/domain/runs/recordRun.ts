@@ -36,7 +36,7 @@ export async function recordStepEnded(
   ctx: WriteContext,
   run: RunName,
   workflow: Workflow,
-  execution: Pick<FunctionExecutionRow, "id" | "position" | "function" | "place"> & {
+  execution: Pick<FunctionExecutionRow, "id" | "app_id" | "position" | "function" | "place"> & {
     readonly outcome: "completed" | "failed";
     readonly error?: string | undefined;
   },
@@ -52,7 +52,7 @@ export async function recordStepEnded(
       current_step: execution.position + 1,
       function_name: called?.title ?? execution.function,
       function_type: execution.place === "builtin" ? "builtin" : "app",
-      function_id: functionIdOf(run.app_id, execution.function),
+      function_id: functionIdOf(execution.app_id, execution.function),
       function_execution_id: execution.id,
       exec_outcome: outcomes[execution.outcome],
       error: execution.error,

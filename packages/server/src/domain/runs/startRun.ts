@@ -6,6 +6,7 @@ import { accessRunner } from "../access/accessRunner.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { readWorkflow, type Workflow } from "../workflows/readWorkflow.ts";
+import { shareFunctions } from "../workflows/shareFunctions.ts";
 import { recordRunStarted } from "./recordRun.ts";
 
 export interface NewRun {
@@ -60,7 +61,7 @@ export const startRun = defineOperation(
     if (inputs.length > limits.function_values_bytes_max) {
       return refuse("parameter_validation_failed", "the inputs are too long");
     }
-    return insertOnce(ctx, asked, workflow, inputs);
+    return insertOnce(ctx, asked, await shareFunctions(ctx.db, workflow, { appId, teamId }), inputs);
   },
 );
 

@@ -2,11 +2,13 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateRunFrom } from "../../storage/queries/runs.ts";
 import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
 import { accessRunner, type Runner } from "../access/accessRunner.ts";
+import { writersOf } from "../access/accessSharedFunction.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { WriteContext } from "../context.ts";
 import { wayOf } from "../deliveries/subscriptions.ts";
 import { openExecution, placeOf } from "../functions/openExecution.ts";
 import type { WorkflowStep } from "../workflows/readWorkflow.ts";
+import { findShared, isShared } from "../workflows/shareFunctions.ts";
 import { doBuiltinStep } from "./doBuiltinStep.ts";
 import { functionOf, workflowIn } from "./lookup.ts";
 import { readStepInputs } from "./readStepInputs.ts";
@@ -21,7 +23,7 @@ export async function takeStep(
 ): Promise<Outcome<object, StepCode>> {
   const workflow = workflowIn(run);
   const called = functionOf(workflow, step);
-  if (!called) return refuse("step_failed", `there is no function ${step.function}`);
+  if (!called) return refuse("step_failed", whyMissing(step));
   const runner = await accessRunner(ctx.db, run.app_id, run.team_id);
   if (!runner)
     return refuse("step_failed", "the app is not installed in this workspace any more, or an admin has restricted it");
@@ -29,12 +31,31 @@ export async function takeStep(
   if (!read.ok) return read;
   const { inputs } = read;
   if (called.isBuiltin) return doBuiltinStep({ ...ctx, caller: runner.caller }, run, { called, inputs, baseUrl });
-  const why = whyUnreachable(runner);
+  const doer = called.appId === undefined ? runner : await accessDoer(ctx, run, step, called.appId);
+  if (!doer) return refuse("step_failed", whyMissing(step));
+  const why = whyUnreachable(doer);
   if (why !== undefined) return refuse("step_failed", why);
-  const definition = workflow.functions[called.name] ?? {};
-  const opened = await openExecution(ctx, runner, run, { name: called.name, definition, inputs });
+  const { name, definition = {} } = called;
+  const opened = await openExecution(ctx, doer, run, { name, definition, inputs });
   const waiting = { execution_id: opened.id, due_ms: opened.deadlineMs, attempts: 0 };
   return (await updateRunFrom(ctx.db, run, waiting)) ? succeed({}) : refuse("overtaken");
+}
+
+/** The other app that does a step: asked anew, because since the run began it may have been removed, or share no more. */
+async function accessDoer(
+  { db }: WriteContext,
+  { app_id: appId, team_id: teamId }: WorkflowRunRow,
+  step: WorkflowStep,
+  doerId: string,
+): Promise<Runner | undefined> {
+  const use = { appId, teamId, people: await writersOf(db, appId) };
+  return (await findShared(db, step.function, use)) && accessRunner(db, doerId, teamId);
+}
+
+function whyMissing({ function: named }: WorkflowStep): string {
+  return isShared(named)
+    ? `no app in this workspace shares a function ${named} with anybody who may change this one`
+    : `there is no function ${named}`;
 }
 
 /** Nobody would ever do the step; that is known now, and need not be found out by waiting. */

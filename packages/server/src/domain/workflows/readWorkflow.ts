@@ -1,6 +1,7 @@
 import { workflowCallbackId } from "@platform/protocol/workflows/functionReference.ts";
 import type { FunctionDefinition, Manifest, WorkflowDefinition } from "@platform/protocol/manifest/manifest.ts";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
+import type { SharedFunction } from "../access/accessSharedFunction.ts";
 
 /** A workflow with everything that a run of it needs, as plain data: a run keeps it from its start to its end. */
 export interface Workflow {
@@ -11,6 +12,8 @@ export interface Workflow {
   readonly steps: readonly WorkflowStep[];
   /** The app's own functions that its steps name, by callback id. */
   readonly functions: Readonly<Record<string, FunctionDefinition>>;
+  /** Functions of other apps, by how steps name them. Absent where none does, as in every run from before there were any. */
+  readonly shared?: Readonly<Record<string, SharedFunction>>;
 }
 
 export interface WorkflowStep {

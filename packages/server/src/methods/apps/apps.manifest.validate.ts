@@ -3,6 +3,7 @@ import { type ManifestFault, manifestFaultSchema } from "@platform/protocol/mani
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
 import { Type } from "typebox";
 import { checkUpdate } from "../../domain/apps/checkUpdate.ts";
+import { checkNew } from "../../domain/apps/createApp.ts";
 import { defineMethod } from "../define.ts";
 import { appIdParam, manifestErrors, manifestParam } from "../manifestParams.ts";
 import { optional } from "../params.ts";
@@ -32,7 +33,9 @@ export const appsManifestValidate = defineMethod({
     if (!parsed.ok) return refuseManifest(parsed.faults);
     const { manifest } = parsed;
     const checked =
-      params.app_id === undefined ? succeed({}) : await checkUpdate(ctx, { appId: params.app_id, manifest });
+      params.app_id === undefined
+        ? await checkNew(ctx, manifest)
+        : await checkUpdate(ctx, { appId: params.app_id, manifest });
     return checked.ok ? succeed({ errors: noFaults }) : checked;
   },
 });

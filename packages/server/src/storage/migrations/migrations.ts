@@ -29,6 +29,7 @@ import * as secretTurns from "./0034-secretTurns.ts";
 import * as causes from "./0035-causes.ts";
 import * as inviteLinks from "./0036-inviteLinks.ts";
 import * as eventLimits from "./0037-event-limits.ts";
+import * as functions from "./0040-functions.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0035-causes": causes,
   "0036-inviteLinks": inviteLinks,
   "0037-event-limits": eventLimits,
+  "0040-functions": functions,
 };

@@ -13,6 +13,7 @@ import type {
   UsergroupMembersTable,
   UsergroupsTable,
 } from "./governance.ts";
+import type { FunctionDistributionsTable, FunctionEntitiesTable } from "./functions.ts";
 import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable, SentMessagesTable, ThreadMembersTable } from "./messages.ts";
 import type { AppVariablesTable, AppVersionsTable, BundleUploadsTable } from "./hosted.ts";
@@ -118,6 +119,8 @@ export interface Tables {
   triggers: TriggersTable;
   audit_entries: AuditEntriesTable;
   trigger_entities: TriggerEntitiesTable;
+  function_distributions: FunctionDistributionsTable;
+  function_entities: FunctionEntitiesTable;
   command_line_approvals: CommandLineApprovalsTable;
   workflow_runs: WorkflowRunsTable;
   function_executions: FunctionExecutionsTable;

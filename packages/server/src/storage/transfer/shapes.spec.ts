@@ -73,6 +73,8 @@ const everyTable: Record<keyof Tables, true> = {
   triggers: true,
   audit_entries: true,
   trigger_entities: true,
+  function_distributions: true,
+  function_entities: true,
   command_line_approvals: true,
   workflow_runs: true,
   function_executions: true,

@@ -1,0 +1,80 @@
+import type { FunctionDefinition } from "@platform/protocol/manifest/manifest.ts";
+import type { SharedReference } from "@platform/protocol/workflows/functionReference.ts";
+import type { Db } from "../../storage/db.ts";
+import { selectInstalledAppIds } from "../../storage/queries/apps.ts";
+import { selectCollaborators } from "../../storage/queries/collaborators.ts";
+import { type FunctionKey, selectDistribution, selectFunctionEntities } from "../../storage/queries/distributions.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
+import { selectUser } from "../../storage/queries/users.ts";
+import { callbackIdIn, functionIn } from "./accessFunction.ts";
+import { accessInstalledApp } from "./appCaller.ts";
+
+/** A function of another app, as a step of a workflow uses it. */
+export interface SharedFunction extends FunctionKey {
+  readonly definition: FunctionDefinition;
+}
+
+/** Whose workflow it is, and where it runs. */
+export interface SharedUse {
+  readonly teamId: string;
+  /** The app of the workflow; nothing while it is still to be made. */
+  readonly appId?: string | undefined;
+  /** Those who may change the workflow: what one of them may use, it may use. */
+  readonly people: readonly string[];
+}
+
+/**
+ * The only door to a function for the workflows of other apps. The app of the function has to be at work in the same
+ * workspace, and to share it with one of those who write the workflow. What is not shared cannot be told from what is
+ * not there.
+ */
+export async function accessSharedFunction(
+  db: Db,
+  reference: SharedReference,
+  use: SharedUse,
+): Promise<SharedFunction | undefined> {
+  const found =
+    "functionId" in reference ? await findById(db, reference.functionId, use) : await find(db, reference, use);
+  if (!found) return undefined;
+  return found.appId === use.appId || (await isSharedWith(db, found, use.people)) ? found : undefined;
+}
+
+/** Those who may change an app, and so decide what its workflows do. */
+export async function writersOf(db: Db, appId: string): Promise<string[]> {
+  const collaborators = await selectCollaborators(db, appId);
+  return collaborators.filter(({ role }) => role === "owner").map((collaborator) => collaborator.user_id);
+}
+
+async function find(db: Db, { appId, callbackId }: FunctionKey, { teamId }: SharedUse) {
+  const installed = await accessInstalledApp(db, appId, teamId);
+  const definition = installed && functionIn(installed.app, callbackId);
+  return definition && { appId, callbackId, definition };
+}
+
+async function findById(db: Db, functionId: string, use: SharedUse): Promise<SharedFunction | undefined> {
+  const team = await selectTeam(db, use.teamId);
+  const orgId = team?.org_id ?? undefined;
+  for (const appId of new Set(await selectInstalledAppIds(db, { teamId: use.teamId, orgId }))) {
+    const installed = await accessInstalledApp(db, appId, use.teamId);
+    const callbackId = installed && callbackIdIn(installed.app, functionId);
+    if (callbackId !== undefined) return find(db, { appId, callbackId }, use);
+  }
+  return undefined;
+}
+
+async function isSharedWith(db: Db, key: FunctionKey, people: readonly string[]): Promise<boolean> {
+  const permission = await selectDistribution(db, key);
+  if (permission === "everyone") return true;
+  if (permission === "app_collaborators") {
+    const collaborators = await selectCollaborators(db, key.appId);
+    return collaborators.some((collaborator) => people.includes(collaborator.user_id));
+  }
+  const named = new Set((await selectFunctionEntities(db, key)).map(({ kind, entity_id: id }) => `${kind} ${id}`));
+  for (const id of people) {
+    const user = await selectUser(db, id);
+    const team = user && (await selectTeam(db, user.team_id));
+    const names = [`user ${id}`, `team ${user?.team_id}`, `org ${team?.org_id}`];
+    if (user?.deactivated_ms === null && names.some((name) => named.has(name))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { teamsOf } from "../../../testkit/admins.ts";
+import { borrowing, lend, lendToBob } from "../../../testkit/lending.ts";
+import { Receiver } from "../../../testkit/receiving.ts";
+import { readRun, start } from "../../../testkit/workflows.ts";
+import { type Workspace, workspace } from "../../../testkit/workspace.ts";
+
+const set = "functions.distributions.permissions.set";
+const notShared = /no app in this workspace shares a function \S+ with anybody who may change this one/;
+
+/** Alice's function, told to her server; and Bob's app, which uses it, installed. */
+async function lentAndInstalled(world: Workspace, receiver: Receiver) {
+  const settings = { socket_mode_enabled: false, event_subscriptions: { request_url: receiver.url } };
+  const { alice, bob, appId, greet } = await lend(world, settings);
+  await alice.does(set, { ...greet, permission_type: "named_entities", user_ids: [bob.id ?? ""] });
+  const manifest = borrowing(`${appId}#/functions/greet`);
+  const { app_id: borrower } = await bob.does("apps.manifest.create", { manifest });
+  await bob.does("apps.developerInstall", { app_id: borrower });
+  return { alice, bob, greet, appId, borrower };
+}
+
+async function fails(world: Workspace, appId: string): Promise<string> {
+  const runId = await start(world, { appId, workflow: "welcome", inputs: { name: "Ann" } });
+  await world.platform.settle();
+  const { status, error } = await readRun(world, runId);
+  assert.equal(status, "failed");
+  return error ?? "";
+}
+
+describe("a step that names a function of another app", () => {
+  test("is done by that app, and hands on what it gives", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const { appId, borrower } = await lentAndInstalled(world, receiver);
+
+    const runId = await start(world, { appId: borrower, workflow: "welcome", inputs: { name: "Ann" } });
+    await world.platform.settle();
+    const { api_app_id, event } = receiver.received[0]?.body ?? assert.fail("the app was not told");
+    assert.equal(api_app_id, appId);
+    const worker = world.actor(String(event["bot_access_token"]));
+    await worker.does("functions.completeSuccess", {
+      function_execution_id: String(event["function_execution_id"]),
+      outputs: { text: "Hello Ann" },
+    });
+    await world.platform.settle();
+
+    const run = await readRun(world, runId);
+    assert.deepEqual([run.status, run.outputs], ["completed", JSON.stringify({ said: "Hello Ann" })]);
+  });
+
+  test("is saved only while the function is shared with somebody who may change the workflow", async () => {
+    await using world = await workspace();
+    const { alice, bob, carol, appId, greet, functionId } = await lendToBob(world);
+
+    for (const name of [`${appId}#/functions/greet`, functionId]) {
+      const manifest = borrowing(name);
+      const { app_id } = await bob.does("apps.manifest.create", { manifest });
+      await bob.does("apps.manifest.update", { app_id, manifest });
+      assert.equal(await carol.refused("apps.manifest.create", { manifest }), "invalid_manifest");
+      // One of those who may change it is enough: what Bob may use, his app may, whoever saves it.
+      await bob.does("developer.apps.owners.add", { app_id, user_id: carol.id, permission_type: "owner" });
+      await carol.does("apps.manifest.validate", { app_id, manifest });
+    }
+    const manifest = borrowing(functionId);
+    await alice.does(set, { ...greet, permission_type: "everyone" });
+    await carol.does("apps.manifest.create", { manifest });
+    await alice.does(set, { ...greet, permission_type: "app_collaborators" });
+    const answer = await bob.asks("apps.manifest.validate", { manifest });
+    assert.deepEqual([answer.ok, answer["error"]], [false, "invalid_manifest"]);
+    const [fault] = answer["errors"] as { message: string; pointer: string }[];
+    assert.match(fault?.message ?? "", notShared);
+    assert.equal(fault?.pointer, "/workflows/welcome/steps/0/function_id");
+  });
+
+  test("lacks no input that the function requires", async () => {
+    await using world = await workspace();
+    const { bob, functionId } = await lendToBob(world);
+
+    const answer = await bob.asks("apps.manifest.validate", { manifest: borrowing(functionId, {}) });
+
+    assert.deepEqual(answer["errors"], [
+      { message: "missing required input: name", pointer: "/workflows/welcome/steps/0/inputs" },
+    ]);
+  });
+
+  test("may be for everybody of a workspace or of the org", async () => {
+    await using world = await workspace();
+    const { alice, bob, greet, functionId } = await lend(world);
+    const manifest = borrowing(functionId);
+    const named = { ...greet, permission_type: "named_entities" };
+
+    await alice.does(set, { ...named, team_ids: [teamsOf(world).labs] });
+    assert.equal(await bob.refused("apps.manifest.validate", { manifest }), "invalid_manifest");
+    await alice.does(set, { ...named, team_ids: [world.dev.teams[0]?.id ?? ""] });
+    await bob.does("apps.manifest.validate", { manifest });
+    await alice.does(set, { ...named, org_ids: [world.dev.org?.id ?? ""] });
+    await bob.does("apps.manifest.validate", { manifest });
+  });
+
+  test("fails in a run as soon as the function is shared no more, or its app is gone", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const { alice, bob, greet, appId, borrower } = await lentAndInstalled(world, receiver);
+    const running = await start(world, { appId: borrower, workflow: "welcome", inputs: { name: "Ann" } });
+
+    await alice.does("functions.distributions.permissions.remove", { ...greet, user_ids: [bob.id ?? ""] });
+    await world.platform.settle();
+    assert.match((await readRun(world, running)).error ?? "", notShared);
+    assert.match(await fails(world, borrower), notShared);
+
+    await alice.does(set, { ...greet, permission_type: "everyone" });
+    await alice.does("apps.developerUninstall", { app_id: appId });
+    assert.match(await fails(world, borrower), notShared);
+    assert.equal(receiver.received.length, 0);
+  });
+});

@@ -1,0 +1,33 @@
+import { succeed } from "@platform/protocol";
+import { addUsers } from "../../domain/functions/addUsers.ts";
+import { distributionSchema, presentDistribution } from "../../present/distribution.ts";
+import { defineMethod, reserved } from "../define.ts";
+import { functionErrors, functionOf, functionParams, usersParam } from "../functionParams.ts";
+
+export const functionsDistributionsPermissionsAdd = defineMethod({
+  name: "functions.distributions.permissions.add",
+  summary: "Lets the workflows of more people use a function of an app.",
+  http: "POST",
+  tokens: ["config", "user"],
+  scopes: ["app_configurations:write"],
+  rate: 3,
+  params: { ...functionParams, user_ids: usersParam },
+  result: distributionSchema,
+  errors: {
+    ...functionErrors,
+    invalid_permission_type: "The function is not for `named_entities`.",
+    user_not_found: "One of the people is nobody of the app's workspace or its org, or was deactivated.",
+    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
+  },
+  examples: [
+    {
+      title: "One more",
+      params: { function_app_id: "A0123456789", function_callback_id: "greet", user_ids: ["U0123456789"] },
+    },
+  ],
+  notes: "Who is named already stays. The answer tells everybody who is named then.",
+  async handler(ctx, params) {
+    const done = await ctx.write(addUsers, { named: functionOf(params), userIds: params.user_ids });
+    return done.ok ? succeed(presentDistribution(done.distribution)) : done;
+  },
+});

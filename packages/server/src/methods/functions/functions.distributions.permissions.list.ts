@@ -1,0 +1,27 @@
+import { succeed } from "@platform/protocol";
+import { readDistribution } from "../../domain/functions/readDistribution.ts";
+import { distributionSchema, presentDistribution } from "../../present/distribution.ts";
+import { defineMethod, reserved } from "../define.ts";
+import { functionErrors, functionOf, functionParams } from "../functionParams.ts";
+
+export const functionsDistributionsPermissionsList = defineMethod({
+  name: "functions.distributions.permissions.list",
+  summary: "Tells whose workflows may use a function of an app.",
+  http: "POST",
+  tokens: ["config", "user"],
+  scopes: ["app_configurations:read"],
+  rate: 3,
+  params: functionParams,
+  result: distributionSchema,
+  errors: {
+    ...functionErrors,
+    user_not_found: reserved("Nobody is named in the question, and who has left is not in the answer."),
+    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
+  },
+  examples: [{ title: "Who may?", params: { function_app_id: "A0123456789", function_callback_id: "greet" } }],
+  notes: "Until somebody says otherwise it is `app_collaborators`: workflows of those who work on the app.",
+  async handler(ctx, params) {
+    const found = await readDistribution(ctx, functionOf(params));
+    return found.ok ? succeed(presentDistribution(found.distribution)) : found;
+  },
+});

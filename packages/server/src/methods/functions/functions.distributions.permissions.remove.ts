@@ -1,0 +1,34 @@
+import { succeed } from "@platform/protocol";
+import { removeUsers } from "../../domain/functions/removeUsers.ts";
+import { distributionSchema, presentDistribution } from "../../present/distribution.ts";
+import { defineMethod, reserved } from "../define.ts";
+import { functionErrors, functionOf, functionParams, usersParam } from "../functionParams.ts";
+
+export const functionsDistributionsPermissionsRemove = defineMethod({
+  name: "functions.distributions.permissions.remove",
+  summary: "Takes back that the workflows of people may use a function of an app.",
+  http: "POST",
+  tokens: ["config", "user"],
+  scopes: ["app_configurations:write"],
+  rate: 3,
+  params: { ...functionParams, user_ids: usersParam },
+  result: distributionSchema,
+  errors: {
+    ...functionErrors,
+    invalid_permission_type: "The function is not for `named_entities`.",
+    user_not_found: "One of the people is not named.",
+    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
+  },
+  examples: [
+    {
+      title: "One less",
+      params: { function_app_id: "A0123456789", function_callback_id: "greet", user_ids: ["U0123456789"] },
+    },
+  ],
+  notes:
+    "The answer tells everybody who is named then; nobody may be left, and then only the app itself uses it. Nothing is changed when one of them was not named. Runs that come to the function afterwards fail there.",
+  async handler(ctx, params) {
+    const done = await ctx.write(removeUsers, { named: functionOf(params), userIds: params.user_ids });
+    return done.ok ? succeed(presentDistribution(done.distribution)) : done;
+  },
+});

@@ -1,0 +1,59 @@
+import { succeed } from "@platform/protocol";
+import { runPermissions } from "@platform/protocol/triggers/triggerTypes.ts";
+import { setDistribution } from "../../domain/functions/setDistribution.ts";
+import { distributionSchema, presentDistribution } from "../../present/distribution.ts";
+import { defineMethod, reserved } from "../define.ts";
+import { functionErrors, functionOf, functionParams, orgsParam, teamsParam, usersParam } from "../functionParams.ts";
+import { optional, text } from "../params.ts";
+
+export const functionsDistributionsPermissionsSet = defineMethod({
+  name: "functions.distributions.permissions.set",
+  summary: "Says whose workflows may use a function of an app.",
+  http: "POST",
+  tokens: ["config", "user"],
+  scopes: ["app_configurations:write"],
+  rate: 3,
+  params: {
+    ...functionParams,
+    permission_type: optional(text({ describe: `One of ${runPermissions.join(", ")}.` })),
+    user_ids: usersParam,
+    team_ids: teamsParam,
+    org_ids: orgsParam,
+  },
+  result: distributionSchema,
+  errors: {
+    ...functionErrors,
+    permission_type_required: "`permission_type` is missing.",
+    invalid_permission_type: "`permission_type` is none of those that there are.",
+    invalid_named_entities:
+      "`named_entities` without anybody, somebody with another type, or a workspace or org that the app has nothing to do with.",
+    user_not_found: "One of the people is nobody of the app's workspace or its org, or was deactivated.",
+    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
+  },
+  examples: [
+    {
+      title: "Everybody in the workspace",
+      params: { function_app_id: "A0123456789", function_callback_id: "greet", permission_type: "everyone" },
+    },
+    {
+      title: "Two people",
+      params: {
+        function_id: "Fn012345678",
+        permission_type: "named_entities",
+        user_ids: ["U0123456789", "U9876543210"],
+      },
+    },
+  ],
+  notes:
+    "A workflow of another app names a function in a step as `A0123456789#/functions/greet`, or by its id. It may while one of those who may change that app is among those who are named here; that is asked when its manifest is saved, and again whenever a run comes to the step. Who is named is replaced as a whole.",
+  async handler(ctx, params) {
+    const done = await ctx.write(setDistribution, {
+      named: functionOf(params),
+      permission: params.permission_type,
+      userIds: params.user_ids,
+      teamIds: params.team_ids,
+      orgIds: params.org_ids,
+    });
+    return done.ok ? succeed(presentDistribution(done.distribution)) : done;
+  },
+});
