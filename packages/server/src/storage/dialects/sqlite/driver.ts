@@ -12,6 +12,7 @@ import {
 } from "kysely";
 import { offerShortCut, type ShortCut } from "../../shortCut.ts";
 import type { SqliteConnection } from "./open.ts";
+import { spellStatement } from "./spellStatement.ts";
 
 export function kyselyOnSqlite<T>(connection: SqliteConnection): Kysely<T> {
   return kyselyOnPrepared<T>(new PreparedConnection(connection));
@@ -132,9 +133,8 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
   #prepare(sql: string): Prepared {
     let prepared = this.#prepared.get(sql);
     if (!prepared) {
-      // Hot statements are written with PostgreSQL's `$1`, which this driver would take for a name.
       const order = [...sql.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]) - 1);
-      const statement = this.#connection.prepare(sql.replace(/\$\d+/g, "?"));
+      const statement = this.#connection.prepare(spellStatement(sql));
       prepared = { statement, order: order.length === 0 ? undefined : order };
       this.#prepared.set(sql, prepared);
     }
