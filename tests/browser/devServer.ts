@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));
-const startLimitMs = 30_000;
+const startLimitMs = 90_000;
 
 export interface DevServer extends AsyncDisposable {
   readonly url: string;

@@ -2046,6 +2046,20 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "no_menu";
   };
+  /** Mutes a conversation for the caller, or ends that. */
+  "client.channels.mute": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** False lets it be heard again. */
+      readonly is_muted?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly preferences: Preferences;
+    };
+    readonly errors: "channel_not_found" | "not_in_channel";
+  };
   /** Gives an app a slash command, and shows what it answers at once. */
   "client.commands.run": {
     readonly params: {
@@ -2160,6 +2174,29 @@ export interface Methods {
       };
     };
     readonly errors: "invalid_cursor";
+  };
+  /** Tells how the caller wants their clients to behave. */
+  "client.preferences.get": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly preferences: Preferences;
+    };
+    readonly errors: never;
+  };
+  /** Changes how the caller wants their clients to behave. What is not named stays as it is. */
+  "client.preferences.set": {
+    readonly params: {
+      /** Of which messages to tell a person who looks elsewhere. */
+      readonly notify?: "all" | "mentions" | "nothing";
+      /** Whether Enter sends, or begins a line. */
+      readonly enter_sends?: boolean;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly preferences: Preferences;
+    };
+    readonly errors: never;
   };
   /** Uses a shortcut of an app: a global one, or one of a message. */
   "client.shortcuts.run": {
@@ -4764,6 +4801,15 @@ export interface Posters {
   readonly type: readonly (string)[];
   readonly user: readonly (string)[];
   readonly subteam: readonly (string)[];
+}
+
+export interface Preferences {
+  /** Of which messages a client tells a person who looks elsewhere. */
+  readonly notify: "all" | "mentions" | "nothing";
+  /** Whether Enter sends; if not, it begins a line, and Ctrl+Enter sends. */
+  readonly enter_sends: boolean;
+  /** Conversations that are not shown as unread; what names the person in them is. */
+  readonly muted_channels: readonly (string)[];
 }
 
 export interface ResolvedApp {

@@ -104,12 +104,15 @@ import * as clientActivityRecord from "./client/client.activity.record.ts";
 import * as clientAppsList from "./client/client.apps.list.ts";
 import * as clientBlocksAct from "./client/client.blocks.act.ts";
 import * as clientBlocksSuggest from "./client/client.blocks.suggest.ts";
+import * as clientChannelsMute from "./client/client.channels.mute.ts";
 import * as clientCommandsRun from "./client/client.commands.run.ts";
 import * as clientCounts from "./client/client.counts.ts";
 import * as clientHistoryAfter from "./client/client.history.after.ts";
 import * as clientHomeVisit from "./client/client.home.visit.ts";
 import * as clientMenusConversations from "./client/client.menus.conversations.ts";
 import * as clientMenusUsers from "./client/client.menus.users.ts";
+import * as clientPreferencesGet from "./client/client.preferences.get.ts";
+import * as clientPreferencesSet from "./client/client.preferences.set.ts";
 import * as clientShortcutsRun from "./client/client.shortcuts.run.ts";
 import * as clientTriggersInfo from "./client/client.triggers.info.ts";
 import * as clientTriggersRun from "./client/client.triggers.run.ts";
@@ -316,12 +319,15 @@ const modules: readonly Record<string, Method>[] = [
   clientAppsList,
   clientBlocksAct,
   clientBlocksSuggest,
+  clientChannelsMute,
   clientCommandsRun,
   clientCounts,
   clientHistoryAfter,
   clientHomeVisit,
   clientMenusConversations,
   clientMenusUsers,
+  clientPreferencesGet,
+  clientPreferencesSet,
   clientShortcutsRun,
   clientTriggersInfo,
   clientTriggersRun,

@@ -1,6 +1,9 @@
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useCall } from "../api/useCall.ts";
+import type { WireEvent } from "../store/applyEvent.ts";
+import { onEvent } from "../store/listeners.ts";
 import type { Message } from "../store/types.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
@@ -17,6 +20,12 @@ import { agoText } from "./times.ts";
 export function PinsPane({ channel }: { readonly channel: string }) {
   const [, go] = useLocation();
   const pins = useCall("pins.list", { channel });
+  const { refetch } = pins;
+  useEffect(() => {
+    const hear = (event: WireEvent) => void (event["channel_id"] === channel && refetch());
+    const stops = [onEvent("pin_added", hear), onEvent("pin_removed", hear)];
+    return () => stops.forEach((stop) => stop());
+  }, [channel, refetch]);
   const items = (pins.data?.items ?? []) as readonly { readonly message?: Message }[];
   return (
     <aside aria-label="Pinned messages" className={pane["pane"]}>

@@ -30,6 +30,7 @@ import * as causes from "./0035-causes.ts";
 import * as inviteLinks from "./0036-inviteLinks.ts";
 import * as eventLimits from "./0037-event-limits.ts";
 import * as functions from "./0040-functions.ts";
+import * as preferences from "./0038-preferences.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0036-inviteLinks": inviteLinks,
   "0037-event-limits": eventLimits,
   "0040-functions": functions,
+  "0038-preferences": preferences,
 };

@@ -14,6 +14,16 @@ export interface SessionsTable {
   revoked_ms: number | null;
 }
 
+/** How somebody wants their clients to behave; who has never chosen has no row. */
+export interface PreferencesTable {
+  user_id: string;
+  notify: Notify;
+  enter_sends: number;
+}
+
+/** Of which messages somebody wants to be told when they look elsewhere. */
+export type Notify = "all" | "mentions" | "nothing";
+
 /** Apart from the people, so that no row that is read to show a person carries it along. */
 export interface PasswordsTable {
   user_id: string;

@@ -25,6 +25,7 @@ import type { OutboxTable } from "./outbox.ts";
 import type {
   InviteLinksTable,
   PasswordsTable,
+  PreferencesTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -78,6 +79,7 @@ export interface Tables {
   rate_windows: RateWindowsTable;
   app_resolutions: AppResolutionsTable;
   installation_teams: InstallationTeamsTable;
+  preferences: PreferencesTable;
   usergroups: UsergroupsTable;
   usergroup_members: UsergroupMembersTable;
   barriers: BarriersTable;

@@ -29,6 +29,7 @@ const everyTable: Record<keyof Tables, true> = {
   rate_windows: true,
   app_resolutions: true,
   installation_teams: true,
+  preferences: true,
   usergroups: true,
   usergroup_members: true,
   barriers: true,

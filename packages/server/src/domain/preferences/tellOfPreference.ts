@@ -1,0 +1,15 @@
+import { printTs } from "@platform/protocol";
+import type { WriteContext } from "../context.ts";
+import { emit } from "../events/emit.ts";
+
+/** The person's other clients follow; nobody else hears of it. */
+export async function tellOfPreference(
+  ctx: WriteContext,
+  name: "notify" | "enter_sends" | "muted_channels",
+  value: string | boolean,
+): Promise<void> {
+  const { teamId, userId } = ctx.caller;
+  const event_ts = printTs(ctx.nowMs * 1000);
+  const payload = { type: "pref_change", name, value, event_ts };
+  await emit(ctx, { type: "pref_change", teamId, userId, audience: "user", payload });
+}

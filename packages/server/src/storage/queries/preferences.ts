@@ -1,0 +1,31 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../db.ts";
+import { readStatement, writeStatement } from "../statement.ts";
+import type { PreferencesTable } from "../tables/people.ts";
+
+export function selectPreferences(db: Db | Tx, userId: string) {
+  return db.selectFrom("preferences").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+export async function upsertPreferences(tx: Tx, row: Insertable<PreferencesTable>): Promise<void> {
+  await tx
+    .insertInto("preferences")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet({ notify: row.notify, enter_sends: row.enter_sends }),
+    )
+    .execute();
+}
+
+const selectMutedRows = readStatement<[userId: string], { id: string }>(`
+  select channels.id from channel_members m join channels on channels.key = m.channel_key
+  where m.user_id = $1 and m.is_muted = 1 order by channels.id`);
+
+/** The conversations that somebody has muted. */
+export async function selectMuted(db: Db | Tx, userId: string): Promise<string[]> {
+  return (await selectMutedRows(db, userId)).map((row) => row.id);
+}
+
+export const updateMuted = writeStatement<[channelKey: number, userId: string, isMuted: 0 | 1]>(
+  "update channel_members set is_muted = $3 where channel_key = $1 and user_id = $2",
+);
