@@ -1,24 +1,27 @@
 import { Zap } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
 import { useShortcuts } from "./offered.ts";
-import { runShortcut } from "./run.ts";
 
-/** What apps offer everywhere. No button where none of them does. */
+const ShortcutsMenu = lazy(() => import("./ShortcutsMenu.tsx"));
+
+/** Opens what apps offer everywhere, which is loaded when somebody asks. No button where none of them offers anything. */
 export function ShortcutsButton() {
-  const shortcuts = useShortcuts("global");
-  if (shortcuts.length === 0) return null;
+  const [isWanted, setWanted] = useState(false);
+  if (useShortcuts("global").length === 0) return null;
+  const button = (
+    <IconButton
+      label="Shortcuts"
+      icon={<Zap size={16} />}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    />
+  );
+  if (!isWanted) return button;
   return (
-    <Menu align="start" trigger={<IconButton label="Shortcuts" icon={<Zap size={16} />} />}>
-      {shortcuts.map((shortcut) => (
-        <MenuItem
-          key={`${shortcut.app} ${shortcut.callback_id}`}
-          keys={shortcut.app}
-          onChoose={() => void runShortcut(shortcut)}
-        >
-          {shortcut.name}
-        </MenuItem>
-      ))}
-    </Menu>
+    <Suspense fallback={button}>
+      <ShortcutsMenu />
+    </Suspense>
   );
 }

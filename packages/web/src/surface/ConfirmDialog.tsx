@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The question that an app wants answered before something is done. Escape is a no. */
-export function ConfirmDialog({ question, onAnswer }: Props) {
+export default function ConfirmDialog({ question, onAnswer }: Props) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>
       <AlertDialog.Portal>

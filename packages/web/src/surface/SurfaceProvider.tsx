@@ -1,11 +1,12 @@
 import type { Confirm } from "@platform/protocol/objects/confirm.ts";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { AnyBlock } from "./elements.ts";
 import type { Place } from "./place.ts";
 import { type Surface, SurfaceContext, type SurfaceKind } from "./SurfaceContext.ts";
 import { createSurfaceStore, surfaceStoreOf } from "./surfaceStore.ts";
 import type { StateValues } from "./values.ts";
+
+const ConfirmDialog = lazy(() => import("./ConfirmDialog.tsx"));
 
 interface Props {
   readonly kind: SurfaceKind;
@@ -42,13 +43,15 @@ export function SurfaceProvider({ kind, place, blocks, held, conversationId, sel
     <SurfaceContext value={surface}>
       {children}
       {asking && (
-        <ConfirmDialog
-          question={asking.question}
-          onAnswer={(isYes) => {
-            asking.answer(isYes);
-            setAsking(undefined);
-          }}
-        />
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            question={asking.question}
+            onAnswer={(isYes) => {
+              asking.answer(isYes);
+              setAsking(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </SurfaceContext>
   );

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What an app asks or shows before all else goes on. */
-export function Modal({ view, stack, selfId }: Props) {
+export default function Modal({ view, stack, selfId }: Props) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const body = useRef<HTMLDivElement>(null);

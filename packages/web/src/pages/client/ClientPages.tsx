@@ -16,9 +16,9 @@ import { useClient } from "../../store/store.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
+import { Modals } from "../../views/Modals.tsx";
 
 const Overlays = lazy(() => import("../../messaging/Overlays.tsx"));
-const Modals = lazy(async () => ({ default: (await import("../../views/Modals.tsx")).Modals }));
 const AppHomePage = lazy(() => import("../../views/AppHomePage.tsx"));
 const SearchPage = lazy(async () => ({ default: (await import("../../messaging/SearchPage.tsx")).SearchPage }));
 
@@ -67,11 +67,7 @@ export default function ClientPages() {
           <Overlays />
         </Suspense>
       )}
-      {isReady && (
-        <Suspense fallback={null}>
-          <Modals />
-        </Suspense>
-      )}
+      {isReady && <Modals />}
     </StoreReader>
   );
 }
