@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import type { Browser } from "playwright-core";
+import { noBrowser, openChromium, type Visit, visit } from "./chromium.ts";
 import { type DevServer, startDevServer } from "./devServer.ts";
 import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
 
@@ -11,15 +11,14 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
   let server: DevServer;
   before(async () => {
     server = await startDevServer();
-    browser = await launchChromium();
+    browser = await openChromium();
   });
   after(async () => {
-    await browser?.close();
     await server?.[Symbol.asyncDispose]();
   });
 
-  async function openAs(page: Page, name: string, path: string, heading: string): Promise<void> {
-    await page.goto(server.linkOf(name));
+  async function openAs({ page, signIn }: Visit, name: string, path: string, heading: string): Promise<void> {
+    await signIn(server.linkOf(name));
     await page.goto(`${server.url}/admin${path}`);
     await shows(page, heading);
   }
@@ -27,7 +26,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
   test("somebody is made an admin, deactivated and let back in; filters stand in the address", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await openAs(page, "alice", "/people", "People");
+    await openAs(tab, "alice", "/people", "People");
 
     await page.getByLabel("Role of carol").selectOption("admin");
     await page.getByText("carol is an admin now.").waitFor();
@@ -50,7 +49,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
   test("somebody who is invited by a link joins by it", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await openAs(page, "alice", "/people", "People");
+    await openAs(tab, "alice", "/people", "People");
     await page.getByRole("button", { name: "Make a link" }).click();
     const link = await page.locator("td code", { hasText: "/join/" }).innerText();
 
@@ -72,7 +71,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
   test("a setting makes calls refuse with the code that it names", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await openAs(page, "alice", "/settings", "Settings");
+    await openAs(tab, "alice", "/settings", "Settings");
 
     await page.getByRole("combobox", { name: "Who may post" }).selectOption("admin");
     await page.getByText("Saved.").waitFor();
@@ -90,7 +89,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
   test("a type of trigger is kept for those who are found by name", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await openAs(page, "alice", "/triggers", "Triggers");
+    await openAs(tab, "alice", "/triggers", "Triggers");
 
     await page.getByRole("button", { name: "Requests from outside: use it at all: Everybody" }).click();
     const dialog = page.getByRole("dialog", { name: "Requests from outside: use it at all" });
@@ -108,7 +107,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
   test("an app is restricted and approved again, and the audit log tells of it", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await openAs(page, "alice", "/apps", "Apps");
+    await openAs(tab, "alice", "/apps", "Apps");
 
     await page.getByRole("button", { name: "Restrict Dev App" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Restrict" }).click();
@@ -148,7 +147,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
 
   test("members are told whom to ask", async () => {
     await using tab = await visit(browser);
-    await openAs(tab.page, "dora", "/people", "People");
+    await openAs(tab, "dora", "/people", "People");
 
     await tab.page.getByText(/You may not see this \(not_an_admin\)\. Ask .*Alice Adams/).waitFor();
     await expectAccessible(tab.page, "a page that somebody may not see");
@@ -157,7 +156,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
   test("every page is for everybody, in both themes", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await openAs(page, "alice", "/people", "People");
+    await openAs(tab, "alice", "/people", "People");
     await page.getByRole("region", { name: "People" }).waitFor();
     await expectAccessible(page, "People");
     for (const name of ["Settings", "Apps", "Channels", "Triggers", "Audit log", "App log"]) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { type AppSite, listen } from "./callbackServer.ts";
-import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import { noBrowser, openChromium, visit } from "./chromium.ts";
 import { type DevServer, startDevServer } from "./devServer.ts";
 import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
 
@@ -14,12 +14,11 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
   let site: AppSite;
   before(async () => {
     server = await startDevServer();
-    browser = await launchChromium();
+    browser = await openChromium();
     site = await listen((request, response) => void request.pipe(response));
   });
   after(async () => {
     await site?.[Symbol.asyncDispose]();
-    await browser?.close();
     await server?.[Symbol.asyncDispose]();
   });
 
@@ -31,7 +30,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
   test("an app is made from a manifest by keyboard alone, and a fault stands at its line", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await page.goto(server.linkOf("bob"));
+    await tab.signIn(server.linkOf("bob"));
     await page.goto(`${server.url}/apps/new`);
     await shows(page, "Create an app");
     const editor = page.getByRole("textbox", { name: "Manifest" });
@@ -141,7 +140,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     await author.page.getByRole("button", { name: `Delete ${hostile}` }).waitFor();
 
     await using tab = await visit(browser);
-    await tab.page.goto(server.linkOf("carol"));
+    await tab.signIn(server.linkOf("carol"));
     await tab.page.goto(`${server.url}/apps/${appId}`);
     await tab.page.getByText("You may not see this (access_denied). Ask Alice Adams.").waitFor();
 
@@ -151,7 +150,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
   test("every page is for everybody, in both themes", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await page.goto(server.linkOf("alice"));
+    await tab.signIn(server.linkOf("alice"));
     await page.goto(`${server.url}/apps`);
     await shows(page, "My apps");
     await page.getByRole("link", { name: "Dev App" }).waitFor();

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { createLog } from "../../packages/server/src/ports/log.ts";
 import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
 import { type PlayedApp, playApp } from "../../packages/server/testkit/playedApp.ts";
-import { launchChromium, type View, type Visit, visit } from "./chromium.ts";
+import { openChromium, type View, type Visit, visit } from "./chromium.ts";
 
 const patienceMs = 30_000;
 
@@ -33,7 +32,7 @@ export async function openAppStage(): Promise<AppStage> {
   const url = await platform.listen();
   const dev = await platform.describeDev();
   const bot = dev.apps.find(({ name }) => name === "Dev App");
-  const browser = await launchChromium();
+  const browser = await openChromium();
   const user = (name: string) => dev.users.find((candidate) => candidate.name === name);
 
   async function call(method: string, args: object, token = bot?.bot_token ?? ""): Promise<Answer> {
@@ -61,14 +60,11 @@ export async function openAppStage(): Promise<AppStage> {
       const tab = await visit(browser, view);
       tab.page.setDefaultTimeout(patienceMs);
       const [link] = platform.signInLinks(dev.users.filter((candidate) => candidate.name === name));
-      await tab.page.goto(link?.url ?? "");
+      await tab.signIn(link?.url ?? "");
       await tab.page.goto(url + path);
       return tab;
     },
-    async [Symbol.asyncDispose]() {
-      await browser.close();
-      await platform.stop();
-    },
+    [Symbol.asyncDispose]: () => platform.stop(),
   };
 }
 
@@ -78,19 +74,6 @@ export async function postBlocks(stage: AppStage, page: Page, blocks: readonly o
   const shown = page.locator(`[data-ts="${String(ts)}"]`);
   await shown.waitFor();
   return { ts: String(ts), shown };
-}
-
-/** Nothing that keeps anybody out, in what is on the screen now; the frame around it has tests of its own. */
-export async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // The edges of the panes are asked about where the frame is tested.
-    .exclude("[role=separator]")
-    .exclude("[class*=paneEdge]")
-    .analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`),
-    [],
-  );
 }
 
 /** Waits for a condition, however slow the machine is. */

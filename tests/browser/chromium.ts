@@ -1,3 +1,4 @@
+import { after } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 const executablePath = process.env["PLATFORM_TEST_CHROMIUM"];
@@ -20,11 +21,23 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all tests of this process: starting one takes longer than most of them. Each visit is a fresh profile. */
+export function openChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
+
+after(async () => (await shared)?.close());
+
 export interface Visit extends AsyncDisposable {
   readonly context: BrowserContext;
   readonly page: Page;
   /** What the pages did that their policy forbids, and errors that nobody caught. */
   readonly faults: string[];
+  /** Follows a sign-in link without drawing the page that it leads to. */
+  signIn(link: string): Promise<void>;
 }
 
 export interface View {
@@ -34,7 +47,8 @@ export interface View {
 
 /** A fresh profile with one page, which remembers everything that went wrong in it. */
 export async function visit(browser: Browser, { width = 1280, colorScheme = "light" }: View = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+  // What moves is in no state that can be judged, so nothing moves.
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" });
   const faults: string[] = [];
   await context.exposeFunction("reportFault", (fault: string) => void faults.push(fault));
   await context.addInitScript({
@@ -47,5 +61,17 @@ export async function visit(browser: Browser, { width = 1280, colorScheme = "lig
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
-  return { context, page, faults, [Symbol.asyncDispose]: () => context.close() };
+  return {
+    context,
+    page,
+    faults,
+    signIn: (link) => followLink(context, link),
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+/** Asks for a sign-in link as the browser would, cookies and all, but draws nothing. */
+export async function followLink(context: BrowserContext, link: string): Promise<void> {
+  const answer = await context.request.get(link);
+  if (!answer.ok()) throw new Error(`the sign-in link was refused: ${answer.status()}`);
 }

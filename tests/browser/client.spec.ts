@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import { noBrowser, openChromium, visit } from "./chromium.ts";
 import { type DevServer, startDevServer } from "./devServer.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 
@@ -10,10 +10,9 @@ describe("the browser client", { skip: noBrowser }, () => {
   let server: DevServer;
   before(async () => {
     server = await startDevServer();
-    browser = await launchChromium();
+    browser = await openChromium();
   });
   after(async () => {
-    await browser?.close();
     await server?.[Symbol.asyncDispose]();
   });
 

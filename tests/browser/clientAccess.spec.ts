@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import type { Browser } from "playwright-core";
+import { noBrowser, openChromium, visit } from "./chromium.ts";
 import { type DevServer, startDevServer } from "./devServer.ts";
-import { furnish } from "./furnish.ts";
 import { enterClient, messagesOf as list } from "./enterClient.ts";
-
-/** Where pictures for the documentation go; they are made only when somebody asks for them. */
-const pictures =
-  process.env["PLATFORM_TEST_PICTURES"] === undefined ? undefined : new URL("../../docs/images/", import.meta.url);
+import { furnish } from "./furnish.ts";
+import { picture } from "./pictures.ts";
+import { expectAccessible } from "./showing.ts";
 
 describe("the browser client for everybody", { skip: noBrowser }, () => {
   let browser: Browser;
@@ -19,72 +14,94 @@ describe("the browser client for everybody", { skip: noBrowser }, () => {
   before(async () => {
     server = await startDevServer();
     await furnish(server);
-    browser = await launchChromium();
+    browser = await openChromium();
   });
-  after(async () => {
-    await browser?.close();
-    await server?.[Symbol.asyncDispose]();
+  after(() => server?.[Symbol.asyncDispose]());
+
+  test("a channel, a thread, and whatever lies over them", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await enterClient(page, server, "alice");
+    await list(page).getByText("This workspace is yours to break").waitFor();
+    await expectAccessible(page, "a channel");
+    await picture(page, "client", ["light", "dark"]);
+    await list(page)
+      .getByRole("link", { name: /2 replies/ })
+      .click();
+    await page.getByRole("complementary", { name: "Thread" }).getByRole("article").nth(2).waitFor();
+    await expectAccessible(page, "a thread");
+    await picture(page, "client-thread", ["light", "dark"]);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("option").first().waitFor();
+    await expectAccessible(page, "the switcher");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Add channels" }).click();
+    await page.getByRole("dialog", { name: "Channels" }).getByText("random").waitFor();
+    await expectAccessible(page, "the channels");
+    await page.getByRole("button", { name: "Create a channel" }).click();
+    await page.getByRole("dialog", { name: "Create a channel" }).getByLabel("Name").waitFor();
+    await expectAccessible(page, "a new channel");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "New message" }).click();
+    await page.getByRole("dialog", { name: "New message" }).getByText("Bob Brown").waitFor();
+    await expectAccessible(page, "a new message");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+/");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await expectAccessible(page, "the sheet of shortcuts");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.deepEqual(tab.faults, []);
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${colorScheme}, wide and narrow`, async () => {
-      await using tab = await visit(browser, { colorScheme });
-      const { page } = tab;
-      await enterClient(page, server, "alice");
-      await list(page).getByText("This workspace is yours to break").waitFor();
-      await check(page, "a channel");
-      await picture(page, `client-${colorScheme}`);
-      await list(page)
-        .getByRole("link", { name: /2 replies/ })
-        .click();
-      await page.getByRole("complementary", { name: "Thread" }).getByRole("article").nth(2).waitFor();
-      await check(page, "a thread");
-      await picture(page, `client-thread-${colorScheme}`);
-      await page.keyboard.press("Control+k");
-      await page.getByRole("option").first().waitFor();
-      await check(page, "the switcher");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Add channels" }).click();
-      await page.getByRole("dialog", { name: "Channels" }).getByText("random").waitFor();
-      await check(page, "the channels");
-      await page.getByRole("button", { name: "Create a channel" }).click();
-      await page.getByRole("dialog", { name: "Create a channel" }).getByLabel("Name").waitFor();
-      await check(page, "a new channel");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "New message" }).click();
-      await page.getByRole("dialog", { name: "New message" }).getByText("Bob Brown").waitFor();
-      await check(page, "a new message");
-      await page.keyboard.press("Escape");
-      await page.goto(`${server.url}/client/search?q=workspace`);
-      await page.getByText(/\d+ messages?$/).waitFor();
-      await check(page, "the search");
+  test("menus, the emoji, what a message can do, and what is beside the conversation", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await enterClient(page, server, "alice");
+    await page.getByRole("button", { name: "Acme" }).click();
+    await page.getByRole("menuitem", { name: "Your account" }).waitFor();
+    await expectAccessible(page, "the menu of the workspace");
+    await page.keyboard.press("Escape");
+    const message = list(page).getByRole("article").filter({ hasText: "Build 412" });
+    await message.hover();
+    await message.getByRole("button", { name: "React" }).click();
+    await page.getByRole("combobox", { name: "Find an emoji" }).waitFor();
+    await expectAccessible(page, "the emoji");
+    await page.keyboard.press("Escape");
+    await message.hover();
+    await message.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).waitFor();
+    await expectAccessible(page, "what can be done with a message");
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog", { name: "Delete this message?" }).waitFor();
+    await expectAccessible(page, "the question before a message is deleted");
+    await page.keyboard.press("Escape");
+    const { channel } = server.posting("alice", "general");
+    for (const [path, name] of [
+      ["about", /^About/],
+      ["pins", /^Pinned/],
+    ] as const) {
+      await page.goto(`${server.url}/client/${channel}/${path}`);
+      await page.getByRole("complementary", { name }).waitFor();
+      await expectAccessible(page, path);
+    }
+    await page.goto(`${server.url}/client/search?q=workspace`);
+    await page.getByText(/\d+ messages?$/).waitFor();
+    await expectAccessible(page, "the search");
+    assert.deepEqual(tab.faults, []);
+  });
 
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${server.url}/client`);
-      await page.getByRole("link", { name: /general/ }).click();
-      await list(page).getByText("This workspace is yours to break").waitFor();
-      await check(page, "a narrow channel", 320);
-      await page.getByRole("button", { name: "Back" }).click();
-      await page.getByRole("navigation", { name: "Conversations" }).waitFor();
-      await check(page, "a narrow list", 320);
-      assert.deepEqual(tab.faults, []);
-    });
-  }
+  test("a narrow screen", async () => {
+    await using tab = await visit(browser, { width: 320 });
+    const { page } = tab;
+    await tab.signIn(server.linkOf("alice"));
+    await page.goto(`${server.url}/client`);
+    await page.getByRole("link", { name: /general/ }).click();
+    await list(page).getByText("This workspace is yours to break").waitFor();
+    await expectAccessible(page, "a narrow channel");
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.getByRole("navigation", { name: "Conversations" }).waitFor();
+    await expectAccessible(page, "a narrow list");
+    assert.deepEqual(tab.faults, []);
+  });
 });
-
-async function check(page: Page, what: string, width?: number): Promise<void> {
-  if (width !== undefined) {
-    assert.ok(await page.evaluate(`document.documentElement.scrollWidth <= ${width}`), `${what} scrolls sideways`);
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`),
-    [],
-  );
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, pictures)) });
-}

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { type AppStage, assertAccessible, openAppStage, plain, until } from "./appStage.ts";
+import { type AppStage, openAppStage, plain, until } from "./appStage.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
+import { expectAccessible } from "./showing.ts";
 
 describe("commands and shortcuts in the client", { skip: noBrowser }, () => {
   let stage: AppStage;
@@ -28,7 +29,7 @@ describe("commands and shortcuts in the client", { skip: noBrowser }, () => {
     await page.keyboard.type("/de");
     const offered = page.getByRole("option", { name: /\/dev/ });
     await offered.waitFor();
-    await assertAccessible(page, "commands");
+    await expectAccessible(page, "commands");
     await page.keyboard.press("Enter");
     await page.keyboard.type("soup & bread");
     await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import { noBrowser, openChromium, type Visit, visit } from "./chromium.ts";
 import { type DevServer, startDevServer } from "./devServer.ts";
 import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
 
@@ -10,15 +10,14 @@ describe("the pages for developers", { skip: noBrowser }, () => {
   let server: DevServer;
   before(async () => {
     server = await startDevServer();
-    browser = await launchChromium();
+    browser = await openChromium();
   });
   after(async () => {
-    await browser?.close();
     await server?.[Symbol.asyncDispose]();
   });
 
-  async function open(page: Page, path: string, heading: string, name = "alice"): Promise<void> {
-    await page.goto(server.linkOf(name));
+  async function open({ page, signIn }: Visit, path: string, heading: string, name = "alice"): Promise<void> {
+    await signIn(server.linkOf(name));
     await page.goto(`${server.url}/dev${path}`);
     await shows(page, heading);
   }
@@ -32,7 +31,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await tab.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await open(page, "/inspector", "Inspector");
+    await open(tab, "/inspector", "Inspector");
     await callAsVisitor(page, "chat.postMessage", { channel: await general(page), text: "it's <b>here</b>" });
     await callAsVisitor(page, "chat.postMessage", { channel: "C0NOWHERE00", text: "nobody" });
 
@@ -63,7 +62,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
   test("the clock is moved, and the server lives in that time", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await open(page, "/clock", "Clock");
+    await open(tab, "/clock", "Clock");
 
     await page.getByRole("button", { name: "+ 12h" }).click();
     await page.getByText("12 hours").waitFor();
@@ -82,7 +81,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
   test("a fault is ordered, strikes, and is over", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await open(page, "/faults", "Faults");
+    await open(tab, "/faults", "Faults");
 
     await page.getByLabel("Method").fill("team.info");
     await page.getByLabel("Code").fill("team_not_found");
@@ -103,7 +102,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
   test("a snapshot takes everything back", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await open(page, "/snapshots", "Snapshots");
+    await open(tab, "/snapshots", "Snapshots");
     const channel = await general(page);
 
     await page.getByLabel("Name").fill("calm");
@@ -123,7 +122,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
   test("this browser becomes somebody else", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await open(page, "/act-as", "Act as");
+    await open(tab, "/act-as", "Act as");
     await expectAccessible(page, "Act as");
 
     await page.getByRole("button", { name: "Act as dora" }).click();
@@ -135,7 +134,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
   test("blocks are built beside what people would see, and a link shows them to others", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
-    await open(page, "/blocks", "Block builder");
+    await open(tab, "/blocks", "Block builder");
     const preview = page.getByRole("region", { name: "Preview" });
     const editor = page.getByRole("textbox", { name: "Blocks as JSON" });
 
@@ -157,7 +156,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     const link = page.url();
 
     await using other = await visit(browser);
-    await other.page.goto(server.linkOf("bob"));
+    await other.signIn(server.linkOf("bob"));
     await other.page.goto(link);
     await other.page.getByRole("region", { name: "Preview" }).getByText("<i>Hi</i>").waitFor();
     assert.deepEqual([...tab.faults, ...other.faults], []);

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
+import { followLink } from "./chromium.ts";
 import type { DevServer } from "./devServer.ts";
 
 /** Signs in by link and opens a channel. */
 export async function enterClient(page: Page, server: DevServer, name: string, channel = "general"): Promise<void> {
-  await page.goto(server.linkOf(name));
-  await page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: channel }).click();
+  await followLink(page.context(), server.linkOf(name));
+  await page.goto(`${server.url}/client/${server.posting(name, channel).channel}`);
   await page.getByRole("heading", { level: 1, name: channel }).waitFor();
   await page.getByRole("textbox", { name: `Message #${channel}` }).waitFor();
 }

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { type AppStage, assertAccessible, openAppStage, option, plain, postBlocks, until } from "./appStage.ts";
+import { type AppStage, openAppStage, option, plain, postBlocks, until } from "./appStage.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
+import { expectAccessible } from "./showing.ts";
 
 interface Trial {
   readonly type: string;
@@ -173,7 +174,7 @@ describe("menus", { skip: noBrowser }, () => {
     assert.equal(await page.getByRole("option").count(), 1);
     assert.equal(await page.getByRole("group", { name: "Europe" }).count(), 1);
     assert.equal(await page.getByRole("status").filter({ hasText: "1 result" }).count(), 1);
-    await assertAccessible(page, "an open menu");
+    await expectAccessible(page, "an open menu");
     await page.keyboard.press("Escape");
     await page.getByRole("listbox").waitFor({ state: "detached" });
     assert.match((await trigger.textContent()) ?? "", /Berlin/);
@@ -213,7 +214,7 @@ describe("menus", { skip: noBrowser }, () => {
     await page.getByRole("option", { name: "Lima" }).click();
     assert.equal(await page.getByRole("option", { name: "Lagos" }).getAttribute("aria-disabled"), "true");
     await page.getByText("You can choose up to 2.").waitFor();
-    await assertAccessible(page, "a menu that is full");
+    await expectAccessible(page, "a menu that is full");
     await page.getByRole("combobox", { name: /^Search/ }).press("Backspace");
     await page.getByRole("option", { name: "Lagos" }).click();
     assert.equal(stage.app.heard.length, before, "nothing is told before it closes");
@@ -261,7 +262,7 @@ describe("menus", { skip: noBrowser }, () => {
       await page.getByRole("option", { name: "Lima" }).click();
       const question = page.getByRole("alertdialog", { name: "Move there?" });
       await question.waitFor();
-      if (button === "Stay") await assertAccessible(page, "a question");
+      if (button === "Stay") await expectAccessible(page, "a question");
       await question.getByRole("button", { name: button }).click();
       await question.waitFor({ state: "detached" });
       await until(`${button} is done`, async () => ((await trigger.textContent()) ?? "").includes(city));
@@ -291,7 +292,7 @@ describe("menus", { skip: noBrowser }, () => {
     await search.fill("sl");
     await page.getByText("Loading …").waitFor();
     assert.equal(await page.getByText("Nothing found.").count(), 0, "not empty while it loads");
-    await assertAccessible(page, "a menu that loads");
+    await expectAccessible(page, "a menu that loads");
     await search.fill("no");
     await page.getByText("Nothing found.").waitFor();
     late.resolve();
@@ -302,7 +303,7 @@ describe("menus", { skip: noBrowser }, () => {
     await search.fill("bad");
     const again = page.getByRole("button", { name: "Try again" });
     await again.waitFor();
-    await assertAccessible(page, "a menu that failed");
+    await expectAccessible(page, "a menu that failed");
     isBroken = false;
     await again.click();
     await page.getByRole("option", { name: "Ticket bad" }).click();
@@ -346,7 +347,7 @@ describe("menus", { skip: noBrowser }, () => {
     await shown.getByRole("combobox").click();
     await page.getByRole("option", { name: "Lima" }).click();
     await shown.getByRole("alert").filter({ hasText: "The app did not answer in time." }).waitFor();
-    await assertAccessible(page, "a menu whose app is silent");
+    await expectAccessible(page, "a menu whose app is silent");
     assert.deepEqual(alice.faults, []);
   });
 
@@ -366,7 +367,7 @@ describe("menus", { skip: noBrowser }, () => {
     await dora.page.getByRole("option", { name: "general" }).waitFor();
     assert.equal(await dora.page.getByRole("option", { name: "hidden-from-guests" }).count(), 0);
     assert.ok(channel.id !== "");
-    await assertAccessible(dora.page, "a menu that nothing names");
+    await expectAccessible(dora.page, "a menu that nothing names");
     assert.deepEqual(dora.faults, []);
   });
 });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { type AppStage, assertAccessible, openAppStage, option, plain, postBlocks, until } from "./appStage.ts";
+import { type AppStage, openAppStage, option, plain, postBlocks, until } from "./appStage.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
+import { expectAccessible } from "./showing.ts";
 
 const input = (name: string, element: object, more: object = {}) => ({
   type: "input",
@@ -79,13 +80,13 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
     );
     const field = (name: string) => dialog.getByRole("textbox", { name, exact: true });
     await field("Email").and(page.locator(":focus")).waitFor();
-    await assertAccessible(page, "a modal");
+    await expectAccessible(page, "a modal");
 
     await dialog.getByRole("button", { name: "Send" }).click();
     await dialog.getByText("Choose at least one.").waitFor();
     await field("Reason").and(page.locator(":focus")).waitFor();
     assert.equal(submitted(), undefined, "the app hears nothing of what is not whole");
-    await assertAccessible(page, "a modal with errors");
+    await expectAccessible(page, "a modal with errors");
 
     await field("Reason").fill("Because.");
     await field("Email").fill("ada@example.com");
@@ -135,7 +136,7 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
     stage.app.hangs();
     await dialog.getByRole("button", { name: "Send" }).click();
     await dialog.getByRole("alert").filter({ hasText: "The app did not answer in time." }).waitFor();
-    await assertAccessible(page, "a modal whose app is silent");
+    await expectAccessible(page, "a modal whose app is silent");
     answer = {};
     stage.app.answers(() => answer);
     await dialog.getByRole("button", { name: "Send" }).click();
@@ -174,7 +175,7 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
   test("a home tab fills when its app likes, in both themes, and acts like everything else", async () => {
     await page.goto(`${stage.url}/client/app/${stage.appId}`);
     await page.getByText("The app has put nothing here yet.").waitFor();
-    await assertAccessible(page, "an empty home tab");
+    await expectAccessible(page, "an empty home tab");
     const button = { type: "button", action_id: "go", text: plain("Go"), style: "primary" };
     const blocks = [
       { type: "header", text: plain("Welcome") },
@@ -185,7 +186,7 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
     await page.getByText("Nothing waits for you.").waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await assertAccessible(page, `a home tab, ${colorScheme}`);
+      await expectAccessible(page, `a home tab, ${colorScheme}`);
     }
     await page.getByRole("button", { name: "Go" }).click();
     await until("the app hears", () => (stage.app.last()["view"] as { type?: string } | undefined)?.type === "home");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { launchChromium, noBrowser, visit } from "./chromium.ts";
+import { noBrowser, openChromium, visit } from "./chromium.ts";
 import { type DevServer, startDevServer } from "./devServer.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 import { callAs } from "./furnish.ts";
@@ -25,7 +25,7 @@ describe("old messages", { skip: noBrowser }, () => {
   const sent: string[] = [];
   before(async () => {
     server = await startDevServer();
-    browser = await launchChromium();
+    browser = await openChromium();
     const { channel } = server.posting("bob", "random");
     for (let at = 0; at < count; at++) {
       const { ts } = await callAs(server, "bob", "chat.postMessage", { channel, text: `line ${at}` });
@@ -33,7 +33,6 @@ describe("old messages", { skip: noBrowser }, () => {
     }
   });
   after(async () => {
-    await browser?.close();
     await server?.[Symbol.asyncDispose]();
   });
 

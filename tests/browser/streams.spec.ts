@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { type AppStage, assertAccessible, openAppStage, until } from "./appStage.ts";
+import { type AppStage, openAppStage, until } from "./appStage.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
+import { expectAccessible } from "./showing.ts";
 
 describe("streams", { skip: noBrowser }, () => {
   let stage: AppStage;
@@ -64,7 +65,7 @@ describe("streams", { skip: noBrowser }, () => {
     await message.locator("strong", { hasText: "al" }).waitFor();
     await message.locator("pre [data-code=keyword]", { hasText: "const" }).waitFor();
     assert.equal(await said(), "Dev App is answering.", "nothing is said in between");
-    await assertAccessible(page, "a stream");
+    await expectAccessible(page, "a stream");
     await append(text("l** of it."));
     await stop();
     await message.locator("[aria-busy=false]").waitFor();
@@ -86,7 +87,7 @@ describe("streams", { skip: noBrowser }, () => {
       "noopener noreferrer nofollow",
     );
     await message.getByRole("img", { name: "Waiting" }).waitFor();
-    await assertAccessible(page, "a stream with tasks");
+    await expectAccessible(page, "a stream with tasks");
     await append(task("1", "Search", "complete"), task("2", "Count", "error", { output: "No numbers" }));
     await message.getByRole("img", { name: "Done" }).waitFor();
     await message.getByText("No numbers").waitFor();
@@ -136,7 +137,7 @@ describe("streams", { skip: noBrowser }, () => {
     await stage.platform.control("clock.advance", { by: "11m" });
     await message.getByText("This answer was broken off.").waitFor();
     await message.locator("strong", { hasText: "say" }).waitFor();
-    await assertAccessible(page, "a stream that was broken off");
+    await expectAccessible(page, "a stream that was broken off");
     assert.deepEqual(alice.faults, []);
   });
 });

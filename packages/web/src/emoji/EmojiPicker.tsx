@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import { VList } from "virtua";
+import { useMemo, useRef, useState } from "react";
+import { VList, type VListHandle } from "virtua";
 import { Input } from "../ui/Input.tsx";
 import { standardEmojis } from "@platform/protocol/emoji/standardEmoji.ts";
 import styles from "./EmojiPicker.module.css";
@@ -22,12 +22,16 @@ export function EmojiPicker({ onChoose }: Props) {
   const found = useMemo(() => namesFor(query), [query]);
   const rows = useMemo(() => chunk(found), [found]);
   const active = found[chosen];
+  const list = useRef<VListHandle>(null);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: perRow, ArrowUp: -perRow }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosen(Math.max(0, Math.min(found.length - 1, chosen + step)));
+      const next = Math.max(0, Math.min(found.length - 1, chosen + step));
+      setChosen(next);
+      // What is out of sight is not in the page, and could not be told of as the one that Enter takes.
+      list.current?.scrollToIndex(Math.floor(next / perRow), { align: "nearest" });
     }
     if (event.key === "Enter" && active !== undefined) onChoose(emojiNamed(active, tone));
   };
@@ -49,8 +53,8 @@ export function EmojiPicker({ onChoose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id="emoji-grid" role="listbox" aria-label="Emoji" className={styles["grid"]}>
-        <VList data={rows} className={styles["rows"]} tabIndex={-1}>
+      <div className={styles["grid"]}>
+        <VList ref={list} data={rows} id="emoji-grid" role="listbox" aria-label="Emoji" className={styles["rows"]}>
           {(names) => (
             <div key={names[0]} role="presentation" className={styles["row"]}>
               {names.map((name) => (

@@ -19,9 +19,12 @@ export function Menu({ trigger, children, align = "end", onOpenChange, isOpenAtF
     <Base.Root defaultOpen={isOpenAtFirst} onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={4} className={styles["positioner"]}>
-          <Base.Popup className={classes(styles["popup"], styles["menu"])}>{children}</Base.Popup>
-        </Base.Positioner>
+        {/* It stands at the end of the page, outside of all its parts: without one of its own, who goes by parts passes it. */}
+        <section aria-label="Menu">
+          <Base.Positioner align={align} sideOffset={4} className={styles["positioner"]}>
+            <Base.Popup className={classes(styles["popup"], styles["menu"])}>{children}</Base.Popup>
+          </Base.Positioner>
+        </section>
       </Base.Portal>
     </Base.Root>
   );
