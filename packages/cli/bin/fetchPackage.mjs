@@ -2,8 +2,8 @@
 
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { cacheFolder } from "./cacheFolder.mjs";
 import { runQuietly } from "./runQuietly.mjs";
 
 const ABANDONED_AFTER_MS = 15 * 60_000;
@@ -84,11 +84,6 @@ async function removeAbandoned(target) {
     const age = Date.now() - (await stat(draft).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
     if (age > ABANDONED_AFTER_MS) await rm(draft, { recursive: true, force: true });
   }
-}
-
-/** Where everything that can be fetched or made again is kept for this user. */
-export function cacheFolder() {
-  return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "platform");
 }
 
 function folderName(pin) {

@@ -3,7 +3,7 @@
 
 import module from "node:module";
 import { join } from "node:path";
-import { cacheFolder } from "./fetchPackage.mjs";
+import { cacheFolder } from "./cacheFolder.mjs";
 
 /** Does nothing where the person has decided otherwise, or where the folder cannot be written to. */
 export function keepCompiled() {

@@ -5,7 +5,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { keepCompiled } from "./keepCompiled.mjs";
-import { runProgram } from "./runProgram.mjs";
 import { ensureNode, typeScriptFlags } from "./runtime.mjs";
 
 const main = new URL("../src/main.ts", import.meta.url);
@@ -18,7 +17,10 @@ const node = await ensureNode().catch((/** @type {Error} */ error) => {
 keepCompiled();
 if (process.argv[2] === "serve") await buildClient();
 if (node === process.execPath && typeScriptFlags(process.versions.node).length === 0) await import(main.href);
-else runProgram(node, fileURLToPath(main), process.argv.slice(2));
+else {
+  const { runProgram } = await import("./runProgram.mjs");
+  runProgram(node, fileURLToPath(main), process.argv.slice(2));
+}
 
 /** In a clone the client is built from its sources; a package that was published brings it along. */
 async function buildClient() {

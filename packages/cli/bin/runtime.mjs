@@ -3,7 +3,6 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fetchPackage } from "./fetchPackage.mjs";
 
 // The first that parses `await using`, which the sources rely on to leave nothing open.
 const MINIMUM_NODE = "24.0.0";
@@ -52,6 +51,8 @@ export async function ensureNode() {
         `${machine}. Install a newer Node from https://nodejs.org and run the command again.`,
     );
   }
+  // Loaded only here: whoever has the right Node need not wait for what would fetch one.
+  const { fetchPackage } = await import("./fetchPackage.mjs");
   const folder = await fetchPackage(pin, {
     folder: `node-${pin.version}-${machine}`,
     title: `Node ${pin.version}, which runs the platform (this machine has ${process.versions.node})`,

@@ -2,10 +2,9 @@ import { type AnyCommand, type CommandIo, type Io, UsageError } from "./command.
 import { commands } from "./commands/commands.ts";
 import { CliError, failureText } from "./errors.ts";
 import { commonFlags, readFlags } from "./flags.ts";
-import { helpOf, overview } from "./help.ts";
+import type * as help from "./help.ts";
 import { commandFirst } from "./leadingFlags.ts";
 import { nearest } from "./nearest.ts";
-import { readVersion } from "./version.ts";
 
 /** 0 done, 1 it failed, 2 it was called wrongly. */
 export type ExitCode = 0 | 1 | 2;
@@ -15,23 +14,23 @@ export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
   const args = commandFirst(given);
   const [name = "help", ...rest] = args;
   if (name === "--version" || name === "-v") {
+    const { readVersion } = await import("./version.ts");
     io.out(`${readVersion()}\n`);
     return 0;
   }
   const isHelp = name === "help" || name === "--help" || name === "-h";
   const words = isHelp ? rest : args;
   if (words.length === 0) {
-    io.out(overview());
-    return 0;
+    return tellHelp(io, ({ overview }) => overview());
   }
   const { wanted, others } = splitCommand(words);
   const command = await commands[wanted]?.();
   const wantsHelp = isHelp || others.includes("--help") || others.includes("-h");
-  if (!command) return verbsOf(wanted).length > 0 && wantsHelp ? tellVerbs(wanted, io) : refuseCommand(words, io);
-  if (wantsHelp) {
-    io.out(helpOf(command));
-    return 0;
-  }
+  if (!command)
+    return verbsOf(wanted).length > 0 && wantsHelp
+      ? tellHelp(io, ({ overview }) => overview(verbsOf(wanted)))
+      : refuseCommand(words, io);
+  if (wantsHelp) return tellHelp(io, ({ helpOf }) => helpOf(command));
   return runCommand(command, others, io);
 }
 
@@ -47,8 +46,9 @@ function verbsOf(noun: string): string[] {
   return Object.keys(commands).filter((name) => name.startsWith(`${noun} `));
 }
 
-function tellVerbs(noun: string, io: Io): ExitCode {
-  io.out(overview(verbsOf(noun)));
+/** Loaded for those who ask for it: what every command does is a long list, and commands themselves do not need it. */
+async function tellHelp(io: Io, write: (loaded: typeof help) => string): Promise<ExitCode> {
+  io.out(write(await import("./help.ts")));
   return 0;
 }
 

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { type HookAnswer, readAnswer } from "./answerReader.ts";
 import { makeBoundary } from "./boundary.ts";
 
-const boundary = makeBoundary();
+const boundary = await makeBoundary();
 const maxBytes = 16 * 1024 * 1024;
 
 interface ReadOptions {

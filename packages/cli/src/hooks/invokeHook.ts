@@ -46,7 +46,7 @@ export async function invokeHook(invocation: Invocation): Promise<HookValue> {
     const message = `${project.hooksFile}: hooks.${hook.name} ${split.message}.`;
     throw new CliError("hooks_json_invalid", message, { details: { hook: hook.name, command: hook.command } });
   }
-  const boundary = protocol === "message-boundaries" ? makeBoundary() : undefined;
+  const boundary = protocol === "message-boundaries" ? await makeBoundary() : undefined;
   const reader = readAnswer({
     ...(boundary === undefined ? {} : { boundary }),
     maxBytes: limits.hook_answer_bytes_max,

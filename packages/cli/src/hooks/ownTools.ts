@@ -15,19 +15,26 @@ const denoPackages: Readonly<Record<string, string>> = {
  */
 export function withOwnTools(env: Readonly<Record<string, string>>): Record<string, string> {
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
-  const folders = [...(env[name] ?? "").split(delimiter).filter(Boolean), ...toolFolders()];
+  const folders = [...(env[name] ?? "").split(delimiter).filter(Boolean), ...ownFolders()];
   return { PLATFORM_SDK_FOLDER: sdkFolder, ...env, [name]: folders.join(delimiter) };
 }
 
 /** The sources of the SDK, which projects take along. */
 export const sdkFolder = dirname(dirname(dirname(fileURLToPath(import.meta.resolve("@platform/sdk/runtime")))));
 
+let found: readonly string[] | undefined;
+
+/** Looked for once: a command calls several hooks, and where our tools are does not change meanwhile. */
+function ownFolders(): readonly string[] {
+  return (found ??= toolFolders());
+}
+
 export function toolFolders(machine = `${process.platform}-${process.arch}`): string[] {
   const isWindows = machine.startsWith("win32");
   const deno = folderOf("deno", `@deno/${denoPackages[machine] ?? machine}`);
   const esbuild = folderOf("esbuild", `@esbuild/${machine}`);
-  const found = [deno, esbuild === undefined || isWindows ? esbuild : join(esbuild, "bin")];
-  return found.filter((folder) => folder !== undefined).filter((folder) => existsSync(folder));
+  const folders = [deno, esbuild === undefined || isWindows ? esbuild : join(esbuild, "bin")];
+  return folders.filter((folder) => folder !== undefined).filter((folder) => existsSync(folder));
 }
 
 /** Where a package is that another one brings along for this kind of machine. */

@@ -15,6 +15,7 @@ import type { Io } from "../command.ts";
 import { CliError } from "../errors.ts";
 import { readEnvFile } from "../project/envFile.ts";
 import type { Project } from "../project/findProject.ts";
+import { loadRandomness } from "./boundary.ts";
 import { invokeHook } from "./invokeHook.ts";
 
 /** The hooks of a project, put together from `hooks.json` and what the SDK says. */
@@ -39,7 +40,7 @@ export interface ResolvedHook {
 /** Reads `hooks.json`, asks `get-hooks`, and puts the two together. Warnings go to STDERR. */
 export async function loadHooks(project: Project, io: Io): Promise<ProjectHooks> {
   const fromFile = readHooksFile(project);
-  const variables = readEnvFile(project);
+  const variables = await readEnvFile(project);
   const fromSdk = await askSdk(project, fromFile, variables, io);
   const merged = mergeHooks(fromSdk, fromFile);
   if (!merged.ok) throw faulty(`${project.hooksFile} and get-hooks together`, merged.faults);
@@ -84,7 +85,7 @@ async function askSdk(
   const resolved = newestOf("get-hooks", commandsOf(fromFile));
   // Without it hooks.json has to say everything itself.
   if (!resolved) return {};
-  const answer = await invokeHook({
+  const asked = invokeHook({
     hook: resolved,
     project,
     protocol: "default",
@@ -92,6 +93,8 @@ async function askSdk(
     deadlineMs: limits.get_hooks_s * 1_000,
     io,
   });
+  // While its process runs, which takes longer.
+  const [answer] = await Promise.all([asked, loadRandomness()]);
   const checked = checkHooksPart(answer.value);
   if (checked.ok) return checked.hooks;
   throw new CliError("sdk_hook_response_invalid", `The answer of get-hooks: ${wordsOf(checked.faults)}.`, {

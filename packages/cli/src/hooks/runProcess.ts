@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 import { programOf } from "./program.ts";
 import { atOnce, brisk, groupOf, type Patience, type ProcessGroup } from "./processGroup.ts";
@@ -37,13 +36,20 @@ export type ProcessEnd =
 const markName = "PLATFORM_HOOK_PROCESS";
 const drainMs = 1_000;
 
+let started = 0;
+
+/** Like no other on this machine, and no secret: the number of our process, when it began, and how many it started. */
+function nextMark(): string {
+  return `${process.pid}.${performance.timeOrigin}.${++started}`;
+}
+
 /**
  * Runs a program in a group of its own, without a shell, and waits until it and all that it started have ended. What it
  * prints is handed on as it comes and kept nowhere.
  */
 export async function runProcess(options: ProcessOptions): Promise<ProcessEnd> {
   if (options.ending.aborted) return { kind: "stopped" };
-  const mark = randomBytes(12).toString("hex");
+  const mark = nextMark();
   const child = startChild(options, mark);
   if (child instanceof Error) return { kind: "not_started", message: child.message };
   const group = groupOf(child, `${markName}=${mark}`);

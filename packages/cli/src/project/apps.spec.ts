@@ -50,9 +50,9 @@ describe("The apps of a project", () => {
 });
 
 describe("The .env of a project", () => {
-  test("may be missing, quoted, over several lines and commented", () => {
-    assert.deepEqual(readEnvFile(project), {});
+  test("may be missing, quoted, over several lines and commented", async () => {
+    assert.deepEqual(await readEnvFile(project), {});
     writeFileSync(join(project.root, ".env"), `export A=1\n# note\nB="two\nlines"\nC='$(no)' # note\n`);
-    assert.deepEqual(readEnvFile(project), { A: "1", B: "two\nlines", C: "$(no)" });
+    assert.deepEqual(await readEnvFile(project), { A: "1", B: "two\nlines", C: "$(no)" });
   });
 });

@@ -18,7 +18,8 @@ export interface Shape<T> {
 /** What a shape lets pass, as a type. */
 export type Shaped<S extends Shape<unknown>> = S extends Shape<infer T> ? T : never;
 
-interface Required<T> extends Shape<T> {
+/** Named here because the types of whole shapes name it. */
+export interface Required<T> extends Shape<T> {
   readonly isRequired: true;
 }
 

@@ -13,7 +13,7 @@ export const envList = defineCommand({
     const place = await envPlace(io, flags);
     const names =
       place.kind === "file"
-        ? Object.keys(readEnvFile(place.project)).toSorted()
+        ? Object.keys(await readEnvFile(place.project)).toSorted()
         : (await place.connection.ask("apps.hosted.variables.list", { app_id: place.appId })).variable_names;
     const where = place.kind === "file" ? ".env" : place.appId;
     const none = `There are no variables in ${where}.\n\nplatform env set NAME=value\n`;
