@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { keepCompiled } from "./keepCompiled.mjs";
-import { ensureNode, typeScriptFlags } from "./runtime.mjs";
+import { ensureNode, memoryFlags, typeScriptFlags } from "./runtime.mjs";
 
 const main = new URL("../src/main.ts", import.meta.url);
 
@@ -14,12 +14,24 @@ const node = await ensureNode().catch((/** @type {Error} */ error) => {
   process.exit(1);
 });
 
+if (node === process.execPath) startAgainWith(memoryFlags(process.argv.slice(2)));
 keepCompiled();
 if (process.argv[2] === "serve") await buildClient();
 if (node === process.execPath && typeScriptFlags(process.versions.node).length === 0) await import(main.href);
 else {
   const { runProgram } = await import("./runProgram.mjs");
   runProgram(node, fileURLToPath(main), process.argv.slice(2));
+}
+
+/**
+ * Becomes the same program with these flags: the heap's bounds are fixed when Node starts. It stays one process with one
+ * id, so whoever watches it notices nothing; where that is impossible it goes on without them.
+ */
+function startAgainWith(/** @type {string[]} */ flags) {
+  const missing = flags.filter((flag) => !process.execArgv.includes(flag));
+  // A parent that talks to it by messages would lose the line.
+  if (missing.length === 0 || process.platform === "win32" || process.send) return;
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...missing, ...process.argv.slice(1)]);
 }
 
 /** In a clone the client is built from its sources; a package that was published brings it along. */

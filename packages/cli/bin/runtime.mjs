@@ -90,6 +90,17 @@ export function typeScriptFlags(version) {
   return isAtLeast(version, "24.3.0") ? [] : ["--disable-warning=ExperimentalWarning"];
 }
 
+/**
+ * The flags that bound what a command may take. V8 lets the part of the heap for young objects grow to 200 MB under load
+ * and keeps it: a server with ten thousand sockets took 324 MB, of which 134 were that part, almost empty.
+ *
+ * @param {string[]} args
+ * @returns {string[]}
+ */
+export function memoryFlags([command]) {
+  return command === "serve" ? ["--max-semi-space-size=16"] : [];
+}
+
 function numbersOf(version) {
   return version.replace(/^v/, "").split("-")[0].split(".").map(Number);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { isAtLeast, typeScriptFlags } from "./runtime.mjs";
+import { isAtLeast, memoryFlags, typeScriptFlags } from "./runtime.mjs";
 
 describe("the right Node", () => {
   test("is compared number by number, not letter by letter", () => {
@@ -24,5 +24,11 @@ describe("the right Node", () => {
 
   test("is told to be silent where it would call TypeScript an experiment", () => {
     assert.deepEqual(typeScriptFlags("24.0.0"), ["--disable-warning=ExperimentalWarning"]);
+  });
+
+  test("bounds what a server takes, and leaves other commands alone", () => {
+    assert.deepEqual(memoryFlags(["serve", "--dev"]), ["--max-semi-space-size=16"]);
+    assert.deepEqual(memoryFlags(["manifest", "info"]), []);
+    assert.deepEqual(memoryFlags([]), []);
   });
 });

@@ -18,8 +18,9 @@ export type SocketOutcome =
 
 /** The sockets that apps have opened to this server. */
 export interface AppSockets {
-  /** The apps that have one, and how many envelopes each could take now. */
-  room(): ReadonlyMap<string, number>;
+  hasAny(): boolean;
+  /** How many envelopes the app could take now. */
+  roomOf(appId: string): number;
   /** Sends it over one of the app's sockets, another one each time, and waits for the acknowledgement. */
   send(appId: string, envelope: SocketEnvelope): Promise<SocketOutcome>;
 }

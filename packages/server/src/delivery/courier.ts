@@ -36,11 +36,10 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function take(way: DeliveryWay): Promise<number> {
-    const room = way === "socket" ? sockets.room() : undefined;
-    if (room?.size === 0) return 0;
+    if (way === "socket" && !sockets.hasAny()) return 0;
     const due = await options.readDueApps(way);
     const apps = due
-      .map((appId) => ({ appId, limit: room ? (room.get(appId) ?? 0) : roomFor(appId) }))
+      .map((appId) => ({ appId, limit: way === "socket" ? sockets.roomOf(appId) : roomFor(appId) }))
       .filter(({ limit }) => limit > 0);
     if (apps.length === 0) return 0;
     const claimed = await options.claim({ way, apps });

@@ -62,7 +62,7 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom }: AppDoorOptio
 
   function forget(connection: AppConnection): void {
     lines.remove(connection);
-    if (lines.all.length === 0) {
+    if (lines.isEmpty) {
       clearInterval(timer);
       timer = undefined;
     }
@@ -91,7 +91,8 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom }: AppDoorOptio
   return {
     path: "/socket/app",
     upgrade,
-    room: () => lines.room(),
+    hasAny: () => !lines.isEmpty,
+    roomOf: (appId) => lines.roomOf(appId),
     send: async (appId, envelope) => lines.next(appId)?.send(envelope) ?? { kind: "no_connection" },
     async stop() {
       await sayGoodbye(lines.all);
@@ -116,18 +117,17 @@ function end(connection: AppConnection, reason: "link_disabled" | "too_many_webs
 
 /** Warns the app shortly before its socket ends, so that it can open another one first. */
 function startLife(connection: AppConnection, lifeS: number): () => void {
-  const warning = setTimeout(
-    () => connection.disconnect("warning", host),
-    (lifeS - limits.app_socket_warning_s) * 1000,
-  ).unref();
-  const ending = setTimeout(() => {
+  let timer = setTimeout(warn, (lifeS - limits.app_socket_warning_s) * 1000).unref();
+
+  function warn(): void {
+    connection.disconnect("warning", host);
+    timer = setTimeout(close, limits.app_socket_warning_s * 1000).unref();
+  }
+  function close(): void {
     connection.disconnect("refresh_requested", host);
     connection.socket.close(normal, "refresh");
-  }, lifeS * 1000).unref();
-  return () => {
-    clearTimeout(warning);
-    clearTimeout(ending);
-  };
+  }
+  return () => clearTimeout(timer);
 }
 
 async function sayGoodbye(connections: readonly AppConnection[]): Promise<void> {

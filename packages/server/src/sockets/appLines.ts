@@ -8,6 +8,10 @@ export class AppLines {
     return [...this.#lines.values()].flat();
   }
 
+  get isEmpty(): boolean {
+    return this.#lines.size === 0;
+  }
+
   of(appId: string): readonly AppConnection[] {
     return this.#lines.get(appId) ?? [];
   }
@@ -29,10 +33,7 @@ export class AppLines {
     return next;
   }
 
-  /** How many envelopes each app could take now; those that could take none are left out. */
-  room(): Map<string, number> {
-    const rooms = new Map<string, number>();
-    for (const { appId, room } of this.all) if (room > 0) rooms.set(appId, (rooms.get(appId) ?? 0) + room);
-    return rooms;
+  roomOf(appId: string): number {
+    return this.of(appId).reduce((sum, { room }) => sum + room, 0);
   }
 }

@@ -26,13 +26,25 @@ export function refuseUpgrade(stream: Duplex, status: string): void {
 export function onceEach<Holder>(
   readTicket: (ticket: string) => Holder | undefined,
 ): (ticket: string) => Holder | undefined {
-  const used = new Set<string>();
+  // A ticket need be remembered only as long as it could still be believed; a timer for each would cost more than the
+  // ticket when ten thousand sockets come back at once.
+  let used = new Set<string>();
+  let usedBefore = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function forgetOld(): void {
+    usedBefore = used;
+    used = new Set();
+    if (usedBefore.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
   return (ticket) => {
-    const holder = used.has(ticket) ? undefined : readTicket(ticket);
+    const holder = used.has(ticket) || usedBefore.has(ticket) ? undefined : readTicket(ticket);
     if (!holder) return undefined;
     used.add(ticket);
-    // It need be remembered only as long as it could still be believed.
-    setTimeout(() => used.delete(ticket), (limits.socket_ticket_s + 1) * 1000).unref();
+    timer ??= setInterval(forgetOld, (limits.socket_ticket_s + 1) * 1000).unref();
     return holder;
   };
 }
