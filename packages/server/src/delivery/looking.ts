@@ -51,6 +51,8 @@ export function startLooking(look: () => Promise<void>, log: Logger): Looking {
     wake,
     async settle() {
       await running;
+      // Somebody waits for this look, so it does not rest first.
+      lookedMs = Number.NEGATIVE_INFINITY;
       wake();
       await running;
     },

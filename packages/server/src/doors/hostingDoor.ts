@@ -38,7 +38,7 @@ export interface Hosting {
   state(): Promise<RuntimeState>;
   /** Something was committed, perhaps an execution: look at once. */
   wake(): void;
-  /** Runs what waits, to its end. Tells whether there was anything. */
+  /** Runs what waits, to its end. Tells whether anything has ended since this was last asked. */
   settle(): Promise<boolean>;
   /** Asks a deployed app about what somebody did in what its functions have shown; every other app as before. */
   dispatch(otherwise: Dispatch): Dispatch;
@@ -53,6 +53,8 @@ export function openHosting(options: HostingOptions): Hosting {
   const { store, clock, secrets, log, files, reach, onCommit, deadlineMs = limits.hosted_deadline_s * 1000 } = options;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
   const tools = () => ({ db: store.db, secrets, baseUrl: reach.baseUrl });
+  let ended = 0;
+  let endedBefore = 0;
   const runtime = createRuntime({ setting: options.setting, find: findProgram });
   const attendant = createAttendant({
     runtime,
@@ -69,6 +71,7 @@ export function openHosting(options: HostingOptions): Hosting {
     gateway: openGateway(options),
     async end({ id: executionId }, attended) {
       await store.write(endHostedCall, now(), { executionId, ...attended, end: resultOf(attended) });
+      ended++;
       onCommit();
       looking.wake();
     },
@@ -87,8 +90,11 @@ export function openHosting(options: HostingOptions): Hosting {
     state: runtime.state,
     wake: looking.wake,
     async settle() {
-      const didRun = await attendant.look();
+      await looking.settle();
       await attendant.settled();
+      // Also what ended before anybody asked: its run may not have gone on yet.
+      const didRun = ended !== endedBefore;
+      endedBefore = ended;
       return didRun;
     },
     dispatch: (otherwise) => async (appId, interaction) => {

@@ -34,9 +34,19 @@ export function openRuns({ store, clock, log, reach, onCommit }: RunsOptions): R
     },
     onFault: (error, runId) => log.warn({ err: error, run: runId }, "a step of a run failed; trying again"),
   };
-  const pursue = () => pursueRuns({ ...pursuit, baseUrl: reach.baseUrl });
   const looking = startLooking(async () => {
-    while ((await pursue()).hasMore);
+    while ((await pursueRuns({ ...pursuit, baseUrl: reach.baseUrl })).hasMore);
   }, log);
-  return { wake: looking.wake, chore: { name: "go on with runs", run: pursue }, stop: looking.stop };
+  return {
+    wake: looking.wake,
+    chore: {
+      name: "go on with runs",
+      async run() {
+        // Not beside the other looks: a step that one of them is at would be left to it, and whoever waits told too early.
+        await looking.settle();
+        return { hasMore: false };
+      },
+    },
+    stop: looking.stop,
+  };
 }
