@@ -9,16 +9,20 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { childProcesses } from "./childProcesses.ts";
+import { quickDisk } from "./quickDisk.ts";
 import { type SystemUser, unprivilegedUser } from "./unprivilegedUser.ts";
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
 const READY_POLL_MS = 10;
 const RESTARTS_MAX = 5;
 const RESTART_PAUSE_MS = 500;
 
 const user = unprivilegedUser();
-const folder = makeFolder(user);
-const data = join(folder, "data");
+const folder = makeFolder(user, tmpdir());
+// Only the data: programs may be forbidden to run from a disk in memory.
+const disk = quickDisk();
+const dataFolder = disk === undefined ? folder : makeFolder(user, disk);
+const data = join(dataFolder, "data");
 const log = join(folder, "log");
 let postgres = "";
 let port = 0;
@@ -82,7 +86,9 @@ async function end(): Promise<void> {
     await gone;
   }
   // Children of initdb may still be writing for a moment.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  for (const made of [dataFolder, folder]) {
+    rmSync(made, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  }
   process.exit(0);
 }
 
@@ -115,6 +121,8 @@ async function launch(): Promise<void> {
     `unix_socket_directories=${folder}`,
     "max_connections=200",
     "shared_buffers=64MB",
+    // Old logs are used again instead of growing to a gigabyte, which may be memory.
+    "max_wal_size=256MB",
     "huge_pages=off",
     "timezone=UTC",
     // Tests of durability are worth nothing without it.
@@ -148,8 +156,8 @@ function isReady(started: ChildProcess): boolean {
   return lines[0] === String(started.pid) && lines[7]?.trim() === "ready";
 }
 
-function makeFolder(owner: SystemUser | undefined): string {
-  const parent = owner && !othersCanEnter(tmpdir()) ? "/tmp" : tmpdir();
+function makeFolder(owner: SystemUser | undefined, wanted: string): string {
+  const parent = owner && !othersCanEnter(wanted) ? "/tmp" : wanted;
   const made = mkdtempSync(join(parent, "platform-postgres-"));
   if (owner) chownSync(made, owner.uid, owner.gid);
   return made;

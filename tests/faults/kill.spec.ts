@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, describe, test } from "node:test";
 import { startPostgres } from "../../scripts/provision/postgres.ts";
-import { createDatabase, postgresSkip } from "../storage/testPostgres.ts";
+import { createEmptyDatabase, postgresSkip } from "../storage/testPostgres.ts";
 import { ApiClient } from "./apiClient.ts";
 import { auditRows, auditServer, type DatabaseRows, nothing } from "./audit.ts";
 import { temporaryFolder } from "./dataFolder.ts";
@@ -19,16 +19,19 @@ const answersMax = 150;
 const lifeMsMax = 1_500;
 /** About as long as a start takes. */
 const startMs = 1_200;
+/** Only against one that never ends. */
+const guardMs = 120_000 + kills * 10_000;
 const summaries: string[] = [];
 
-describe("a server that is killed at any moment", () => {
+// Both at once: most of it is waiting for servers to start.
+describe("a server that is killed at any moment", { concurrency: 2 }, () => {
   after(() => {
     for (const summary of summaries) process.stdout.write(`${summary}\n`);
   });
 
   test(
     "keeps on SQLite every write it acknowledged, and no half of any other",
-    { timeout: 60_000 + kills * 4_000 },
+    { timeout: guardMs },
     async () => {
       using folder = temporaryFolder("kill");
       const setting = { dataFolder: folder.path };
@@ -38,12 +41,12 @@ describe("a server that is killed at any moment", () => {
 
   test(
     "keeps on PostgreSQL every write it acknowledged, also when PostgreSQL crashes with it or alone",
-    { skip: postgresSkip, timeout: 90_000 + kills * 4_000 },
+    { skip: postgresSkip, timeout: guardMs },
     async () => {
       using folder = temporaryFolder("kill");
       // A server of its own, because the one that other tests use must not crash.
       await using postgres = await startPostgres();
-      await using database = await createDatabase(postgres.url);
+      await using database = await createEmptyDatabase(postgres.url);
       const setting = { dataFolder: folder.path, databaseUrl: database.url };
       await killAgainAndAgain(
         "PostgreSQL",

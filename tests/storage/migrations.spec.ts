@@ -13,27 +13,27 @@ import { type FreshPlace, open, sharedStoreKinds } from "./storeKinds.ts";
 for (const kind of sharedStoreKinds) {
   describe(`migrating on ${kind.name}`, { skip: kind.skip }, () => {
     test("that fails half-way leaves nothing of it, nor of what came before it", async () => {
-      await using place = await kind.fresh();
+      await using place = await kind.empty();
 
       await assert.rejects(migrateBare(place.location, { ...migrations, "9998-halfway": halfway }), /half-way/);
 
-      assert.deepEqual(await tablesIn(place), await tablesAfterOpening(kind.fresh()));
+      assert.deepEqual(await tablesIn(place), await tablesAfterOpening(kind.empty()));
     });
 
     test("that is killed half-way starts clean the next time", async () => {
-      await using place = await kind.fresh();
+      await using place = await kind.empty();
 
       const program = fileURLToPath(new URL("killedMigration.ts", import.meta.url));
       const child = spawn(process.execPath, [program, JSON.stringify(place.location)], { stdio: "inherit" });
       const [, signal] = await once(child, "exit");
 
       assert.equal(signal, "SIGKILL");
-      assert.deepEqual(await tablesIn(place), await tablesAfterOpening(kind.fresh()));
+      assert.deepEqual(await tablesIn(place), await tablesAfterOpening(kind.empty()));
     });
 
     test("by several at once on an empty database lets all of them start", async () => {
       for (let round = 0; round < 3; round++) {
-        await using place = await kind.fresh();
+        await using place = await kind.empty();
 
         const stores = await Promise.allSettled(Array.from({ length: 4 }, () => open(place)));
 
@@ -46,7 +46,7 @@ for (const kind of sharedStoreKinds) {
     });
 
     test("refuses a database that a newer version has written", async () => {
-      await using place = await kind.fresh();
+      await using place = await kind.empty();
       await migrateBare(place.location, { ...migrations, "9999-future": { up: async () => {} } });
 
       await assert.rejects(open(place), (error) => {
@@ -66,8 +66,8 @@ const halfway: Migration = {
   },
 };
 
-async function tablesAfterOpening(fresh: Promise<FreshPlace>): Promise<string[]> {
-  await using place = await fresh;
+async function tablesAfterOpening(empty: Promise<FreshPlace>): Promise<string[]> {
+  await using place = await empty;
   return await tablesIn(place);
 }
 

@@ -8,7 +8,7 @@ import { selectOutboxAfter } from "@platform/server/storage/queries/outbox.ts";
 import { openStore } from "@platform/server/storage/store.ts";
 import Sqlite from "better-sqlite3";
 import { type Shell, shell } from "../../packages/cli/testkit/runCli.ts";
-import { connect, createDatabase, postgresSkip, query } from "./testPostgres.ts";
+import { connect, createDatabase, createEmptyDatabase, postgresSkip, query } from "./testPostgres.ts";
 
 /** A data folder in which people have written, made once; what its platform answered. */
 let used: Shell;
@@ -25,7 +25,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
   describe("brings it all over", () => {
     test("brings every row, and the platform there gives the same answers", async () => {
       using here = shellInUse();
-      await using target = await createDatabase();
+      await using target = await createEmptyDatabase();
 
       const original = hashOf(here);
       const { code, out, err } = await here.run(["move", "--data", "data", "--to", target.url]);
@@ -122,7 +122,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
 
     test("takes a database that was migrated but never used", async () => {
       using here = shellInUse();
-      await using target = await createDatabase();
+      await using target = await createEmptyDatabase();
       assert.equal((await here.run(["migrate", "--database-url", target.url])).code, 0);
       assert.equal((await here.run(["move", "--data", "data", "--to", target.url])).code, 0);
     });
@@ -131,7 +131,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
   describe("when it fails leaves the target as it was", () => {
     test("when it is not empty: a second move, or somebody else's tables", async () => {
       using here = shellInUse();
-      await using target = await createDatabase();
+      await using target = await createEmptyDatabase();
       await query(target.url, "create table recipes (id int)");
       const foreign = await here.run(["move", "--data", "data", "--to", target.url]);
       assert.deepEqual(foreign, {
@@ -149,7 +149,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
 
     test("when PostgreSQL does not take a row", async () => {
       using here = shellInUse();
-      await using target = await createDatabase();
+      await using target = await createEmptyDatabase();
       change(here, "update channels set topic = 'a' || char(0) || 'b' where name = 'random'");
 
       const { code, err } = await here.run(["move", "--data", "data", "--to", target.url]);
@@ -162,7 +162,6 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
     test("when the copy differs from the original", async () => {
       using here = shellInUse();
       await using target = await createDatabase();
-      await here.run(["migrate", "--database-url", target.url]);
       await query(
         target.url,
         "create function spoil() returns trigger language plpgsql as $$ begin new.title := 'Boss'; return new; end $$",
@@ -185,7 +184,6 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
     test("when a row is lost on the way", async () => {
       using here = shellInUse();
       await using target = await createDatabase();
-      await here.run(["migrate", "--database-url", target.url]);
       await query(target.url, "create rule lose as on insert to meta do instead nothing");
 
       const { err } = await here.run(["move", "--data", "data", "--to", target.url]);
@@ -196,7 +194,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
 
     test("when a server writes to the original meanwhile", async () => {
       using here = shellInUse();
-      await using target = await createDatabase();
+      await using target = await createEmptyDatabase();
       let writes = 0;
       const out = (): void => {
         if (writes++ === 0) change(here, "update teams set name = 'Renamed' where domain = 'acme'");
@@ -213,7 +211,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
 
     test("when it is stopped, or its connection breaks", async () => {
       using here = shellInUse();
-      await using target = await createDatabase();
+      await using target = await createEmptyDatabase();
       const stopped = await here.run(["move", "--data", "data", "--to", target.url], {
         ending: AbortSignal.abort("SIGINT"),
       });
@@ -233,7 +231,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
 
     test("when the original is of an older or newer version, or is not there", async () => {
       using here = shellInUse();
-      await using target = await createDatabase();
+      await using target = await createEmptyDatabase();
       const args = ["move", "--data", "data", "--to", target.url];
       change(here, "insert into kysely_migration values ('9999-future', '2099-01-01T00:00:00.000Z')");
       assert.match((await here.run(args)).err, /was written by a newer version of Platform\. Use that version\.\n$/);
@@ -245,7 +243,7 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
 
     test("when its user may not create tables", async () => {
       using here = shellInUse();
-      await using target = await createDatabase();
+      await using target = await createEmptyDatabase();
       const name = `guest_${createHash("sha256").update(target.url).digest("hex").slice(0, 12)}`;
       await query(target.url, `create role ${name} login`);
       try {

@@ -31,7 +31,7 @@ for (const kind of sharedStoreKinds) {
     `apps from before manifests get one that says what was known of them, on ${kind.name}`,
     { skip: kind.skip },
     async () => {
-      await using place = await kind.fresh();
+      await using place = await kind.empty();
       const up = async (db: Kysely<unknown>) => {
         await rotation.up(db);
         await plantOlder(db);

@@ -19,7 +19,7 @@ describe("the schema", () => {
   });
 
   test("compares every text on PostgreSQL byte by byte, as SQLite does", { skip: inPostgres.skip }, async () => {
-    await using place = await inPostgres.fresh();
+    await using place = await inPostgres.empty();
     await using store = await open(place);
 
     const { rows } = await sql<{ name: string }>`
@@ -32,7 +32,7 @@ describe("the schema", () => {
 });
 
 async function shapeOf(kind: StoreKind): Promise<Shape> {
-  await using place = await kind.fresh();
+  await using place = await kind.empty();
   await using store = await open(place);
   const { indexes, references } = store.dialect === "sqlite" ? sqliteCatalog : postgresCatalog;
   // The search index is each database's own.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type Store, type StoreLocation } from "@platform/server/storage/store.ts";
-import { createDatabase, postgresSkip } from "./testPostgres.ts";
+import { createDatabase, createEmptyDatabase, postgresSkip, type TestDatabase } from "./testPostgres.ts";
 
 /** A place for one store that nothing has been written to yet. */
 export interface FreshPlace extends AsyncDisposable {
@@ -13,38 +13,29 @@ export interface StoreKind {
   readonly name: string;
   readonly skip: string | false;
   fresh(): Promise<FreshPlace>;
+  /** The same without so much as a table, for tests of migrating. */
+  empty(): Promise<FreshPlace>;
 }
 
 export const inMemory: StoreKind = {
   name: "SQLite in memory",
   skip: false,
-  fresh: async () => ({ location: { kind: "memory" }, async [Symbol.asyncDispose]() {} }),
+  fresh: placeInMemory,
+  empty: placeInMemory,
 };
 
 export const inFile: StoreKind = {
   name: "SQLite in a file",
   skip: false,
-  async fresh() {
-    const folder = mkdtempSync(join(tmpdir(), "platform-store-"));
-    return {
-      location: { kind: "file", path: join(folder, "platform.db") },
-      async [Symbol.asyncDispose]() {
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
-  },
+  fresh: placeInFile,
+  empty: placeInFile,
 };
 
 export const inPostgres: StoreKind = {
   name: "PostgreSQL",
   skip: postgresSkip,
-  async fresh() {
-    const database = await createDatabase();
-    return {
-      location: { kind: "postgres", url: database.url, connections: 4 },
-      [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
-    };
-  },
+  fresh: async () => placeInPostgres(await createDatabase()),
+  empty: async () => placeInPostgres(await createEmptyDatabase()),
 };
 
 /** Whatever is promised of one is promised of all. */
@@ -62,4 +53,25 @@ export type OpenStore = Store & AsyncDisposable;
 export async function openAt(location: StoreLocation): Promise<OpenStore> {
   const store = await openStore(location, { environment: { serverKey: "0".repeat(64) } });
   return { ...store, [Symbol.asyncDispose]: () => store.close() };
+}
+
+async function placeInMemory(): Promise<FreshPlace> {
+  return { location: { kind: "memory" }, async [Symbol.asyncDispose]() {} };
+}
+
+async function placeInFile(): Promise<FreshPlace> {
+  const folder = mkdtempSync(join(tmpdir(), "platform-store-"));
+  return {
+    location: { kind: "file", path: join(folder, "platform.db") },
+    async [Symbol.asyncDispose]() {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function placeInPostgres(database: TestDatabase): FreshPlace {
+  return {
+    location: { kind: "postgres", url: database.url, connections: 4 },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
 }
