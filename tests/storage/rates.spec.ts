@@ -31,7 +31,7 @@ describe("rate limits of two servers on one PostgreSQL", { skip: postgresSkip },
     await calls(left, burst - 1);
     await calls(right, 1);
 
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 30_000;
     const rows = () =>
       query<{ used: string }>(url, "select full_us - $1::bigint as used from rate_windows", [
         servers.clock.nowMs() * 1000,
@@ -71,16 +71,18 @@ describe("rate limits of two servers on one PostgreSQL", { skip: postgresSkip },
     const { left, right, calls } = servers;
     const started = performance.now();
     let got = 0;
+    let longestS = 0;
 
-    while (performance.now() - started < 2_000) {
+    for (let turn = started; turn - started < 2_000; turn = performance.now()) {
       got += (await Promise.all([calls(left, 20), calls(right, 20)])).reduce((a, b) => a + b);
       await new Promise((resolve) => setTimeout(resolve, 5));
+      longestS = Math.max(longestS, (performance.now() - turn) / 1000);
     }
 
     const seconds = (performance.now() - started) / 1000;
     const alone = factor * (burst + seconds * perSecond);
-    // What they tell ten times a second may take its time on a busy machine.
-    const blindS = 0.5;
+    // What they tell ten times a second may take its time on a busy machine, which shows in the calls too.
+    const blindS = 0.5 + 2 * longestS;
     t.diagnostic(`${got} in ${seconds.toFixed(1)} s, where one server gives ${alone.toFixed(0)}`);
     assert.ok(
       got <= alone + factor * (burst + blindS * perSecond),

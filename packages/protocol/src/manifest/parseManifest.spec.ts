@@ -101,9 +101,10 @@ describe("a manifest is refused, with what is wrong and where", () => {
     ];
 
     for (const text of hard) {
-      const started = performance.now();
+      // Its own time on the processor: on a busy machine the clock on the wall tells of others.
+      const started = process.cpuUsage();
       assert.notDeepEqual(faultsOf(text), []);
-      const elapsedMs = performance.now() - started;
+      const elapsedMs = process.cpuUsage(started).user / 1000;
       assert.ok(elapsedMs < 3_000, `${text.slice(0, 10)}... took ${elapsedMs} ms`);
     }
   });

@@ -165,6 +165,6 @@ describe("faults.clear", () => {
     const started = performance.now();
     await world.platform.stop();
     assert.equal((await answered).status, 200);
-    assert.ok(performance.now() - started < 10_000);
+    assert.ok(performance.now() - started < 60_000);
   });
 });
