@@ -7,11 +7,12 @@ import type { StageResult } from "./testing/runStage.ts";
 import { runTwice } from "./testing/runTwice.ts";
 import { chooseStages, stageNames } from "./testing/stages.ts";
 
-const usage = `Usage: npm test [-- pattern ...] [--only ${stageNames.join("|")}]
+const usage = `Usage: npm test [-- pattern ...] [--only ${stageNames.join("|")}] [--costs]
   pattern   a part of a test file's path, such as conversations.replies
-  --only    one stage, or several with commas`;
+  --only    one stage, or several with commas
+  --costs   how long each file took, for scripts/testing/costs.ts`;
 
-const { only, patterns } = readArguments();
+const { only, patterns, showsCosts } = readArguments();
 const stages = chooseStages(only, patterns);
 if (stages.length === 0)
   fail(patterns.length > 0 ? `No test file has ${patterns.join(" or ")} in its path.` : "No tests.");
@@ -41,6 +42,7 @@ async function testAll(): Promise<string[]> {
     total.failed += result.failed;
     total.skipped += result.skipped;
     print(stageLine(stage.name, result));
+    if (showsCosts) print(costLines(result));
     failures.push(...result.failures);
     unsteady.push(...result.unsteady);
   }
@@ -66,17 +68,27 @@ function stageLine(name: string, result: StageResult): string {
   return `${mark} ${name.padEnd(9)}${parts.join(", ").padEnd(40)}${result.seconds.toFixed(1).padStart(6)} s`;
 }
 
-function readArguments(): { only: string[]; patterns: string[] } {
+/** The dearest first; what takes less than a second is not worth a line. */
+function costLines({ fileSeconds }: StageResult): string {
+  const dearest = Object.entries(fileSeconds).toSorted(([, one], [, other]) => other - one);
+  return dearest.flatMap(([file, cost]) => (cost < 1 ? [] : [`${cost.toFixed(0).padStart(6)} s  ${file}`])).join("\n");
+}
+
+function readArguments(): { only: string[]; patterns: string[]; showsCosts: boolean } {
   try {
     const { values, positionals } = parseArgs({
-      options: { only: { type: "string", multiple: true }, help: { type: "boolean" } },
+      options: {
+        only: { type: "string", multiple: true },
+        costs: { type: "boolean", default: false },
+        help: { type: "boolean" },
+      },
       allowPositionals: true,
     });
     if (values.help) fail(usage, 0);
     const names = (values.only ?? []).flatMap((list) => list.split(","));
     const unknown = names.find((name) => !stageNames.includes(name));
     if (unknown !== undefined) fail(`There is no stage ${unknown}.\n\n${usage}`, 2);
-    return { only: names, patterns: positionals };
+    return { only: names, patterns: positionals, showsCosts: values.costs };
   } catch (error) {
     fail(`${(error as Error).message}\n\n${usage}`, 2);
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { costOf } from "./costs.ts";
 import { runTwice, type SteadyResult } from "./runTwice.ts";
 import type { StageSetting } from "./runStage.ts";
 import { isLedger, type Stage } from "./stages.ts";
@@ -25,10 +26,15 @@ export async function runShards(stage: Stage, setting: StageSetting): Promise<St
   }
 }
 
-/** In turns, so that the slow files, which lie side by side, are shared. */
-export function dealOut(files: readonly string[]): string[][] {
-  const hands = Array.from({ length: SHARDS }, (_, hand) => files.filter((_file, at) => at % SHARDS === hand));
-  return hands.filter((hand) => hand.length > 0);
+/** The dearest first, each to whoever has least so far, so that both end at about the same time; then in order again. */
+export function dealOut(files: readonly string[], cost: (file: string) => number = costOf): string[][] {
+  const hands = Array.from({ length: SHARDS }, () => ({ files: [] as string[], cost: 0 }));
+  for (const file of files.toSorted((one, other) => cost(other) - cost(one))) {
+    const hand = hands.reduce((least, next) => (next.cost < least.cost ? next : least));
+    hand.files.push(file);
+    hand.cost += cost(file);
+  }
+  return hands.map((hand) => hand.files.toSorted()).filter((hand) => hand.length > 0);
 }
 
 function sumUp(results: readonly SteadyResult[]): SteadyResult {
@@ -37,6 +43,7 @@ function sumUp(results: readonly SteadyResult[]): SteadyResult {
     failed: 0,
     skipped: 0,
     seconds: 0,
+    fileSeconds: {},
     failures: [],
     failedFiles: [],
     unsteady: [],
@@ -45,6 +52,7 @@ function sumUp(results: readonly SteadyResult[]): SteadyResult {
     sum.passed += result.passed;
     sum.failed += result.failed;
     sum.skipped += result.skipped;
+    Object.assign(sum.fileSeconds, result.fileSeconds);
     sum.failures.push(...result.failures);
     sum.failedFiles.push(...result.failedFiles);
     sum.unsteady.push(...result.unsteady);

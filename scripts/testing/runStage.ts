@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { typeScriptFlags } from "../../packages/cli/bin/runtime.mjs";
-import type { StageCounts, StageMessage } from "./stageMessages.ts";
+import type { FileSeconds, StageCounts, StageMessage } from "./stageMessages.ts";
 import type { Stage } from "./stages.ts";
 
 const STAGE_LIMIT_MS = 20 * 60_000;
@@ -11,6 +11,7 @@ const OUTPUT_SHOWN_LINES = 80;
 
 export interface StageResult extends StageCounts {
   seconds: number;
+  fileSeconds: FileSeconds;
   /** Everything to show when the stage is red. */
   failures: string[];
   /** The files to run again, by path from the root: those with a failure, or all when the process itself failed. */
@@ -43,9 +44,10 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
     for (const name of file === undefined ? stage.files : [relative(process.cwd(), file)]) failedFiles.add(name);
   };
   let counts: StageCounts | undefined;
+  let fileSeconds: FileSeconds = {};
   child.on("message", (message: StageMessage) => {
-    if ("counts" in message) counts = message.counts;
-    else fail(message.failure, message.file);
+    if ("failure" in message) return fail(message.failure, message.file);
+    ({ counts, seconds: fileSeconds } = message);
   });
   const ending = await new Promise<string>((resolve) => {
     child.on("close", (code, signal) => resolve(signal ?? `code ${code}`));
@@ -60,7 +62,8 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   // Whatever is printed as a failure must also count as one, or a red run could close with "0 failed".
   if (failures.length > 0 && result.failed === 0) result.failed = 1;
   if (failures.length > 0 && output.trim()) failures.push(lastLines(stage.name, output));
-  return { ...result, failures, failedFiles: [...failedFiles], seconds: (performance.now() - started) / 1000 };
+  const seconds = (performance.now() - started) / 1000;
+  return { ...result, failures, failedFiles: [...failedFiles], seconds, fileSeconds };
 }
 
 function startProcess(stage: Stage, { env, showOutput }: StageSetting): ChildProcess {

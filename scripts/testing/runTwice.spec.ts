@@ -27,5 +27,5 @@ describe("a stage with failures is run again", () => {
 });
 
 function result(part: Partial<StageResult>): StageResult {
-  return { passed: 0, failed: 0, skipped: 0, seconds: 1, failures: [], failedFiles: [], ...part };
+  return { passed: 0, failed: 0, skipped: 0, seconds: 1, fileSeconds: {}, failures: [], failedFiles: [], ...part };
 }

@@ -25,6 +25,7 @@ export function judge(first: StageResult, second: StageResult): SteadyResult {
     failed: second.failed,
     skipped: first.skipped,
     seconds: first.seconds + second.seconds,
+    fileSeconds: first.fileSeconds,
     failures: second.failures,
     failedFiles: second.failedFiles,
     unsteady: second.failed === 0 ? first.failures : [],

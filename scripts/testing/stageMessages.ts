@@ -5,7 +5,10 @@ export interface StageCounts {
 }
 
 /** What the process of a stage tells the one that waits for it. */
-export type StageMessage = Failure | { counts: StageCounts };
+export type StageMessage = Failure | { counts: StageCounts; seconds: FileSeconds };
+
+/** How long the tests of each file took, by path from the root. */
+export type FileSeconds = Record<string, number>;
 
 export interface Failure {
   failure: string;

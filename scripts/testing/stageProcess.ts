@@ -2,9 +2,9 @@
 // more than the tests. Started by runStage, answers over IPC, prints nothing of its own.
 
 import { run } from "node:test";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { describeFailure } from "./describeFailure.ts";
-import type { StageCounts, StageMessage } from "./stageMessages.ts";
+import type { FileSeconds, StageCounts, StageMessage } from "./stageMessages.ts";
 
 /** Only a guard against one that never ends: on a busy machine the long ones take minutes. */
 const TEST_LIMIT_MS = 300_000;
@@ -17,6 +17,7 @@ process.on("disconnect", () => process.kill(process.platform === "win32" ? proce
 process.channel?.unref();
 
 const counts: StageCounts = { passed: 0, failed: 0, skipped: 0 };
+const seconds: FileSeconds = {};
 const names: string[] = [];
 let running = 0;
 let linger: NodeJS.Timeout | undefined;
@@ -47,11 +48,15 @@ stream.on("test:dequeue", () => {
   running++;
   clearTimeout(linger);
 });
-stream.on("test:complete", () => {
+stream.on("test:complete", ({ file, nesting, details }) => {
+  if (nesting === 0 && file !== undefined) {
+    const path = relative(process.cwd(), file);
+    seconds[path] = (seconds[path] ?? 0) + details.duration_ms / 1000;
+  }
   running--;
   if (running === 0) linger = setTimeout(reportOpenResources, LINGER_MS).unref();
 });
-stream.on("end", () => send({ counts }));
+stream.on("end", () => send({ counts, seconds }));
 // Without a reader the stream never gets to its end.
 stream.resume();
 
@@ -60,7 +65,7 @@ function reportOpenResources(): void {
   const open = process.getActiveResourcesInfo().filter((name) => name !== "PipeWrap" && name !== "TTYWrap");
   counts.failed++;
   send({ failure: `✗ The tests ended, but their process did not. Still open: ${open.join(", ")}` });
-  process.send?.({ counts } satisfies StageMessage, () => process.exit(1));
+  process.send?.({ counts, seconds } satisfies StageMessage, () => process.exit(1));
 }
 
 function send(message: StageMessage): void {

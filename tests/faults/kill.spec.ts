@@ -29,15 +29,11 @@ describe("a server that is killed at any moment", { concurrency: 2 }, () => {
     for (const summary of summaries) process.stdout.write(`${summary}\n`);
   });
 
-  test(
-    "keeps on SQLite every write it acknowledged, and no half of any other",
-    { timeout: guardMs },
-    async () => {
-      using folder = temporaryFolder("kill");
-      const setting = { dataFolder: folder.path };
-      await killAgainAndAgain("SQLite", Math.ceil(kills * 0.6), setting, async () => readSqlite(folder.path));
-    },
-  );
+  test("keeps on SQLite every write it acknowledged, and no half of any other", { timeout: guardMs }, async () => {
+    using folder = temporaryFolder("kill");
+    const setting = { dataFolder: folder.path };
+    await killAgainAndAgain("SQLite", Math.ceil(kills * 0.6), setting, async () => readSqlite(folder.path));
+  });
 
   test(
     "keeps on PostgreSQL every write it acknowledged, also when PostgreSQL crashes with it or alone",
