@@ -14,6 +14,8 @@ export type Need = "postgres" | "chromium";
 
 interface StagePlan {
   globs: readonly string[];
+  /** What starts no server, or one of its own, and would only do the same again. */
+  except?: readonly string[];
   needs: readonly Need[];
   env?: Readonly<Record<string, string>>;
 }
@@ -32,7 +34,12 @@ const plans: Record<string, StagePlan> = {
   flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
   compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"] },
   // The same once more, on two servers with one database between them.
-  pair: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"], env: { PLATFORM_TEST_PAIR: "1" } },
+  pair: {
+    globs: [`tests/compat/**/${SPEC}`],
+    except: ["packages", "sdkSupport", "terminal", "typedRuntime"].map((name) => `tests/compat/${name}.spec.ts`),
+    needs: ["postgres", "chromium"],
+    env: { PLATFORM_TEST_PAIR: "1" },
+  },
   faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"] },
   browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
 };
@@ -45,8 +52,8 @@ export function chooseStages(only: readonly string[], patterns: readonly string[
   const names = only.length > 0 ? stageNames.filter((name) => only.includes(name)) : Object.keys(plans);
   return names
     .map((name) => {
-      const plan = plans[name] ?? { globs: [LAWS], needs: [] };
-      const found = globSync([...plan.globs], { exclude: ["**/node_modules/**"] }).map((file) =>
+      const plan: StagePlan = plans[name] ?? { globs: [LAWS], needs: [] };
+      const found = globSync([...plan.globs], { exclude: ["**/node_modules/**", ...(plan.except ?? [])] }).map((file) =>
         file.split(sep).join("/"),
       );
       return { name, needs: plan.needs, env: plan.env, files: chooseFiles(found, patterns, name === "unit") };

@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 import { keepCompiled } from "./keepCompiled.mjs";
 import { ensureNode, memoryFlags, typeScriptFlags } from "./runtime.mjs";
 
-const main = new URL("../src/main.ts", import.meta.url);
+// Packages that are published bring JavaScript along: below node_modules Node strips no types.
+const compiled = new URL("../src/main.js", import.meta.url);
+const main = existsSync(compiled) ? compiled : new URL("../src/main.ts", import.meta.url);
 
 const node = await ensureNode().catch((/** @type {Error} */ error) => {
   process.stderr.write(`${error.message}\n`);

@@ -21,8 +21,13 @@ export interface CliPlace {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-export function startCli(args: readonly string[], { cwd, env }: CliPlace): CliProcess {
-  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
+export function startCli(args: readonly string[], place: CliPlace): CliProcess {
+  return startProcess(program, args, place);
+}
+
+/** The same of another installation. */
+export function startProcess(launcher: string, args: readonly string[], { cwd, env }: CliPlace): CliProcess {
+  const child: ChildProcess = spawn(process.execPath, [launcher, ...args], {
     cwd,
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...env },
     stdio: ["ignore", "pipe", "pipe"],

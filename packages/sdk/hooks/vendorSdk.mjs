@@ -1,12 +1,17 @@
 // Puts the SDK into a project. It travels with the project: what a colleague or a build machine checks out is what runs,
 // and nothing has to be fetched. Plain JavaScript, because it runs on whatever Node or Deno the project has.
 
+import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const sdk = join(dirname(fileURLToPath(import.meta.url)), "..");
-const protocol = join(sdk, "../protocol/src");
+// A package that was published keeps the sources for projects apart from what was compiled.
+const sources = join(sdk, "sources");
+const [runtime, protocol] = existsSync(sources)
+  ? [join(sources, "runtime"), join(sources, "protocol")]
+  : [join(sdk, "src/runtime"), join(sdk, "../protocol/src")];
 
 /** Where it goes, from the root of the project. */
 export const vendoredFolder = ".platform/sdk";
@@ -29,7 +34,7 @@ export async function vendorSdk(project, kind) {
   const isSource = (/** @type {string} */ path) => !path.endsWith(".spec.ts");
   await cp(join(sdk, "hooks", kind), join(draft, "hooks", kind), { recursive: true, filter: isSource });
   if (kind === "deno") {
-    await cp(join(sdk, "src/runtime"), join(draft, "src/runtime"), { recursive: true, filter: isSource });
+    await cp(runtime, join(draft, "src/runtime"), { recursive: true, filter: isSource });
     for (const file of ["contract/methods.ts", "errors.ts"])
       await copyFile(join(protocol, file), join(draft, "protocol", file));
   }

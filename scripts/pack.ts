@@ -1,0 +1,29 @@
+// npm run pack [-- --out DIR]: makes the packages as npm would publish them, and leaves their tarballs in DIR.
+
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { npmCommand } from "../packages/cli/bin/fetchPackage.mjs";
+import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
+import { assemble } from "./pack/assemble.ts";
+import { compile } from "./pack/compile.ts";
+import { published } from "./pack/published.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { values } = parseArgs({ options: { out: { type: "string", default: "dist/packages" } } });
+const out = resolve(root, values.out);
+const draft = mkdtempSync(join(tmpdir(), "platform-pack-"));
+try {
+  mkdirSync(out, { recursive: true });
+  await compile(root, join(draft, "compiled"));
+  const folders = published.map((wanted) => assemble(root, { compiled: join(draft, "compiled"), draft, wanted }));
+  const { args, ...npm } = npmCommand();
+  const words = ["pack", "--ignore-scripts", "--loglevel=error", "--pack-destination", out, ...folders];
+  const { code, output } = await runQuietly({ ...npm, args: [...args, ...words], cwd: draft });
+  if (code !== 0) throw new Error(`npm pack failed with code ${code}.\n${output}`);
+  process.stdout.write(`The packages are in ${out}.\n`);
+} finally {
+  rmSync(draft, { recursive: true, force: true });
+}

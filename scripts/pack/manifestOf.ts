@@ -1,0 +1,33 @@
+import type { Published } from "./published.ts";
+
+export interface PackageManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The `package.json` that is published: it names the compiled files, and nothing that is only for those who work on it. */
+export function manifestOf(source: PackageManifest, { beside = [], isBuilt }: Published): object {
+  const { exports, dependencies, devDependencies: _, ...rest } = source;
+  const neighbours = Object.fromEntries(beside.map((name) => [name, source.version]));
+  return {
+    ...rest,
+    ...(exports && { exports: Object.fromEntries(Object.entries(exports).flatMap(compiledExport)) }),
+    ...(!isBuilt && { dependencies: { ...dependencies, ...neighbours } }),
+  };
+}
+
+/** `@platform/protocol/limits.ts` is imported by that name everywhere, and leads to what was made of it. */
+function compiledExport([name, path]: readonly [string, string]): [string, unknown][] {
+  if (!path.includes("*")) return [[name, conditions(path.replace(/\.ts$/, ""))]];
+  return [
+    [`${name}.ts`, conditions(path)],
+    [`${name}.json`, `${path}.json`],
+  ];
+}
+
+function conditions(path: string): object {
+  return { types: `${path}.d.ts`, default: `${path}.js` };
+}

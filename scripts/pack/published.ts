@@ -1,0 +1,35 @@
+/** A package of ours as others get it. */
+export interface Published {
+  /** Its folder below `packages`. */
+  readonly folder: string;
+  /** What goes out as it is, besides the compiled sources. */
+  readonly asIs: readonly string[];
+  /** Sources that go out as TypeScript: where they are put, and where below `packages` they are taken from. */
+  readonly sources?: Readonly<Record<string, string>>;
+  /** Packages of ours that it finds beside itself, and does not import. */
+  readonly beside?: readonly string[];
+  /** Whether its own dependencies are built into what it ships. */
+  readonly isBuilt?: true;
+}
+
+/**
+ * Sources are published as JavaScript with types beside it, because Node strips no types below `node_modules`. Those that
+ * `platform create` copies into projects, where Deno runs them, go along in a folder of their own: beside the compiled
+ * ones a compiler would take them for what is imported.
+ */
+export const published: readonly Published[] = [
+  { folder: "protocol", asIs: [] },
+  {
+    folder: "sdk",
+    asIs: ["README.md", "hooks"],
+    sources: {
+      "sources/runtime": "sdk/src/runtime",
+      "sources/protocol/errors.ts": "protocol/src/errors.ts",
+      "sources/protocol/contract/methods.ts": "protocol/src/contract/methods.ts",
+    },
+  },
+  { folder: "web", asIs: ["README.md", "dist"], isBuilt: true },
+  { folder: "server", asIs: [], beside: ["@platform/web"] },
+  { folder: "testing", asIs: ["README.md"] },
+  { folder: "cli", asIs: ["bin", "templates"] },
+];
