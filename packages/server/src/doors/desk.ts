@@ -45,6 +45,7 @@ export function openDesk(options: DeskOptions): Desk {
     methods,
     faults,
     isDraining,
+    beginTurn: () => store.beginTurn?.(),
     takeRate,
     authenticate: (token, kinds, address) =>
       isClientToken(token)

@@ -45,7 +45,8 @@ export function createApiListener(options: ApiOptions): ApiListener {
       return true;
     }
     const started = performance.now();
-    arrivals.begin(request);
+    desk.beginTurn();
+    arrivals.begin(request, started);
     collectBody(request, limits.body_bytes_max, (body) => {
       arrivals.end(request);
       if (body === "gone") return;
@@ -150,7 +151,10 @@ function send(
   text: string,
 ): void {
   const length = Buffer.byteLength(text);
-  response.writeHead(status, { ...headers, "content-type": type, "content-length": length });
+  // As a list, because making one more object of them and taking that apart again is a tenth of what an answer costs.
+  const lines = ["content-type", type, "content-length", String(length)];
+  for (const name in headers) lines.push(name, headers[name] ?? "");
+  response.writeHead(status, lines);
   // As many bytes as characters means plain ASCII, which goes out in half the time when it need not be encoded.
   response.end(text, length === text.length ? "latin1" : "utf8");
 }

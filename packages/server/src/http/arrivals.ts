@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** Requests whose body is still arriving. */
 export interface Arrivals {
-  begin(request: IncomingMessage): void;
+  begin(request: IncomingMessage, nowMs?: number): void;
   end(request: IncomingMessage): void;
   stop(): void;
 }
@@ -25,7 +25,7 @@ export function watchArrivals(seconds: number, onLate: (request: IncomingMessage
     }
   }, lookEveryMs).unref();
   return {
-    begin: (request) => void since.set(request, performance.now()),
+    begin: (request, nowMs = performance.now()) => void since.set(request, nowMs),
     end: (request) => void since.delete(request),
     stop: () => clearInterval(timer),
   };

@@ -54,6 +54,8 @@ export interface Answer {
 export interface Desk {
   readonly methods: Shelf;
   readonly isDraining: () => boolean;
+  /** Told of every request as it arrives. */
+  readonly beginTurn: () => void;
   readonly authenticate: (
     token: string,
     kinds: Method["tokens"],

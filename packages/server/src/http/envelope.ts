@@ -4,10 +4,13 @@ import { Spliced } from "../methods/splice.ts";
 export function printEnvelope(body: object, warnings: readonly string[]): string {
   const answer = warnings.length === 0 ? body : withWarnings(body, warnings);
   if (!hasSpliced(answer)) return JSON.stringify(answer);
-  const parts = Object.entries(answer)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Spliced ? value.json : JSON.stringify(value)}`);
-  return `{${parts.join(",")}}`;
+  let text = "";
+  for (const [name, value] of Object.entries(answer)) {
+    if (value === undefined) continue;
+    text += `${text === "" ? "{" : ","}"${name}":`;
+    text += value instanceof Spliced ? value.json : JSON.stringify(value);
+  }
+  return `${text}}`;
 }
 
 /** Asked of every answer, so it makes no list of what the answer holds. */

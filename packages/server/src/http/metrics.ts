@@ -1,7 +1,8 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { createTally, type Tally } from "./tally.ts";
 
 export interface Metrics {
-  record(method: string, code: string, seconds: number): void;
+  readonly record: Tally["record"];
   print(): Promise<string>;
   readonly contentType: string;
 }
@@ -10,33 +11,10 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const calls = new Counter({
-    name: "platform_calls_total",
-    help: "Web API calls by method and answer.",
-    labelNames: ["method", "code"],
-    registers: [registry],
-  });
-  const durations = new Histogram({
-    name: "platform_call_seconds",
-    help: "Time from the decoded request to the finished answer.",
-    labelNames: ["method"],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
-  // Looking a child up by its labels on every call costs more than counting.
-  const callsBy = new Map<string, Counter.Internal>();
-  const durationsBy = new Map<string, Histogram.Internal<"method">>();
+  const tally = createTally();
   return {
-    record(method, code, seconds) {
-      const key = `${method} ${code}`;
-      let counter = callsBy.get(key);
-      if (!counter) callsBy.set(key, (counter = calls.labels(method, code)));
-      counter.inc();
-      let histogram = durationsBy.get(method);
-      if (!histogram) durationsBy.set(method, (histogram = durations.labels(method)));
-      histogram.observe(seconds);
-    },
-    print: () => registry.metrics(),
+    record: tally.record,
+    print: async () => `${await registry.metrics()}\n${tally.print()}`,
     contentType: registry.contentType,
   };
 }

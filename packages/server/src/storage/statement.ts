@@ -18,21 +18,22 @@ export const rowsPerStatement = 500;
 const keptMax = 1_000;
 
 /**
- * A read by one key that nearly every call makes. Where the store can tell that nothing at all was committed since, the
+ * A read by few keys that nearly every call makes. Where the store can tell that nothing at all was committed since, the
  * rows are the same, and are not read again.
  */
-export function keptStatement<Row>(sql: string) {
+export function keptStatement<Keys extends readonly string[], Row>(sql: string) {
   const run = prepared<Row>(sql);
   const kept = new WeakMap<Db, { readonly mark: number; readonly rows: Map<string, Row[]> }>();
-  return (db: Db, key: string): Soon<Row[]> => {
+  return (db: Db, ...keys: Keys): Soon<Row[]> => {
     const shortCut = shortCutOf(db);
     const mark = shortCut?.changeMark();
-    if (!shortCut || mark === undefined) return run(db, [key]);
+    if (!shortCut || mark === undefined) return run(db, keys);
+    const key = keys.length === 1 ? (keys[0] ?? "") : keys.join("\n");
     let known = kept.get(db);
     if (known?.mark !== mark || known.rows.size >= keptMax) kept.set(db, (known = { mark, rows: new Map() }));
     let rows = known.rows.get(key);
     // Whatever is committed between the mark and these rows makes the next mark another one, and they are read again.
-    if (!rows) known.rows.set(key, (rows = shortCut.rowsOf(sql, [key]) as Row[]));
+    if (!rows) known.rows.set(key, (rows = shortCut.rowsOf(sql, keys) as Row[]));
     return rows;
   };
 }

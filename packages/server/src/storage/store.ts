@@ -11,6 +11,8 @@ export interface Store extends Writer {
   readonly images: Images | undefined;
   /** All of it as bytes, where it lives in memory: another store can begin with them. */
   readonly copy: (() => Uint8Array) | undefined;
+  /** Called where requests arrive, where the store can answer what several of one turn ask with one look. */
+  readonly beginTurn?: () => void;
   /** Resolves when the store answers; what `/readyz` asks. */
   probe(): Promise<void>;
 }

@@ -1,8 +1,10 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { type PageRow, selectBroadcasts, selectHistory } from "../../storage/queries/messages.ts";
+import { selectBroadcasts, selectHistory } from "../../storage/queries/messages.ts";
+import { selectHistoryPage } from "../../storage/queries/pages.ts";
 import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
+import { type JoinedPage, joinRows, markJoined } from "./joinedPage.ts";
 import { type AskedRange, type RangeCode, readRange } from "./range.ts";
 import { markFollowed, mergeShown } from "./shown.ts";
 import { type MetadataFilter, withMetadata } from "./withMetadata.ts";
@@ -20,7 +22,7 @@ export type HistoryCode = AccessCode | "not_in_channel" | "invalid_cursor" | Ran
 export async function readHistory(
   ctx: ReadContext,
   asked: HistoryRange,
-): Promise<Outcome<{ bodies: string[]; hasMore: boolean; next: string }, HistoryCode>> {
+): Promise<Outcome<{ bodies: string; hasMore: boolean; next: string }, HistoryCode>> {
   const range = readRange(asked);
   if (!range.ok) return range;
   const seen = await accessChannel(ctx, asked.channelId, "history");
@@ -32,29 +34,45 @@ export async function readHistory(
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
   const before = from.at ? Number(from.at) : range.before;
-  const rows = await selectShown(ctx, channel.key, range.after, before, asked.limit + 1);
-  const page = rows.slice(0, asked.limit);
-  const hasMore = rows.length > page.length;
-  const last = page.at(-1);
-  const next = hasMore && last ? sealCursor(ctx, listing, String(last.ts)) : "";
-  const followed = await markFollowed(ctx, channel.key, page);
-  const whole = await withMetadata(ctx, { channelKey: channel.key }, followed, asked.metadata);
-  return succeed({ bodies: whole.map((row) => row.body), hasMore, next });
+  const stretch = { channelKey: channel.key, after: range.after, before, limit: asked.limit };
+  const joined = asked.metadata === undefined ? await readJoined(ctx, stretch) : undefined;
+  const page = joined ?? (await readSingly(ctx, stretch, asked.metadata));
+  const next = page.hasMore ? sealCursor(ctx, listing, String(page.lastTs)) : "";
+  return succeed({ bodies: page.bodies, hasMore: page.hasMore, next });
 }
 
-/** What stands in the channel: its own messages, and the replies that were sent to it too. */
-async function selectShown(
-  { db }: ReadContext,
-  channelKey: number,
-  after: number,
-  before: number,
-  limit: number,
-): Promise<readonly PageRow[]> {
+interface Stretch {
+  readonly channelKey: number;
+  readonly after: number;
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** The page in one piece, as most are; nothing when replies that were sent to the channel too stand between its messages. */
+async function readJoined(ctx: ReadContext, stretch: Stretch): Promise<JoinedPage | undefined> {
+  const { channelKey, after, before, limit } = stretch;
+  const [row] = await selectHistoryPage(ctx.db, channelKey, after, before, limit);
+  const isCut = row?.has_more === 1;
+  const start = isCut ? (row.last_ts ?? after) : after;
+  if ((await selectBroadcasts(ctx.db, channelKey, start, before, 1)).length > 0) return undefined;
+  return {
+    bodies: row?.bodies ? await markJoined(ctx, channelKey, row.bodies, row.threads ?? "") : "",
+    lastTs: row?.last_ts ?? 0,
+    hasMore: isCut,
+  };
+}
+
+/** Message by message, for what has to be put between or into them. */
+async function readSingly(
+  ctx: ReadContext,
+  { channelKey, after, before, limit }: Stretch,
+  metadata: MetadataFilter | undefined,
+): Promise<JoinedPage> {
   const [own, broadcasts] = await Promise.all([
-    selectHistory(db, channelKey, after, before, limit),
-    selectBroadcasts(db, channelKey, after, before, limit),
+    selectHistory(ctx.db, channelKey, after, before, limit + 1),
+    selectBroadcasts(ctx.db, channelKey, after, before, limit + 1),
   ]);
-  if (broadcasts.length === 0) return own;
-  const merged = await mergeShown(db, channelKey, own, broadcasts);
-  return merged.toReversed().slice(0, limit);
+  const shown = broadcasts.length === 0 ? own : (await mergeShown(ctx.db, channelKey, own, broadcasts)).toReversed();
+  const page = await markFollowed(ctx, channelKey, shown.slice(0, limit));
+  return joinRows(await withMetadata(ctx, { channelKey }, page, metadata), shown.length > limit);
 }

@@ -1,8 +1,8 @@
-import { printTs } from "@platform/protocol";
 import type { Db, Tx } from "../../storage/db.ts";
 import { type PageRow, selectRootOf } from "../../storage/queries/messages.ts";
 import { selectFollowed } from "../../storage/queries/threads.ts";
 import type { ReadContext } from "../context.ts";
+import { followMark } from "./joinedPage.ts";
 import { appendFields, parseBody } from "./message.ts";
 
 /** A channel's own messages and the replies that were sent to it too, each with the message it replies to; oldest first. */
@@ -33,8 +33,6 @@ export async function markFollowed(
   const lastRead = new Map(followed.map((thread) => [thread.thread_ts, thread.last_read_ts]));
   return page.map((row) => {
     if (row.reply_count === 0) return row;
-    const read = lastRead.get(row.ts);
-    const mark = read === undefined ? { subscribed: false } : { subscribed: true, last_read: printTs(read) };
-    return { ...row, body: appendFields(row.body, mark) };
+    return { ...row, body: appendFields(row.body, followMark(lastRead.get(row.ts))) };
   });
 }

@@ -7,7 +7,7 @@ import { defineMethod } from "../define.ts";
 import { count, defaulted, id } from "../params.ts";
 import { metadataFilter, metadataParams } from "../metadataParams.ts";
 import { rangeErrors, rangeParams } from "../rangeParams.ts";
-import { splice } from "../splice.ts";
+import { spliceJoined } from "../splice.ts";
 
 export const conversationsHistory = defineMethod({
   name: "conversations.history",
@@ -42,7 +42,7 @@ export const conversationsHistory = defineMethod({
     const page = await readHistory(ctx, { ...params, channelId: params.channel, metadata: metadataFilter(params) });
     if (!page.ok) return page;
     return succeed({
-      messages: splice<Static<typeof messageSchema>>(page.bodies),
+      messages: spliceJoined<Static<typeof messageSchema>>(page.bodies),
       has_more: page.hasMore,
       response_metadata: { next_cursor: page.next },
     });

@@ -42,7 +42,7 @@ export interface TokenOwner {
   readonly execution_id: string | null;
 }
 
-const selectOwner = keptStatement<TokenOwner>(`
+const selectOwner = keptStatement<[hash: string], TokenOwner>(`
   select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.installation_id, tokens.app_id, apps.name as app_name,
     apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, installations.org_id as installed_org_id, app_resolutions.resolution,
     tokens.user_id, users.name as user_name, users.role, users.org_role, users.two_factor_ms, users.bot_id, users.deactivated_ms,

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { readStatement } from "../statement.ts";
+import { keptStatement } from "../statement.ts";
 import type { UserRow, UsersTable } from "../tables/users.ts";
 
-const selectById = readStatement<[id: string], UserRow>("select * from users where id = $1");
+const selectById = keptStatement<[id: string], UserRow>("select * from users where id = $1");
 
 export async function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
   return (await selectById(db, id))[0];

@@ -84,6 +84,8 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
   readonly #connection: SqliteConnection;
   readonly #prepared = new Map<string, Prepared>();
   #dataVersion: Statement | undefined;
+  #mark: number | undefined;
+  #isShared = false;
   #writeCount = 0;
 
   constructor(connection: SqliteConnection) {
@@ -116,9 +118,31 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
   }
 
   changeMark(): number | undefined {
+    if (this.#mark !== undefined) return this.#mark;
     if (!this.#connection.readonly) return undefined;
     this.#dataVersion ??= this.#connection.prepare("pragma data_version").pluck();
-    return this.#dataVersion.get() as number;
+    const mark = this.#dataVersion.get() as number;
+    if (this.#isShared) this.#mark = mark;
+    return mark;
+  }
+
+  /**
+   * Lets all that has arrived in this turn of the event loop share one mark. A commit that the mark does not know came
+   * after they had begun to arrive, so none of them can have heard that it was acknowledged. Only to be called where
+   * something arrives: anywhere else the turn may end after the next arrivals.
+   */
+  shareMark(): void {
+    if (this.#isShared) return;
+    this.#isShared = true;
+    setImmediate(() => {
+      this.#isShared = false;
+      this.#mark = undefined;
+    });
+  }
+
+  /** What our own writer has committed is acknowledged within a turn; whoever hands that on calls this first. */
+  forgetMark(): void {
+    this.#mark = undefined;
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

@@ -1,7 +1,7 @@
 import { migrate } from "../../migrations/migrate.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { kyselyOnSqlite } from "./driver.ts";
+import { kyselyOnPrepared, kyselyOnSqlite, PreparedConnection } from "./driver.ts";
 import { fileImages } from "./fileImages.ts";
 import { localWriter } from "./localWriter.ts";
 import { memoryImages } from "./memoryImages.ts";
@@ -10,11 +10,14 @@ import { threadWriter } from "./threadWriter.ts";
 
 /** One file: written by the writer thread alone, read on this one. */
 export async function openSqliteFile(path: string, options: StoreOptions): Promise<Store> {
-  const writer = await threadWriter({ path, environment: options.environment });
+  let prepared: PreparedConnection | undefined;
+  const writer = await threadWriter({ path, environment: options.environment }, () => prepared?.forgetMark());
   const reading = openSqlite(path, "read");
+  const connection = (prepared = new PreparedConnection(reading));
   return {
     dialect: "sqlite",
-    db: kyselyOnSqlite<Tables>(reading),
+    db: kyselyOnPrepared<Tables>(connection),
+    beginTurn: () => connection.shareMark(),
     write: writer.write,
     giveBackMemory: () => writer.giveBackMemory?.(),
     images: fileImages(path, writer),

@@ -42,8 +42,11 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** The calling side of the writer thread: posts what one turn of the event loop asked for as one message. */
-export async function threadWriter(data: ThreadData): Promise<Writer> {
+/**
+ * The calling side of the writer thread: posts what one turn of the event loop asked for as one message.
+ * `onReply` is called before anybody hears what became of their write.
+ */
+export async function threadWriter(data: ThreadData, onReply: () => void): Promise<Writer> {
   const worker = new Worker(new URL("./writerThread.ts", import.meta.url), { workerData: data, name: "writer" });
   const pending = new Map<number, Pending>();
   const modules = new Numbers<string>(Number.POSITIVE_INFINITY);
@@ -56,6 +59,7 @@ export async function threadWriter(data: ThreadData): Promise<Writer> {
 
   await started(worker);
   worker.on("message", (reply: Reply) => {
+    onReply();
     for (let at = 0; at < reply.length; at += 2) settle(take(reply[at] as number), reply[at + 1] as WireAnswer);
   });
   worker.on("error", (error) => abandon(error));

@@ -1,0 +1,38 @@
+import { readStatement } from "../statement.ts";
+
+/**
+ * Between two bodies. A body is JSON without white space between its parts, and within a text a new line is written as
+ * an escape: so what was joined with it can be taken apart again, and is a list of JSON as it stands.
+ */
+export const bodySeparator = ",\n";
+
+/** A page as one row: most pages go out as they are stored, and a hundred rows would be made only to be joined. */
+export interface JoinedRow {
+  /** Of the last message of the page; nothing when there is none. */
+  readonly last_ts: number | null;
+  readonly bodies: string | null;
+  /** For each message its timestamp when it begins a thread, else nothing; with commas in between. */
+  readonly threads: string | null;
+  readonly has_more: number;
+}
+
+const bodies = `string_agg(body, '${bodySeparator}') as bodies`;
+const threads = "string_agg(case when reply_count > 0 then cast(ts as text) else '' end, ',') as threads";
+
+/** Messages of the channel itself, newest first, strictly between the two timestamps. */
+export const selectHistoryPage = readStatement<
+  [channelKey: number, afterTs: number, beforeTs: number, limit: number],
+  JoinedRow
+>(`select page.*, case when exists (select 1 from messages
+    where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < page.last_ts) then 1 else 0 end as has_more
+  from (select min(ts) as last_ts, ${bodies}, ${threads} from (select ts, reply_count, body from messages
+    where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < $3 order by ts desc limit $4) as shown) as page`);
+
+/** Replies of a thread, oldest first, strictly between the two timestamps. */
+export const selectRepliesPage = readStatement<
+  [channelKey: number, threadTs: number, afterTs: number, beforeTs: number, limit: number],
+  Omit<JoinedRow, "threads">
+>(`select page.*, case when exists (select 1 from messages
+    where channel_key = $1 and thread_ts = $2 and ts > page.last_ts and ts < $4) then 1 else 0 end as has_more
+  from (select max(ts) as last_ts, ${bodies} from (select ts, body from messages
+    where channel_key = $1 and thread_ts = $2 and ts > $3 and ts < $4 order by ts limit $5) as shown) as page`);
