@@ -5,6 +5,8 @@ import { findDeno } from "../packages/server/src/runtime/findDeno.ts";
 import { createWarm } from "../packages/server/src/runtime/warm.ts";
 import { call, isolation } from "../packages/server/testkit/sandboxes.ts";
 import type { Effort } from "./compareHttp.ts";
+import { startFunctionsServer } from "./functionsChild.ts";
+import type { Stepped } from "./functionsServer.ts";
 import { medianBy, type Measured } from "./measured.ts";
 
 const subject = "functions";
@@ -15,6 +17,7 @@ const echo = "for await (const piece of Deno.stdin.readable) await Deno.stdout.w
 
 /** What a deployed function costs: in a process that has to be started, and in one that waits. */
 export async function compareFunctions(
+  folder: string,
   effort: Effort,
   wants: (name: string) => boolean,
   tell: (what: string) => void,
@@ -48,7 +51,27 @@ export async function compareFunctions(
     serverRounds: ours[kind],
     target: { atMost },
   });
-  return [figure("cold", 600), figure("warm", 20)];
+  return [figure("cold", 600), figure("warm", 20), await compareSteps(folder, effort, ours.warm)];
+}
+
+/** The whole way of a step: a call that starts a run, its function, its end, each kept before the next. The floor is the function. */
+async function compareSteps(folder: string, effort: Effort, floorRounds: readonly number[]): Promise<Measured> {
+  await using server = await startFunctionsServer(folder, "steps");
+  const serverRounds: number[] = [];
+  // The first starts the process.
+  for (let round = 0; round <= effort.rounds; round++) {
+    const { tookMs } = await server.order<Stepped>({ do: "steps", count: effort.posts });
+    if (round > 0) serverRounds.push(medianBy(tookMs, (ms) => ms));
+  }
+  return {
+    subject,
+    figure: "ms of a warm function as the step of a run",
+    floor: medianBy(floorRounds, (ms) => ms),
+    server: medianBy(serverRounds, (ms) => ms),
+    floorRounds,
+    serverRounds,
+    target: { atMost: 20 },
+  };
 }
 
 async function times(count: number, run: () => Promise<number>): Promise<number[]> {

@@ -7,6 +7,7 @@ import { compareCli } from "./compareCli.ts";
 import { compareClient } from "./compareClient.ts";
 import { compareFanOut } from "./compareFanOut.ts";
 import { compareFunctions } from "./compareFunctions.ts";
+import { compareHostileFunctions } from "./compareHostileFunctions.ts";
 import { compareHostile, compareValidation } from "./compareHostile.ts";
 import { compareSockets } from "./compareSockets.ts";
 import { compareTarPit } from "./compareTarPit.ts";
@@ -19,7 +20,7 @@ import { printTable } from "./table.ts";
 const usage = `npm run bench -- [--quick] [--only <name>] [--json]
 
   --quick        one short round each: whether it runs, not how fast
-  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, writes, mixed, app sockets, tar pit, hostile, command line, functions, browser client, ...
+  --only <name>  only what has this in its name: auth.test, "50 connections", process, fan-out, growth, writes, mixed, app sockets, tar pit, hostile, command line, functions, hostile functions, browser client, ...
   --json         every round as JSON instead of the table
 `;
 
@@ -75,7 +76,8 @@ async function bench(): Promise<void> {
     ...(await compareHostile(effort, wants, tell)),
     ...compareCli(folder, effort, wants, tell),
     ...(await compareClient(effort, wants, tell)),
-    ...(await compareFunctions(effort, wants, tell)),
+    ...(await compareFunctions(folder, effort, wants, tell)),
+    ...(await compareHostileFunctions(folder, effort, wants, tell)),
   ];
   if (measured.length === 0) throw new Error(`Nothing is called ${flags.only}.\n\n${usage}`);
   const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, cores: cpus().length };

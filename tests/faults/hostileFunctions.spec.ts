@@ -1,49 +1,19 @@
 import assert from "node:assert/strict";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { describe, test } from "node:test";
-import { deploy, functionActivities } from "../../packages/server/testkit/deploying.ts";
+import { limits } from "@platform/protocol";
+import { functionActivities } from "../../packages/server/testkit/deploying.ts";
 import { serve } from "../../packages/server/testkit/files.ts";
 import { createWarm } from "../../packages/server/src/runtime/warm.ts";
 import { call, isolation } from "../../packages/server/testkit/sandboxes.ts";
-import { declare, readRun, start } from "../../packages/server/testkit/workflows.ts";
+import { type ProcessEntry, readProcesses } from "../../packages/server/testkit/processTable.ts";
+import { readRun, start } from "../../packages/server/testkit/workflows.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { brutal } from "./hostileFunctions/brutal.ts";
 import { setOutCanaries } from "./hostileFunctions/canaries.ts";
+import { deployAll, sneakyOnes } from "./hostileFunctions/deployAll.ts";
 import { files, imports } from "./hostileFunctions/files.ts";
-import { type Canary, moduleOf } from "./hostileFunctions/hostile.ts";
 import { machine } from "./hostileFunctions/machine.ts";
-import { network } from "./hostileFunctions/network.ts";
-
-/** The code of each, by name. What is refused is told apart from what ends a function. */
-function sneakyOnes(canary: Canary): Record<string, string> {
-  const attempts = Object.entries({ ...files, ...network, ...machine });
-  return {
-    ...Object.fromEntries(attempts.map(([name, attempt]) => [name, moduleOf(attempt(canary))])),
-    ...Object.fromEntries(Object.entries(imports).map(([name, module]) => [name, module(canary)])),
-  };
-}
-
-/** Deploys functions, each with a workflow of its own. */
-async function deployAll(world: Workspace, sources: Readonly<Record<string, string>>, domains: readonly string[]) {
-  const names = Object.keys(sources);
-  const text = { type: "string", is_required: true };
-  await declare(world, {
-    functions: Object.fromEntries(names.map((name) => [name, { output_parameters: { text } }])),
-    workflows: Object.fromEntries(
-      names.map((name) => [
-        name,
-        {
-          title: name,
-          steps: [{ id: "0", function_id: `#/functions/${name}` }],
-          output_parameters: { said: { type: "string", value: "{{steps.0.text}}" } },
-        },
-      ]),
-    ),
-    settings: { function_runtime: "slack" },
-    outgoing_domains: domains,
-  } as Parameters<typeof declare>[1]);
-  await deploy(world, sources);
-}
 
 /** Runs each once, all at the same time; tells what it handed on or failed with. */
 async function runAll(world: Workspace, names: readonly string[]): Promise<Map<string, string>> {
@@ -74,7 +44,18 @@ async function assertActivities(world: Workspace, names: readonly string[]): Pro
   return JSON.stringify(activities);
 }
 
-/** Somebody who goes on using the server meanwhile. Every call of theirs must be answered. */
+/** Sandboxes that this process has started and that have not ended: each leads a session. */
+function countSandboxes(): number {
+  const isSandbox = ({ pid, parent, session, state }: ProcessEntry) =>
+    parent === process.pid && session === pid && state !== "Z";
+  return readProcesses().filter(isSandbox).length;
+}
+
+/**
+ * Somebody who goes on using the server meanwhile. Every call of theirs must be answered, and there are never more
+ * processes than there may be. How long calls took is told and not asserted: `npm run bench -- --only "hostile functions"`
+ * measures it.
+ */
 function goOnCalling(world: Workspace) {
   const tookMs: number[] = [];
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -86,6 +67,7 @@ function goOnCalling(world: Workspace) {
       const answer = await fetch(`${world.platform.baseUrl}/api/api.test`, { method: "POST" });
       assert.equal(((await answer.json()) as { ok: boolean }).ok, true);
       tookMs.push(performance.now() - startedMs);
+      assert.ok(countSandboxes() <= limits.hosted_processes_max);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();

@@ -357,6 +357,10 @@ export const limits = {
   hosted_attempts_max: 3,
   /** How long a server that stops waits for functions under way. */
   hosted_stop_grace_s: 5,
+  /** How far they stand back for everybody else when the processor is short: a third of what others get. */
+  hosted_niceness: 5,
+  /** Of an answer, whatever their length: each has to be carried from thread to thread, which holds up the server. */
+  hosted_answer_values_max: 20_000,
   hosted_line_bytes_max: 4 * 1024 * 1024,
   hosted_output_bytes_max: 16 * 1024 * 1024,
   /** Of everything that it says: what it writes, and the requests it wants made. */

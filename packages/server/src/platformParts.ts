@@ -59,8 +59,9 @@ export async function openParts(options: PlatformOptions) {
     workflows.wake();
     hosting.wake();
   };
-  const hosting = openHosting({ ...ground, ...functionsOf(options), files, outgoing, reach, onCommit });
-  const workflows = await openWorkflows({ store, clock, log, reach, onCommit });
+  const onEnded = (): void => workflows.hurry();
+  const hosting = openHosting({ ...ground, ...functionsOf(options), files, outgoing, reach, onCommit, onEnded });
+  const workflows = await openWorkflows({ store, clock, log, reach, onCommit, onStep: hosting.hurry });
   const desk = openDesk({
     ...ground,
     reach,

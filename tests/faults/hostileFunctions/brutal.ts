@@ -36,6 +36,8 @@ export const brutal: Readonly<Record<string, string>> = {
     return { outputs: { text: "x", deep } };
   }`,
   answer_too_large: "export default () => ({ outputs: { text: 'x'.repeat(5 << 20) } })",
+  answer_in_too_many_pieces:
+    "export default () => ({ outputs: { text: 'x', pieces: Array.from({ length: 1e6 }, () => []) } })",
   answer_that_throws: "export default () => ({ outputs: { get text() { throw new Error('no text') } } })",
   answer_in_a_circle: "export default () => { const outputs = {}; outputs.text = outputs; return { outputs }; }",
   answer_nothing_sound: "export default () => Object.assign(Object.create(null), { outputs: 7 })",

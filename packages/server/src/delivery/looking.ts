@@ -1,7 +1,10 @@
 import type { Logger } from "../ports/log.ts";
 
 export interface Looking {
+  /** Something was committed, perhaps what it looks for. */
   wake(): void;
+  /** What it looks for was committed: it looks without a rest. */
+  hurry(): void;
   /** Looks at once, and resolves when that is done. */
   settle(): Promise<void>;
   isBusy(): boolean;
@@ -13,17 +16,13 @@ const lookEveryMs = 250;
 /** Whoever commits all the time would make it look all the time, and a look costs as much as several posts. */
 const restMs = 25;
 
-/** At once when the last look was long ago. */
-async function restSince(lookedMs: number): Promise<void> {
-  const leftMs = lookedMs + restMs - performance.now();
-  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
-}
-
 /** Runs the look whenever it is woken and every now and then, one at a time. */
 export function startLooking(look: () => Promise<void>, log: Logger): Looking {
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopping = false;
+  let isHurried = false;
+  let endRest: (() => void) | undefined;
   let lookedMs = Number.NEGATIVE_INFINITY;
   const timer = setInterval(wake, lookEveryMs).unref();
 
@@ -32,11 +31,28 @@ export function startLooking(look: () => Promise<void>, log: Logger): Looking {
     if (!isStopping) running ??= run();
   }
 
+  function hurry(): void {
+    isHurried = true;
+    endRest?.();
+    wake();
+  }
+
+  /** Not at all when the last look was long ago, or when it is known that there is something. */
+  async function rest(): Promise<void> {
+    const leftMs = lookedMs + restMs - performance.now();
+    if (isHurried || leftMs <= 0) return;
+    await new Promise<void>((resolve) => {
+      const restTimer = setTimeout(resolve, leftMs);
+      endRest = () => (clearTimeout(restTimer), resolve());
+    });
+  }
+
   async function run(): Promise<void> {
     try {
       while (isWanted && !isStopping) {
-        await restSince(lookedMs);
+        await rest();
         isWanted = false;
+        isHurried = false;
         await look();
         lookedMs = performance.now();
       }
@@ -49,6 +65,7 @@ export function startLooking(look: () => Promise<void>, log: Logger): Looking {
 
   return {
     wake,
+    hurry,
     async settle() {
       await running;
       // Somebody waits for this look, so it does not rest first.

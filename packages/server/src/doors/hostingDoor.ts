@@ -32,12 +32,16 @@ export interface HostingOptions {
   /** How long a function may take; as documented unless told. */
   readonly deadlineMs: number | undefined;
   readonly onCommit: () => void;
+  /** A function has ended, and with it the step of a run. */
+  readonly onEnded: () => void;
 }
 
 export interface Hosting {
   state(): Promise<RuntimeState>;
   /** Something was committed, perhaps an execution: look at once. */
   wake(): void;
+  /** A run was taken further, perhaps to a function: look without a rest. */
+  hurry(): void;
   /** Runs what waits, to its end. Tells whether anything has ended since this was last asked. */
   settle(): Promise<boolean>;
   /** Asks a deployed app about what somebody did in what its functions have shown; every other app as before. */
@@ -50,7 +54,8 @@ const leaseS = 2 * limits.hosted_deadline_s + 30;
 
 /** Runs the functions of deployed apps, on every server that is up. */
 export function openHosting(options: HostingOptions): Hosting {
-  const { store, clock, secrets, log, files, reach, onCommit, deadlineMs = limits.hosted_deadline_s * 1000 } = options;
+  const { store, clock, secrets, log, files, reach, onCommit, onEnded } = options;
+  const { deadlineMs = limits.hosted_deadline_s * 1000 } = options;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
   const tools = () => ({ db: store.db, secrets, baseUrl: reach.baseUrl });
   let ended = 0;
@@ -73,7 +78,9 @@ export function openHosting(options: HostingOptions): Hosting {
       await store.write(endHostedCall, now(), { executionId, ...attended, end: resultOf(attended) });
       ended++;
       onCommit();
-      looking.wake();
+      onEnded();
+      // There is room for another.
+      looking.hurry();
     },
     release: async ({ id }) => void (await store.write(releaseExecution, now(), { id })),
   });
@@ -89,6 +96,7 @@ export function openHosting(options: HostingOptions): Hosting {
   return {
     state: runtime.state,
     wake: looking.wake,
+    hurry: looking.hurry,
     async settle() {
       await looking.settle();
       await attendant.settled();

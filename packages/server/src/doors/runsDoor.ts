@@ -12,24 +12,29 @@ export interface RunsOptions {
   readonly log: Logger;
   readonly reach: { readonly baseUrl: string };
   readonly onCommit: () => void;
+  /** A run was taken further, perhaps to a function that runs here. */
+  readonly onStep: () => void;
 }
 
 export interface Runs {
   /** Something was committed, perhaps a run: look at once. */
   wake(): void;
+  /** A step has ended, so there is a run to go on with. */
+  hurry(): void;
   /** The same as a chore, for whoever has moved the clock and wants to find everything done. */
   readonly chore: Chore;
   stop(): Promise<void>;
 }
 
 /** Takes runs of workflows from step to step, on every server that is up. */
-export function openRuns({ store, clock, log, reach, onCommit }: RunsOptions): Runs {
+export function openRuns({ store, clock, log, reach, onCommit, onStep }: RunsOptions): Runs {
   const pursuit: Omit<Pursuit, "baseUrl"> = {
     db: store.db,
     nowMs: () => clock.nowMs(),
     async write(operation, input) {
       const result = await store.write(operation, { caller: nobody, nowMs: clock.nowMs() }, input);
       if (result.ok) onCommit();
+      if (result.ok) onStep();
       return result;
     },
     onFault: (error, runId) => log.warn({ err: error, run: runId }, "a step of a run failed; trying again"),
@@ -39,6 +44,7 @@ export function openRuns({ store, clock, log, reach, onCommit }: RunsOptions): R
   }, log);
   return {
     wake: looking.wake,
+    hurry: looking.hurry,
     chore: {
       name: "go on with runs",
       async run() {

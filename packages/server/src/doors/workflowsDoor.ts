@@ -5,6 +5,8 @@ import { openTriggers } from "./triggersDoor.ts";
 export interface Workflows {
   /** Something was committed: perhaps a run goes on, or a trigger waits for just that. */
   wake(): void;
+  /** A step has ended, so there is a run to go on with. */
+  hurry(): void;
   /** Both as chores, for whoever wants to find everything done. */
   readonly chores: readonly Chore[];
   /** The store was put back to another state. */
@@ -21,6 +23,7 @@ export async function openWorkflows(options: RunsOptions): Promise<Workflows> {
       triggers.wake();
       runs.wake();
     },
+    hurry: runs.hurry,
     chores: [triggers.chore, runs.chore],
     begin: triggers.begin,
     async stop() {

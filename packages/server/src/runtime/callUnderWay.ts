@@ -8,6 +8,7 @@ import {
   readMessage,
   type ToInside,
 } from "./messages.ts";
+import { isTooMuch } from "./tooMuch.ts";
 import { createWritten } from "./written.ts";
 
 /** Makes a request for a function, or rejects with an error whose message is for its author. */
@@ -75,7 +76,7 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
     if (message.type === "log") written.add(message.level, message.text);
     else if (message.type === "fetch") void answer(message);
     else if (message.id !== id) return;
-    else if (message.type === "done") finish({ kind: "answered", result: message.result });
+    else if (message.type === "done") finish(isTooMuch(message.result) ? tooMuch : answered(message.result));
     else {
       if (message.stack !== message.message) written.add("error", message.stack);
       finish({ kind: "failed", message: message.message });
@@ -107,5 +108,13 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
   };
 }
 
+function answered(result: Readonly<Record<string, unknown>>): CallEnd {
+  return { kind: "answered", result };
+}
+
+const tooMuch: CallEnd = {
+  kind: "failed",
+  message: `Its answer holds more than ${limits.hosted_answer_values_max} values.`,
+};
 const unreadable = "Its answer is no JSON object, or is nested too deeply to be kept.";
 const noMemory = `It wanted more memory than a function has: ${limits.hosted_heap_mib} MiB of objects.`;

@@ -10,20 +10,21 @@ interface Idle {
 export function createIdle(idleMs: number) {
   const idle: Idle[] = [];
 
-  function remove(at: number): Sandbox | undefined {
+  function remove(at: number): Idle | undefined {
     const [removed] = at < 0 ? [] : idle.splice(at, 1);
     clearTimeout(removed?.timer);
-    return removed?.sandbox;
+    return removed;
   }
 
   return {
     count: () => idle.length,
     add(version: string, sandbox: Sandbox): void {
-      const timeOut = () => void remove(idle.findIndex((one) => one.sandbox === sandbox))?.end();
+      const timeOut = () => void remove(idle.findIndex((one) => one.sandbox === sandbox))?.sandbox.end();
       idle.push({ version, sandbox, timer: setTimeout(timeOut, idleMs).unref() });
     },
     /** The one that ran last: it is the likeliest to have everything at hand. */
-    take: (version: string) => remove(idle.findLastIndex((one) => one.version === version && one.sandbox.isAlive())),
+    take: (version: string) =>
+      remove(idle.findLastIndex((one) => one.version === version && one.sandbox.isAlive()))?.sandbox,
     takeOldest: () => remove(0),
     takeAll: () => idle.splice(0).map(({ sandbox, timer }) => (clearTimeout(timer), sandbox)),
   };

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { limits } from "@platform/protocol";
+import { otherCores } from "./otherCores.ts";
 
 /** What keeps a function from everything but its own arguments, from the strongest. */
 export type IsolationKind = "namespaces" | "permissions";
 
+/** A value that can be sent to the thread that starts them. */
 export interface Isolation {
   /**
    * `namespaces`: no files, no processes and no network of this machine exist for it (bubblewrap), and Deno's own
@@ -17,7 +18,9 @@ export interface Isolation {
   readonly endsWithServer: boolean;
   /** The user that it runs as; nothing when that is the user of this process. */
   readonly uid: number | undefined;
-  start(): ChildProcess;
+  /** The program and its arguments; the user is for whoever starts it to change. */
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 /** Programs that were found, by the path they were found at. */
@@ -28,6 +31,7 @@ export interface Programs {
   readonly setpriv: string | undefined;
   readonly nice: string | undefined;
   readonly choom: string | undefined;
+  readonly taskset: string | undefined;
 }
 
 const inside = fileURLToPath(new URL("inside", import.meta.url));
@@ -44,9 +48,18 @@ const denoArguments = [
 
 const environment = { DENO_DIR: "/dev/null/none", DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" };
 
-/** Behind everybody else when the processor is short, and the first to go when memory is. */
-function withoutPrivilege({ nice, choom }: Programs): string[] {
-  return [...(nice ? [nice, "-n", "10"] : []), ...(choom ? [choom, "-n", "1000", "--"] : [])];
+/**
+ * Behind everybody else when the processor is short, and the first to go when memory is. One core is left to the server:
+ * a scheduler lets even the last in line finish its turn, and some milliseconds for each of a crowd would add up to a
+ * server that everybody finds slow.
+ */
+function withoutPrivilege({ nice, choom, taskset }: Programs): string[] {
+  const cores = otherCores();
+  return [
+    ...(nice ? [nice, "-n", String(limits.hosted_niceness)] : []),
+    ...(taskset && cores !== undefined ? [taskset, "--cpu-list", cores] : []),
+    ...(choom ? [choom, "-n", "1000", "--"] : []),
+  ];
 }
 
 function limited(prlimit: string | undefined, isAlone: boolean): string[] {
@@ -87,7 +100,7 @@ export function inNamespaces(programs: Programs, bwrap: string, uid: number | un
     "/inside/main.js",
   ];
   const hasLimits = prlimit !== undefined;
-  return { kind: "namespaces", hasLimits, endsWithServer: true, uid, start: () => startGroup(command, uid) };
+  return { kind: "namespaces", hasLimits, endsWithServer: true, uid, command, environment };
 }
 
 export function byPermissions(programs: Programs, uid: number | undefined): Isolation {
@@ -105,21 +118,11 @@ export function byPermissions(programs: Programs, uid: number | undefined): Isol
     hasLimits: prlimit !== undefined,
     endsWithServer: setpriv !== undefined,
     uid,
-    start: () => startGroup(command, uid),
+    command,
+    environment,
   };
 }
 
 function words(text: string): string[] {
   return text.split(" ");
-}
-
-/** In a group of its own, so that a signal reaches everything in it and nothing else. */
-function startGroup([program = "", ...args]: readonly string[], uid: number | undefined): ChildProcess {
-  return spawn(program, args, {
-    cwd: "/",
-    detached: true,
-    env: environment,
-    stdio: ["pipe", "pipe", "pipe"],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
-  });
 }

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { limits } from "@platform/protocol";
 import { byPermissions, inNamespaces, type Isolation, type IsolationKind, type Programs } from "./isolation.ts";
+import { otherCores } from "./otherCores.ts";
 import { startSandbox } from "./sandbox.ts";
 
 export interface ProbeOptions {
@@ -71,13 +73,14 @@ async function findPrograms({ find, deno }: ProbeOptions): Promise<Programs> {
       ? path
       : undefined;
   };
-  const [prlimit, setpriv, nice, choom] = await Promise.all([
+  const [prlimit, setpriv, nice, choom, taskset] = await Promise.all([
     usable("prlimit", "--data=1073741824", "--core=0", "--"),
     usable("setpriv", "--no-new-privs", "--pdeathsig", "KILL", "--"),
-    usable("nice", "-n", "10"),
+    usable("nice", "-n", String(limits.hosted_niceness)),
     usable("choom", "-n", "1000", "--"),
+    usable("taskset", "--cpu-list", otherCores() ?? "0"),
   ]);
-  return { deno, bwrap: find("bwrap"), prlimit, setpriv, nice, choom };
+  return { deno, bwrap: find("bwrap"), prlimit, setpriv, nice, choom, taskset };
 }
 
 function succeeds(program: string, args: readonly string[]): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { EndedCall } from "./ended.ts";
 import { findDeno } from "./findDeno.ts";
 import type { Isolation, IsolationKind } from "./isolation.ts";
+import { type Keeper, openKeeper } from "./keeper.ts";
 import { probeIsolation } from "./probe.ts";
 import type { SandboxCall } from "./callUnderWay.ts";
-import { createWarm, type Warm, type WarmOptions } from "./warm.ts";
+import type { WarmOptions } from "./warm.ts";
 
 /** Which isolation is enough: the strongest only, whatever there is, or none because nothing shall run. */
 export type FunctionSetting = "sandboxed" | "anyhow" | "off";
@@ -32,7 +33,7 @@ export interface Runtime {
 /** Nothing is started, or even looked for, before somebody asks. */
 export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions): Runtime {
   let state: Promise<RuntimeState> | undefined;
-  let warm: Warm | undefined;
+  let keeper: Keeper | undefined;
   const readState = () => (state ??= findState(setting, find, kinds));
 
   return {
@@ -41,10 +42,10 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
     async run(version, call) {
       const found = await readState();
       if (!found.canRun) throw new Error(found.sentence);
-      warm ??= createWarm({ ...sizes, isolation: found.isolation });
-      return warm.run(version, call);
+      if (!keeper || keeper.isBroken()) keeper = openKeeper({ ...sizes, isolation: found.isolation });
+      return keeper.run(version, call);
     },
-    stop: async () => warm?.stop(),
+    stop: async () => keeper?.stop(),
   };
 }
 

@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { describe, test, type TestContext } from "node:test";
+import { limits } from "@platform/protocol";
 import { call, isolation, sandboxed } from "../../testkit/sandboxes.ts";
+import { type ProcessEntry, readProcesses } from "../../testkit/processTable.ts";
+import { findProgram } from "../ports/ports.ts";
+import { otherCores } from "./otherCores.ts";
 import { startSandbox } from "./sandbox.ts";
+import { nicenessOf } from "./standBack.ts";
 import { createWarm } from "./warm.ts";
 
 const open = isolation("namespaces", "permissions");
@@ -111,6 +117,31 @@ describe("a function in its sandbox", () => {
     assert.equal(second.end.kind, "answered");
     await until(() => statesOf(sandbox.pid).length === 0);
   });
+
+  test("stands back for the server, and leaves it a core", async () => {
+    const sandbox = startSandbox(await open);
+    await sandbox.run(call("export default () => ({})"));
+
+    const processes = groupOf(sandbox.pid);
+    const behind = (niceness: number) => Math.min(niceness + limits.hosted_niceness, 19);
+    assert.deepEqual(
+      processes.map(({ niceness }) => niceness),
+      processes.map(() => behind(getPriority())),
+    );
+    const [own, cores] = [nicenessOf("self"), otherCores()];
+    if (own !== undefined) await until(() => nicenessOf(sandbox.pid ?? 0) === behind(own));
+    if (cores !== undefined && findProgram("taskset") !== undefined) {
+      const status = readFileSync(`/proc/${sandbox.pid}/status`, "utf8");
+      assert.equal(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1], cores);
+    }
+    await sandbox.end();
+  });
+
+  test("whose answer is made of more pieces than are carried on fails, however short it is", async () => {
+    const source = `export default () => ({ pieces: Array.from({ length: ${limits.hosted_answer_values_max} }, () => []) })`;
+    const { end } = await sandboxed(await open, source);
+    assert.deepEqual(end, { kind: "failed", message: "Its answer holds more than 20000 values." });
+  });
 });
 
 describe("warm processes", () => {
@@ -142,6 +173,20 @@ describe("warm processes", () => {
     );
   });
 
+  test("are not started any more when the server stops: whoever waits for one is let go", async () => {
+    const warm = createWarm({ isolation: await open, processesMax: 1, perVersionMax: 1 });
+    const calls = ["a", "b", "a"].map((version) =>
+      warm.run(version, call("export default () => new Promise(() => {})")),
+    );
+
+    await warm.stop();
+
+    assert.deepEqual(
+      (await Promise.all(calls)).map(({ end }) => end.kind),
+      ["exited", "exited", "exited"],
+    );
+  });
+
   test("that die of what earlier calls left behind do not cost the next call its answer", async (test) => {
     const warm = await warmUp(test);
     const bomb = `let n = 0; export default () => { if (++n === 2) Deno.exit(7); return { n } }`;
@@ -153,25 +198,13 @@ describe("warm processes", () => {
   });
 });
 
-/** How the processes of a group are, as Linux tells; of no group where it does not. */
+/** How the processes of a group are; of no group where the machine does not tell. */
 function statesOf(group: number | undefined): string[] {
-  if (process.platform !== "linux") return [];
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((id) => {
-      const [state, , groupId] = statOf(id);
-      return Number(groupId) === group ? [state ?? ""] : [];
-    });
+  return groupOf(group).map(({ state }) => state);
 }
 
-/** State, parent, group and so on; nothing when it has ended meanwhile. */
-function statOf(id: string): string[] {
-  try {
-    const text = readFileSync(`/proc/${id}/stat`, "utf8");
-    return text.slice(text.lastIndexOf(")") + 2).split(" ");
-  } catch {
-    return [];
-  }
+function groupOf(group: number | undefined): ProcessEntry[] {
+  return readProcesses().filter((entry) => entry.group === group);
 }
 
 async function until(isSo: () => boolean): Promise<void> {

@@ -1,10 +1,11 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { limits } from "@platform/protocol";
 import { beginCall, type CallUnderWay, type SandboxCall } from "./callUnderWay.ts";
 import type { EndedCall } from "./ended.ts";
 import type { Isolation } from "./isolation.ts";
 import { createLines } from "./lines.ts";
 import type { ToInside } from "./messages.ts";
+import { standBack } from "./standBack.ts";
 
 /** One process for one version of one app. It handles one call at a time, and stands still in between. */
 export interface Sandbox {
@@ -20,7 +21,8 @@ export interface Sandbox {
 const stderrCharsMax = 4_096;
 
 export function startSandbox(isolation: Isolation): Sandbox {
-  const child = isolation.start();
+  const child = startGroup(isolation);
+  if (child.pid !== undefined) void standBack(child.pid);
   const loaded = new Set<string>();
   const gone = Promise.withResolvers<void>();
   let calls = 0;
@@ -90,6 +92,18 @@ export function startSandbox(isolation: Isolation): Sandbox {
       await gone.promise;
     },
   };
+}
+
+/** In a group of its own, so that a signal reaches everything in it and nothing else. */
+function startGroup({ command, environment, uid }: Isolation): ChildProcess {
+  const [program = "", ...args] = command;
+  return spawn(program, args, {
+    cwd: "/",
+    detached: true,
+    env: environment,
+    stdio: ["pipe", "pipe", "pipe"],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
 }
 
 /** To the whole group: what the process has started goes with it. */
