@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brisk } from "../packages/cli/src/hooks/processGroup.ts";
+import { runProcess } from "../packages/cli/src/hooks/runProcess.ts";
 import type { Effort } from "./compareHttp.ts";
 import { medianBy, type Measured } from "./measured.ts";
 
@@ -10,12 +12,12 @@ const program = fileURLToPath(new URL("../packages/cli/bin/platform.mjs", import
 const roundsOf = ({ rounds }: Effort): number => rounds * 7;
 
 /** What people wait for before a command does anything. The floor is a Node that does nothing. */
-export function compareCli(
+export async function compareCli(
   folder: string,
   effort: Effort,
   wants: (name: string) => boolean,
   tell: (what: string) => void,
-): Measured[] {
+): Promise<Measured[]> {
   if (!wants(subject)) return [];
   tell(subject);
   const project = makeProject(join(folder, "cli project"));
@@ -44,7 +46,34 @@ export function compareCli(
   return [
     figure("ms of platform --help", ({ help }) => help, 150),
     figure("ms of platform manifest info beyond its hooks", ({ added }) => added, 100),
+    await measureEnding(),
   ];
+}
+
+/** From the deadline of a hook that hears no signal until nothing of it runs. The floor is what the schedule waits. */
+async function measureEnding(): Promise<Measured> {
+  const deadlineMs = 500;
+  const deaf = `for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => {}); setInterval(() => {}, 1000);`;
+  const started = performance.now();
+  const end = await runProcess({
+    words: [process.execPath, "-e", deaf],
+    cwd: process.cwd(),
+    env: {},
+    deadlineMs,
+    ending: new AbortController().signal,
+  });
+  if (end.kind !== "timed_out") throw new Error(`the hook ended by itself: ${end.kind}`);
+  const tookMs = performance.now() - started - deadlineMs;
+  const scheduleMs = brisk.reduce((sum, [, waitMs]) => sum + waitMs, 0);
+  return {
+    subject,
+    figure: "ms until a hook that ignores every signal is gone",
+    floor: scheduleMs,
+    server: tookMs,
+    floorRounds: [scheduleMs],
+    serverRounds: [tookMs],
+    target: { atMost: 6_000 },
+  };
 }
 
 function timeOf(args: readonly string[], cwd: string): number {

@@ -74,7 +74,7 @@ async function bench(): Promise<void> {
     ...(await compareTarPit(folder, effort, wants, tell)),
     ...compareValidation(effort, wants, tell),
     ...(await compareHostile(effort, wants, tell)),
-    ...compareCli(folder, effort, wants, tell),
+    ...(await compareCli(folder, effort, wants, tell)),
     ...(await compareClient(effort, wants, tell)),
     ...(await compareFunctions(folder, effort, wants, tell)),
     ...(await compareHostileFunctions(folder, effort, wants, tell)),

@@ -9,6 +9,7 @@ describe("Flags before the command", () => {
       ["--json app list", "app list --json"],
       ["--team acme --token=x app list --all", "app list --all --team acme --token=x"],
       ["-a local -w T1 activity", "activity --app local --team T1"],
+      ["--skip-update --team T1 app list", "app list --team T1"],
       ["--version", "--version"],
       ["--frob app list", "--frob app list"],
       ["deploy -a local", "deploy -a local"],

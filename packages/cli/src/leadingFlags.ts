@@ -3,11 +3,15 @@ const valued = ["app", "team", "base-url", "token"] as const;
 const switches = ["json"] as const;
 const letters: Readonly<Record<string, string>> = { "-a": "--app", "-w": "--team" };
 
+/** What other tools of this kind are told so that they do not look for a newer one of themselves; this one never does. */
+const moot = ["--skip-update", "-s"];
+
 /** The same words with the command first: `--team acme app list` is `app list --team acme`. */
 export function commandFirst(args: readonly string[]): string[] {
   const moved: string[] = [];
   let at = 0;
   for (; at < args.length; at++) {
+    if (moot.includes(args[at] ?? "")) continue;
     const word = letters[args[at] ?? ""] ?? args[at] ?? "";
     const [, name = "", value] = /^--([^=]+)(=.*)?$/s.exec(word) ?? [];
     const takesValue = valued.some((known) => known === name);

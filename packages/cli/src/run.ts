@@ -61,6 +61,15 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
   };
   const commandIo: CommandIo = {
     ...io,
+    // What a hook prints meanwhile begins on a line of its own.
+    out(text) {
+      clear();
+      io.out(text);
+    },
+    err(text) {
+      clear();
+      io.err(text);
+    },
     tell(words, data) {
       clear();
       io.out(isJson ? `${JSON.stringify({ ok: true, ...data })}\n` : words);

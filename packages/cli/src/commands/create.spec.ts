@@ -16,7 +16,7 @@ describe("platform create", () => {
       const made = await here.run(["create", "Tea Time", "--template", template, "--no-install"], { cwd });
 
       assert.deepEqual([made.code, made.err], [0, ""]);
-      assert.match(made.out, /^Tea Time is in .*tea-time\.\n[^]*\ncd tea-time\nplatform run\n$/);
+      assert.match(made.out, /^Tea Time is in .*tea-time\.\n[^]*\ncd tea-time\nplatform login\nplatform run\n$/);
       const asked = await here.run(["manifest", "info", "--json"], { cwd: join(cwd, "tea-time"), env });
       const { manifest } = JSON.parse(asked.out) as { manifest: { display_information: { name: string } } };
       assert.equal(manifest.display_information.name, "Tea Time");

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readAccounts } from "../accounts/credentials.ts";
 import { type CommandIo, defineCommand, UsageError } from "../command.ts";
 import { CliError } from "../errors.ts";
 import { askText, choose } from "../prompts.ts";
@@ -46,7 +47,12 @@ export const create = defineCommand({
     await vendorSdk(root, templates[template].kind);
     const note = flags["no-install"] ? undefined : await installDependencies(io, root, templates[template]);
     const rows = files.map((file) => `  ${file}\n`).join("");
-    const next = [`cd ${name.folder}`, ...(note === undefined ? [] : [note]), "platform run"];
+    const next = [
+      `cd ${name.folder}`,
+      ...(note === undefined ? [] : [note]),
+      ...(readAccounts(io).length === 0 && !io.env["PLATFORM_TOKEN"] ? ["platform login"] : []),
+      "platform run",
+    ];
     io.tell(`${name.app} is in ${root}.\n\n${rows}\n${next.join("\n")}\n`, { root, template, files, next });
   },
 });

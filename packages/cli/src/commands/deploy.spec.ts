@@ -85,7 +85,14 @@ describe("platform deploy of a project that the platform runs", () => {
       (await place.run(["deploy", "rollback", ...server.asAlice], { env, cwd: place.path("tea-time") })).err,
       /^There is no version of A\w+ before the one that runs\. \(version_not_found\)/,
     );
-    await ask(place, "tea-time", ["deploy", "--no-triggers"]);
+    const said: string[] = [];
+    const say = (text: string): void => void said.push(text);
+    const terminal = { env, cwd: place.path("tea-time"), isTerminal: true, out: say, err: say };
+    await place.run(["deploy", "--no-triggers", ...server.asAlice], terminal);
+    // How far it is goes away before a hook says something, or the two would stand on one line.
+    const [building, cleared, printed] = said.slice(said.indexOf("Building …"));
+    assert.deepEqual([building, cleared], ["Building …", "\r\u001B[K"]);
+    assert.match(printed ?? "", /functions\/greet\.ts/);
 
     const [back] = await ask(place, "tea-time", ["deploy", "rollback"]);
 

@@ -25,6 +25,19 @@ export const atOnce: Patience = [];
 const lookEveryMs = 20;
 const sweepsMax = 20;
 
+/** The longest that ending a group takes: every wait of the schedule, and the look for those that left it. */
+export function longestMs(patience: Patience): number {
+  return patience.reduce((sum, [, waitMs]) => sum + waitMs, 0) + sweepsMax * lookEveryMs;
+}
+
+/** What passes between a signal and the next; a test moves it. */
+export interface Time {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+const realTime: Time = { now: () => performance.now(), wait: (ms) => setTimeout(ms) };
+
 /** Takes charge of a child that was started as the first of a group, with `mark` in its environment. */
 export function groupOf(child: ChildProcess, mark: string): ProcessGroup {
   const { pid } = child;
@@ -42,12 +55,13 @@ export function groupOf(child: ChildProcess, mark: string): ProcessGroup {
   };
 }
 
-async function endGroup(group: number, patience: Patience): Promise<void> {
+/** Sends the signals of the schedule while anything of the group lives, and SIGKILL at its end. */
+export async function endGroup(group: number, patience: Patience, time: Time = realTime): Promise<void> {
   for (const [signal, waitMs] of patience) {
     if (!isGroupAlive(group)) return;
     kill(-group, signal);
-    const until = performance.now() + waitMs;
-    while (performance.now() < until && isGroupAlive(group)) await setTimeout(lookEveryMs);
+    const until = time.now() + waitMs;
+    while (time.now() < until && isGroupAlive(group)) await time.wait(lookEveryMs);
   }
   kill(-group, "SIGKILL");
 }
