@@ -13,6 +13,12 @@ type Place = (world: Workspace, actor: Actor) => Args | Promise<Args>;
 const longText = { type: "mrkdwn", text: "x".repeat(limits.text_object_chars_max) };
 export const longBlocks = Array.from({ length: 5 }, () => ({ type: "section", text: longText }));
 
+/** A piece of a stream with as many blocks as all of its pieces together may have. */
+export const fullOfBlocks = {
+  type: "blocks",
+  blocks: Array.from({ length: limits.message_blocks_max }, () => ({ type: "divider" })),
+};
+
 /** How each refusal of what a message holds is brought about, for `refuses` in the spec of every method that takes it. */
 export function contentRefusals(method: MethodName, place: Place): Conditions {
   const send = async (world: Workspace, content: Args) =>

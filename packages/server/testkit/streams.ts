@@ -1,6 +1,7 @@
 import type { MethodParams } from "@platform/protocol/contract/methods.ts";
 import { teamsOf } from "./admins.ts";
-import type { Workspace } from "./workspace.ts";
+import type { PostingPlace } from "./posting.ts";
+import type { Actor, Workspace } from "./workspace.ts";
 
 /** Alice asks something in #random; tells what the app needs to answer her there. */
 export async function ask(world: Workspace) {
@@ -21,6 +22,20 @@ export async function startAnswer(
   const question = await ask(world);
   const { channel, ts } = await world.bot.does("chat.startStream", { ...question, ...more });
   return { channel, ts, thread_ts: question.thread_ts };
+}
+
+/** An app begins to answer in whatever channel it is a member of. */
+export async function startIn(actor: Actor, { channel }: PostingPlace, markdown_text?: string) {
+  const { team_id } = await actor.does("auth.test", {});
+  const { ts: thread_ts } = await actor.does("chat.postMessage", { channel, text: "question" });
+  const recipient = { recipient_user_id: actor.id, recipient_team_id: team_id };
+  const { ts } = await actor.does("chat.startStream", {
+    channel,
+    thread_ts,
+    ...recipient,
+    ...(markdown_text === undefined ? {} : { markdown_text }),
+  });
+  return { channel, ts };
 }
 
 /** The message that a stream has become by now. */

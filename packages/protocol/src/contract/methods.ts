@@ -1552,7 +1552,7 @@ export interface Methods {
       readonly channel: string;
       readonly ts: string;
     };
-    readonly errors: "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
+    readonly errors: "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "msg_blocks_too_many" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
   };
   /** Deletes a message. */
   "chat.delete": {
@@ -1859,7 +1859,7 @@ export interface Methods {
       readonly channel: string;
       readonly ts: string;
     };
-    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "channel_type_not_supported" | "missing_recipient_user_id" | "missing_recipient_team_id" | "user_not_found" | "team_not_found" | "rate_limited" | "messaging_processing_failed" | "duplicate_message_not_found" | "duplicate_channel_not_found";
+    readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "message_limit_exceeded" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "invalid_chunks" | "msg_too_long" | "no_text" | "msg_blocks_too_many" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "channel_type_not_supported" | "missing_recipient_user_id" | "missing_recipient_team_id" | "user_not_found" | "team_not_found" | "rate_limited" | "messaging_processing_failed" | "duplicate_message_not_found" | "duplicate_channel_not_found";
   };
   /** Ends a streamed message, which from then on is one like any other. */
   "chat.stopStream": {
@@ -1883,7 +1883,7 @@ export interface Methods {
       readonly ts: string;
       readonly message: Message;
     };
-    readonly errors: "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
+    readonly errors: "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "channel_not_found" | "is_archived" | "invalid_chunks" | "msg_too_long" | "no_text" | "msg_blocks_too_many" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "not_in_channel" | "message_not_found" | "message_not_owned_by_app" | "message_not_in_streaming_state" | "stopped_by_user";
   };
   /** Shows what is behind links in a message. */
   "chat.unfurl": {

@@ -51,8 +51,10 @@ export const streamErrors = {
   channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
   is_archived: "The channel is archived.",
   invalid_chunks: "`chunks` is no JSON array, or one of its pieces is not as documented; the message says which.",
-  msg_too_long: "A text is longer than 12,000 characters, or the whole stream than a message can be.",
+  msg_too_long:
+    "A text is longer than 12,000 characters, or the whole stream, with what its tasks tell, than a message can be.",
   no_text: "`markdown_text` or a piece of that kind is empty.",
+  msg_blocks_too_many: "The pieces of blocks of one stream hold more than 50 blocks.",
   invalid_blocks_format: "A piece of blocks holds no list of blocks.",
   invalid_blocks: contentErrors.invalid_blocks,
   msg_blocks_too_long: contentErrors.msg_blocks_too_long,

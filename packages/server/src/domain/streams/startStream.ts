@@ -21,7 +21,8 @@ import type { Metadata } from "../messages/metadata.ts";
 import { type PlaceCode, resolvePlace } from "../messages/resolvePlace.ts";
 import { type AgainCode, sentBefore } from "../messages/sentBefore.ts";
 import { writeMessage } from "../messages/writeMessage.ts";
-import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
+import type { SharedLinkCode } from "../policies/checkSharedLinks.ts";
+import { checkStreamed } from "./checkStreamed.ts";
 import { type GrowCode, growStream } from "./growStream.ts";
 
 export interface NewStream {
@@ -86,10 +87,9 @@ async function writeStart(
   const grown = growStream(emptyStream(input.mode), input.chunks);
   if (!grown.ok) return grown;
   const { state } = grown;
-  const text = textOf(state);
-  const content = { text, blocks: blocksOf(state), streaming_state: "in_progress" };
-  const linked = await checkSharedLinks(ctx, channel, { text, fields: { blocks: content.blocks } });
+  const linked = await checkStreamed(ctx, channel, state);
   if (!linked.ok) return linked;
+  const content = { text: textOf(state), blocks: blocksOf(state), streaming_state: "in_progress" };
   const spoken = speakAs(ctx, input.guise ?? {});
   if (!spoken.ok) return spoken;
   const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };

@@ -6,8 +6,10 @@ import { appendFields } from "../messages/message.ts";
 import type { Metadata } from "../messages/metadata.ts";
 import { tellGrown } from "../messages/tellChange.ts";
 import { tellMetadata } from "../messages/tellMetadata.ts";
-import { type GrowCode, growStream } from "./growStream.ts";
-import { openStream, type OpenStreamCode } from "./openStream.ts";
+import { checkStreamed } from "./checkStreamed.ts";
+import type { AppendStreamCode } from "./appendStream.ts";
+import { growStream } from "./growStream.ts";
+import { openStream } from "./openStream.ts";
 import { printStream } from "./printStream.ts";
 
 export interface EndOfStream {
@@ -25,12 +27,16 @@ export const stopStream = defineOperation(
   async (
     ctx,
     input: EndOfStream,
-  ): Promise<Outcome<{ channelId: string; ts: string; json: string }, OpenStreamCode | GrowCode>> => {
+  ): Promise<Outcome<{ channelId: string; ts: string; json: string }, AppendStreamCode>> => {
     const opened = await openStream(ctx, input);
     if (!opened.ok) return opened;
     const { channel, stream, row } = opened;
     const grown = growStream(opened.state, input.chunks);
     if (!grown.ok) return grown;
+    // To end it is always allowed, also when what stands there already could no longer be posted.
+    const isMore = input.chunks.length + input.blocks.length > 0;
+    const linked = isMore ? await checkStreamed(ctx, channel, grown.state, input.blocks) : succeed({});
+    if (!linked.ok) return linked;
     const endedBy = ctx.caller.kind === "bot" ? "app" : "user";
     // What was under way when a person stopped it will never be done.
     const ended = endedBy === "user" ? interrupt(grown.state) : grown.state;

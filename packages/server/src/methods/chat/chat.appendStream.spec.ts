@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { longBlocks } from "../../../testkit/content.ts";
-import { devBot } from "../../../testkit/posting.ts";
+import { fullOfBlocks, longBlocks } from "../../../testkit/content.ts";
+import { devBot, linkRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
-import { startAnswer, streamed } from "../../../testkit/streams.ts";
+import { startAnswer, startIn, streamed } from "../../../testkit/streams.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "chat.appendStream";
@@ -62,6 +62,18 @@ describe(method, () => {
     ]);
   });
 
+  test("takes no task that grows for ever", async () => {
+    await using world = await workspace();
+    const details = "x".repeat(limits.stream_field_chars_max);
+    const task = { type: "task_update", id: "a", title: "Look", status: "in_progress", details };
+    const chunks = Array.from({ length: limits.stream_chunks_max }, () => task);
+    const { channel, ts } = await startAnswer(world, { chunks });
+    const calls = Math.floor(limits.stream_text_chars_max / (chunks.length * details.length)) - 1;
+    for (let call = 0; call < calls; call++) await world.bot.does(method, { channel, ts, chunks });
+
+    assert.equal(await world.bot.refused(method, { channel, ts, chunks }), "msg_too_long");
+  });
+
   test("ends visibly when nobody writes on: what was under way has failed", async () => {
     await using world = await workspace();
     const chunks = [{ type: "task_update", id: "a", title: "Look", status: "in_progress" }];
@@ -96,7 +108,21 @@ describe(method, () => {
     assert.equal(refused, "message_not_in_streaming_state");
   });
 
+  // The address comes in two halves, neither of which leads anywhere.
+  refuses(
+    method,
+    linkRefusals(async (actor, place, text) => {
+      const half = text.indexOf("/files/") + 3;
+      const stream = await startIn(actor, place, text.slice(0, half));
+      return actor.refused(method, { ...stream, markdown_text: text.slice(half) });
+    }),
+  );
+
   refuses(method, {
+    msg_blocks_too_many: async (world) => {
+      const { channel, ts } = await startAnswer(world, { chunks: [fullOfBlocks] });
+      return world.bot.refused(method, { channel, ts, chunks: [{ type: "blocks", blocks: [{ type: "divider" }] }] });
+    },
     channel_not_found: refusedWith({ channel: "C0000000000" }),
     message_not_found: refusedWith({ ts: "1.000001" }),
     is_archived: async (world) => {

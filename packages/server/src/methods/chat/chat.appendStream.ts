@@ -1,6 +1,7 @@
 import { refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { appendStream } from "../../domain/streams/appendStream.ts";
+import { linkErrors } from "../connectParams.ts";
 import { defineMethod } from "../define.ts";
 import { id, timestamp } from "../params.ts";
 import { readStreamed, streamErrors, streamParams } from "../streamParams.ts";
@@ -20,6 +21,7 @@ export const chatAppendStream = defineMethod({
   result: { channel: Type.String(), ts: Type.String() },
   errors: {
     ...streamErrors,
+    ...linkErrors,
     not_in_channel: "The app is no member of the channel.",
     message_not_found: "`ts` names no message of this channel.",
     message_not_owned_by_app: "Another app, or a person, wrote the message.",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { orgBot } from "../../../testkit/admins.ts";
-import { longBlocks, metadataRefusals } from "../../../testkit/content.ts";
+import { fullOfBlocks, longBlocks, metadataRefusals } from "../../../testkit/content.ts";
 import { makeRecord } from "../../../testkit/lists.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { devBot, linkRefusals, postingRefusals } from "../../../testkit/posting.ts";
@@ -114,6 +114,7 @@ describe(method, () => {
     },
     invalid_blocks: refusedWith({ chunks: [{ type: "blocks", blocks: [{ type: "header" }] }] }),
     msg_blocks_too_long: refusedWith({ chunks: [{ type: "blocks", blocks: longBlocks }] }),
+    msg_blocks_too_many: refusedWith({ chunks: [fullOfBlocks, fullOfBlocks] }),
     channel_not_found: refusedWith({ channel: "C0000000000" }),
     invalid_arguments: refusedWith({ thread_ts: undefined }),
     is_archived: async (world) => {

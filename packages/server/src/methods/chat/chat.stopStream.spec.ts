@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { longBlocks, metadataRefusals } from "../../../testkit/content.ts";
+import { fullOfBlocks, longBlocks, metadataRefusals } from "../../../testkit/content.ts";
+import { devBot, linkRefusals, makeLinked } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
-import { startAnswer, streamed } from "../../../testkit/streams.ts";
+import { shareWithFrank } from "../../../testkit/sharing.ts";
+import { startAnswer, startIn, streamed } from "../../../testkit/streams.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "chat.stopStream";
@@ -75,7 +77,29 @@ describe(method, () => {
     }),
   );
 
+  refuses(
+    method,
+    linkRefusals(async (actor, place, text) =>
+      actor.refused(method, { ...(await startIn(actor, place)), markdown_text: text }),
+    ),
+  );
+
+  test("ends a stream also when an admin has since blocked what it links", async () => {
+    await using world = await workspace();
+    const bot = await devBot(world);
+    const { channel } = await shareWithFrank(world);
+    await world.alice.does("conversations.invite", { channel, users: [bot.id] });
+    const { file_links: link } = await makeLinked(world, bot);
+    const stream = await startIn(bot, { channel }, `<${link}>`);
+    await world.alice.does("admin.enterprise.setConnectPolicy", { file_links: false });
+
+    const { message } = await bot.does(method, stream);
+
+    assert.equal(message.streaming_state, "completed");
+  });
+
   refuses(method, {
+    msg_blocks_too_many: refusedWith({ chunks: [fullOfBlocks, fullOfBlocks] }),
     channel_not_found: refusedWith({ channel: "C0000000000" }),
     message_not_found: refusedWith({ ts: "1.000001" }),
     is_archived: async (world) => {

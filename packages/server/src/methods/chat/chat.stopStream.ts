@@ -4,6 +4,7 @@ import { readBlocks } from "../../domain/messages/blocks.ts";
 import { readMetadata } from "../../domain/messages/metadata.ts";
 import { stopStream } from "../../domain/streams/stopStream.ts";
 import { messageSchema } from "../../present/message.ts";
+import { linkErrors } from "../connectParams.ts";
 import { contentParams, metadataErrors, metadataParam } from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
 import { id, timestamp } from "../params.ts";
@@ -28,6 +29,7 @@ export const chatStopStream = defineMethod({
   errors: {
     ...metadataErrors,
     ...streamErrors,
+    ...linkErrors,
     not_in_channel: "The caller is no member of the channel.",
     message_not_found: "`ts` names no message of this channel.",
     message_not_owned_by_app: "Another app wrote the message, or it answers another person.",
