@@ -6,6 +6,7 @@ import { type AppEnvironment, findProjectApp, type ProjectApp, saveProjectApp } 
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { readManifest } from "../hooks/readManifest.ts";
 import { localManifest } from "./localManifest.ts";
+import { warnOfDatastores } from "./warnOfDatastores.ts";
 
 /** An app of the project as it now stands on the server. */
 export interface InstalledApp {
@@ -37,6 +38,7 @@ export async function installProjectApp(
 ): Promise<InstalledApp> {
   const { api_url, team_id, team_domain } = connection.account;
   const given = await readManifest(hooks, io, { environment, workspace: team_domain });
+  warnOfDatastores(given, io);
   const manifest = environment === "local" ? localManifest(given) : given;
   const known = appId ?? findProjectApp(hooks.project, environment, { api_url, team_id })?.app_id;
   const isThere = known !== undefined && (await update(connection, known, manifest, appId !== undefined));

@@ -77,6 +77,14 @@ describe("platform manifest validate", () => {
     const { error, errors } = answerOf((await runIn(bad.root, ["manifest", "validate", "--json"])).out);
     assert.deepEqual([error, (errors as unknown[]).length], ["invalid_manifest", 2]);
   });
+
+  test("warns of datastores, which other platforms keep and this one does not", async () => {
+    const kept = { ...manifest, datastores: { orders: { primary_key: "id", attributes: { id: { type: "string" } } } } };
+    using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(kept)})` } });
+    const { code, out, err } = await runIn(project.root, ["manifest", "validate"]);
+    assert.deepEqual([code, out], [0, "The manifest is valid.\n"]);
+    assert.match(err, /^datastores \(orders\): the platform keeps none/);
+  });
 });
 
 describe("platform doctor", () => {

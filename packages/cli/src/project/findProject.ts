@@ -15,9 +15,13 @@ export interface Project {
 const folderNames = [".platform", ".slack"] as const;
 
 /** The project that a folder is in, looked for from there upwards. */
-export function findProject(from: string, home: string = homedir()): Project {
+export function findProject(
+  from: string,
+  home: string = homedir(),
+  platform: NodeJS.Platform = process.platform,
+): Project {
   const start = resolve(from);
-  for (const folder of foldersUpwards(start, home)) {
+  for (const folder of foldersUpwards(start, home, platform)) {
     const project = projectIn(folder);
     if (project) return project;
   }
@@ -38,12 +42,13 @@ export function projectIn(root: string): Project | undefined {
  * The folder and those above it, up to the person's own. Above the first, folders that anybody may write to are passed
  * over: a `hooks.json` that somebody left in `/tmp` must not run because one works in `/tmp/mine`.
  */
-function* foldersUpwards(start: string, home: string): Generator<string> {
+function* foldersUpwards(start: string, home: string, platform: NodeJS.Platform): Generator<string> {
   yield start;
   let folder = start;
   while (folder !== home && dirname(folder) !== folder) {
     folder = dirname(folder);
-    if (!isWorldWritable(folder)) yield folder;
+    // Windows says of every folder that anybody may write to it, and keeps the truth elsewhere.
+    if (platform === "win32" || !isWorldWritable(folder)) yield folder;
   }
 }
 

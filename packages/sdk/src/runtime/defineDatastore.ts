@@ -1,6 +1,9 @@
 import type { Parameter } from "./parameters.ts";
 
-/** Rows that the platform keeps for the app, by the value of their key. */
+/**
+ * Rows that a platform keeps for the app, by the value of their key. This platform keeps none: it carries the definition
+ * along in the manifest, for apps that also run elsewhere, and refuses `apps.datastore.*` with `unknown_method`.
+ */
 export interface DatastoreDefinition {
   readonly kind: "datastore";
   readonly name: string;

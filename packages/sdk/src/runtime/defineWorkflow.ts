@@ -33,7 +33,10 @@ export interface WorkflowDefinition<Inputs extends Parameters = Parameters> exte
   /** What the workflow is started with, for its steps. */
   readonly inputs: { readonly [Name in keyof Inputs["properties"]]: Template };
   readonly steps: readonly Step[];
-  /** Adds a step: a function of this app, or one of the platform's by its name in `Schema.platform.functions`. */
+  /**
+   * Adds a step: a function of this app, one of the platform's by its name in `Schema.platform.functions`, or one that
+   * another app shares, as `A0123456789#/functions/greet`.
+   */
   addStep<F extends FunctionDefinition | string>(step: F, inputs: InputsFor<F>): Step<F>;
 }
 

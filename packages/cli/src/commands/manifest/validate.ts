@@ -1,4 +1,5 @@
 import { accountFlags } from "../../accounts/accountFlags.ts";
+import { warnOfDatastores } from "../../apps/warnOfDatastores.ts";
 import { defineCommand } from "../../command.ts";
 import { CliError } from "../../errors.ts";
 import { openProject } from "../../hooks/openProject.ts";
@@ -40,6 +41,7 @@ export const manifestValidate = defineCommand({
           : refused("apps.manifest.validate", answer);
       }
     }
+    warnOfDatastores(manifest, io);
     io.tell("The manifest is valid.\n", { valid: true });
   },
 });
