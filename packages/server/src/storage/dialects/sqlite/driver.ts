@@ -75,7 +75,10 @@ class OneConnectionDriver implements Driver {
 
 interface Prepared {
   readonly statement: Statement;
-  /** For each `?` of the statement, which parameter stands there. */
+  /** Both asked of the statement once: each question is a way out of JavaScript and back. */
+  readonly returnsRows: boolean;
+  readonly isWriting: boolean;
+  /** For each `?` of the statement, which parameter stands there. Nothing where that is their own order. */
   readonly order: readonly number[] | undefined;
 }
 
@@ -101,8 +104,8 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
     const prepared = this.#prepare(query.sql);
     const { statement } = prepared;
     const values = valuesFor(prepared, query.parameters);
-    if (!statement.readonly) this.#writeCount++;
-    if (statement.reader) return { rows: statement.all(values) as R[] };
+    if (prepared.isWriting) this.#writeCount++;
+    if (prepared.returnsRows) return { rows: statement.all(values) as R[] };
     const { changes, lastInsertRowid } = statement.run(values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -111,9 +114,10 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
     const prepared = this.#prepare(sql);
     const { statement } = prepared;
     const values = valuesFor(prepared, parameters);
-    if (!statement.readonly) this.#writeCount++;
-    if (statement.reader) return statement.all(values);
-    statement.run(values);
+    if (prepared.isWriting) this.#writeCount++;
+    // One by one and not as a list, out of which the driver would fetch each by a call of its own.
+    if (prepared.returnsRows) return statement.all(...values);
+    statement.run(...values);
     return [];
   }
 
@@ -159,20 +163,30 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
     if (!prepared) {
       const order = [...sql.matchAll(/\$(\d+)/g)].map((match) => Number(match[1]) - 1);
       const statement = this.#connection.prepare(spellStatement(sql));
-      prepared = { statement, order: order.length === 0 ? undefined : order };
+      prepared = {
+        statement,
+        returnsRows: statement.reader,
+        isWriting: !statement.readonly,
+        order: order.every((parameter, at) => parameter === at) ? undefined : order,
+      };
       this.#prepared.set(sql, prepared);
     }
     return prepared;
   }
 }
 
-function valuesFor({ order }: Prepared, parameters: readonly unknown[]): unknown[] {
-  return order === undefined ? parameters.map(bindable) : order.map((at) => bindable(parameters[at]));
+/** Mostly the parameters as they are: a list of numbers and texts that is made anew changes its kind on the way, twice. */
+function valuesFor({ order }: Prepared, parameters: readonly unknown[]): readonly unknown[] {
+  if (order !== undefined) return order.map((at) => bindable(parameters[at]));
+  return parameters.every(isBindable) ? parameters : parameters.map(bindable);
 }
 
 /** The driver throws on booleans and would refuse `undefined`; both have one meaning here. */
 function bindable(value: unknown): unknown {
-  if (value === true) return 1;
-  if (value === false) return 0;
-  return value === undefined ? null : value;
+  if (isBindable(value)) return value;
+  return value === undefined ? null : Number(value);
+}
+
+function isBindable(value: unknown): boolean {
+  return value !== undefined && typeof value !== "boolean";
 }

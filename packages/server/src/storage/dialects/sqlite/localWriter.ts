@@ -9,7 +9,7 @@ export function localWriter(connection: SqliteConnection, environment: unknown):
   let turning: Promise<void> | undefined;
 
   async function turn(): Promise<void> {
-    while (waiting.length > 0) await groupCommit.commit(() => waiting.shift());
+    while (waiting.length > 0) await groupCommit.commit(() => waiting.shift(), waiting.length);
     turning = undefined;
   }
 

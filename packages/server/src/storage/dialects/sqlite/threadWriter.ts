@@ -1,11 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { StartFailure, StoreFailure } from "../../../ports/failures.ts";
+import { Bell } from "./bell.ts";
 import { Numbers } from "./numbers.ts";
 import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
 
 export interface ThreadData {
   readonly path: string;
   readonly environment: unknown;
+  /** Rung after every message. */
+  readonly bell: SharedArrayBuffer;
 }
 /** Operations and callers come again and again, so each crosses once and is named by a number afterwards. */
 export interface Request {
@@ -30,12 +33,15 @@ export type Order = "close" | "give back memory";
 /** The first message of the thread. */
 export type Start = "ready" | { readonly reason: string };
 export type WireAnswer =
-  | { readonly result: WriteResult }
+  | WriteResult
   | { readonly failure: { readonly kind: StoreFailure["kind"]; readonly message: string } }
   | { readonly bug: string };
 
 /** A server for more people than this sends some of them again. */
 const callersMax = 1_000;
+
+/** So many cross before the turn is over: the writer then works on them while the rest of the turn asks for more. */
+const togetherMax = 32;
 
 interface Pending {
   resolve(result: WriteResult): void;
@@ -43,11 +49,14 @@ interface Pending {
 }
 
 /**
- * The calling side of the writer thread: posts what one turn of the event loop asked for as one message.
+ * The calling side of the writer thread. Every message costs as much as several writes, so what one turn of the event
+ * loop asks for crosses together, unless the writer has nothing to do.
  * `onReply` is called before anybody hears what became of their write.
  */
-export async function threadWriter(data: ThreadData, onReply: () => void): Promise<Writer> {
-  const worker = new Worker(new URL("./writerThread.ts", import.meta.url), { workerData: data, name: "writer" });
+export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () => void): Promise<Writer> {
+  const bell = new Bell();
+  const workerData: ThreadData = { ...place, bell: bell.buffer };
+  const worker = new Worker(new URL("./writerThread.ts", import.meta.url), { workerData, name: "writer" });
   const pending = new Map<number, Pending>();
   const modules = new Numbers<string>(Number.POSITIVE_INFINITY);
   const callers = new Numbers<object>(callersMax);
@@ -79,14 +88,21 @@ export async function threadWriter(data: ThreadData, onReply: () => void): Promi
     pending.clear();
   }
 
+  function send(message: Request | Order): void {
+    worker.postMessage(message);
+    bell.ring();
+  }
+
   function post(): void {
+    // They went already: as too many to wait for the end of the turn, or before the end of everything.
+    if (outbox.length === 0) return;
     const { added, restarted } = callers.news();
-    worker.postMessage({
+    send({
       jobs: outbox,
       modules: modules.news().added,
       callers: added,
       forgetsCallers: restarted,
-    } satisfies Request);
+    });
     outbox = [];
   }
 
@@ -100,13 +116,15 @@ export async function threadWriter(data: ThreadData, onReply: () => void): Promi
         if (broken) return reject(broken);
         const id = ++lastId;
         pending.set(id, { resolve: resolve as (result: WriteResult) => void, reject });
-        const waiting = outbox.push([id, modules.of(operation.module), callers.of(caller), nowMs, input, cause]);
-        if (waiting === 1) queueMicrotask(post);
+        const gathered = outbox.push([id, modules.of(operation.module), callers.of(caller), nowMs, input, cause]);
+        if (pending.size === 1 || gathered === togetherMax) queueMicrotask(post);
+        else if (gathered === 1) setImmediate(post);
       });
     },
-    giveBackMemory: () => worker.postMessage("give back memory" satisfies Order),
+    giveBackMemory: () => send("give back memory"),
     async close() {
-      worker.postMessage("close" satisfies Order);
+      post();
+      send("close");
       await ended;
     },
   };
@@ -125,7 +143,7 @@ function started(worker: Worker): Promise<void> {
 }
 
 function settle(waiting: Pending, answer: WireAnswer): void {
-  if ("result" in answer) waiting.resolve(answer.result);
+  if ("ok" in answer) waiting.resolve(answer);
   else if ("failure" in answer) waiting.reject(new StoreFailure(answer.failure.kind, answer.failure.message));
   else waiting.reject(new Error("a write operation threw", { cause: answer.bug }));
 }

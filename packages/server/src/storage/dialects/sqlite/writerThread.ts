@@ -1,7 +1,9 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { StoreFailure } from "../../../ports/failures.ts";
 import { giveBackMemory } from "../../giveBackMemory.ts";
 import type { Operation, WriteResult } from "../../job.ts";
+import { Bell } from "./bell.ts";
 import { type Answer, GroupCommit, type Waiting } from "./groupCommit.ts";
 import { openDatabase, startReason } from "./openDatabase.ts";
 import type { Order, Reply, Request, Start, ThreadData, WireAnswer, WireJob } from "./threadWriter.ts";
@@ -9,10 +11,16 @@ import type { Order, Reply, Request, Start, ThreadData, WireAnswer, WireJob } fr
 /**
  * The writer thread. It alone writes to the database; fsync therefore never stops the thread that answers reads.
  * While one batch commits, the next gathers in the port, and is taken from it without going back to the event loop.
+ * When nothing is left it waits for the bell, and only after a while in its event loop. There V8 and the driver tidy up, so
+ * it also goes there now and then while there is no end of writes: what they put off would otherwise heap up.
  */
 if (!parentPort) throw new Error("writerThread.ts runs as a worker thread only");
 const port: MessagePort = parentPort;
-const { path, environment } = workerData as ThreadData;
+const { path, environment, bell: bellBuffer } = workerData as ThreadData;
+const bell = new Bell(bellBuffer);
+/** Longer than a busy server is ever without a write. */
+const patienceMs = 50;
+const breatheEveryMs = 1_000;
 const modules: string[] = [];
 const loaded: Operation<unknown, WriteResult>[] = [];
 const callers: object[] = [];
@@ -61,11 +69,14 @@ function waitingOf([id, module, callerNumber, nowMs, input, cause]: WireJob): Wa
 
 async function turn(): Promise<void> {
   turning = true;
-  while (inbox.length > 0) {
-    await groupCommit.commit(takeNext);
+  let breathedMs = performance.now();
+  while (hasMore()) {
+    await groupCommit.commit(takeNext, inbox.length);
     port.postMessage(replies);
     replies = [];
-    drainPort();
+    if (performance.now() - breathedMs < breatheEveryMs) continue;
+    await breathe();
+    breathedMs = performance.now();
   }
   turning = false;
   if (!closing) return;
@@ -73,12 +84,20 @@ async function turn(): Promise<void> {
   port.close();
 }
 
+function hasMore(): boolean {
+  drainPort();
+  while (inbox.length === 0 && !closing && bell.wait(patienceMs)) drainPort();
+  return inbox.length > 0;
+}
+
 function takeNext(): Waiting | undefined {
   if (inbox.length === 0) drainPort();
   return inbox.shift();
 }
 
+/** Asks the port only after the bell: to hear that there is nothing would cost as much as a small statement. */
 function drainPort(): void {
+  if (!bell.hasRung()) return;
   for (let received = receiveMessageOnPort(port); received; received = receiveMessageOnPort(port)) {
     accept(received.message as Request | Order);
   }
@@ -100,7 +119,7 @@ function isOperation(value: unknown): value is Operation<unknown, WriteResult> {
 
 /** A class does not survive the way between threads; its kind and words do. */
 function wireAnswer(answer: Answer): WireAnswer {
-  if ("result" in answer) return answer;
+  if ("result" in answer) return answer.result;
   const { thrown } = answer;
   if (thrown instanceof StoreFailure) return { failure: { kind: thrown.kind, message: thrown.message } };
   return { bug: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
