@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { StartFailure, StoreFailure } from "../failures.ts";
@@ -13,7 +13,7 @@ const keyShape = /^[0-9a-f]{32}$/;
 export function diskBlobs(folder: string, owner: string): Blobs {
   const partials = join(folder, "partial");
   makeFolder(partials);
-  claimFolder(folder, owner);
+  claimFolder(folder, partials, owner);
   const folderOf = (key: string) => join(folder, key.slice(0, 2));
   const pathOf = (key: string) => join(folderOf(key), key);
 
@@ -77,10 +77,18 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Files that no row names are swept away; a server on another database would take all of these for such. */
-function claimFolder(folder: string, owner: string): void {
+/**
+ * Files that no row names are swept away; a server on another database would take all of these for such. The owner's name
+ * appears whole: a server killed half-way would leave an empty one, which no server can ever be, and a second one that
+ * starts at the same time would find it.
+ */
+function claimFolder(folder: string, partials: string, owner: string): void {
   const path = join(folder, "owner");
-  if (!existsSync(path)) writeFileSync(path, `${owner}\n`, { mode: 0o600 });
+  if (!existsSync(path)) {
+    const partial = join(partials, newBlobKey());
+    writeFileSync(partial, `${owner}\n`, { mode: 0o600, flush: true });
+    renameSync(partial, path);
+  }
   if (readFileSync(path, "utf8").trim() === owner) return;
   throw new StartFailure(`The files in ${folder} belong to another server key. Name another folder with --files.`);
 }
