@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits, refuse } from "@platform/protocol";
 import type { Logger } from "../ports/log.ts";
 import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
-import { callerAddress } from "./callerAddress.ts";
+import { addressOf } from "./callerAddress.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { collectBody } from "./collectBody.ts";
 
@@ -105,7 +105,7 @@ function callOf(
   body: Buffer | undefined,
   { nextRequestId, isTrustedProxy = () => false }: ApiOptions,
 ): Call {
-  const { headers, socket } = request;
+  const { headers } = request;
   const query = url.indexOf("?");
   return {
     method: methodName(query < 0 ? url : url.slice(0, query)),
@@ -114,7 +114,7 @@ function callOf(
     body,
     authorization: headers.authorization,
     requestId: nextRequestId(),
-    address: () => callerAddress(socket.remoteAddress, forwardedFor(headers["x-forwarded-for"]), isTrustedProxy),
+    address: () => addressOf(request, isTrustedProxy),
   };
 }
 
@@ -129,9 +129,6 @@ function methodName(path: string): string {
   }
 }
 
-function forwardedFor(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(",") : value;
-}
 
 /** Node accepts two Host headers; a proxy in front may have believed the other one. */
 export function hasRepeatedHost({ rawHeaders }: IncomingMessage): boolean {

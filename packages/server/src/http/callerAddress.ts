@@ -1,4 +1,15 @@
+import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6, SocketAddress } from "node:net";
+import { ownAddress } from "../ports/outgoing/networks.ts";
+import { isOwnCall } from "../ports/outgoing/ownServer.ts";
+
+/** Where a request comes from. */
+export function addressOf({ headers, socket }: IncomingMessage, isTrustedProxy: (address: string) => boolean): string {
+  if (isOwnCall(headers)) return ownAddress;
+  const { "x-forwarded-for": forwarded } = headers;
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  return callerAddress(socket.remoteAddress, forwardedFor, isTrustedProxy);
+}
 
 /**
  * Where a call comes from: the address at the other end, or, when a trusted proxy passed it on, the last one in

@@ -250,6 +250,19 @@ describe("a built-in function", () => {
     assert.equal((await readRun(world, runId)).error, "step 1 (open_form): the form was closed");
   });
 
+  test("open_form fails its run when another view takes the place of the form", async () => {
+    await using world = await workspace();
+    const fields = { elements: [{ name: "dish", title: "Dish", type: "string" }] };
+    const form = () => run(world, ["open_form", { title: "Order", interactivity: acted(world), fields }]);
+    const aside = await form();
+
+    const next = await form();
+
+    const { status, error } = await readRun(world, aside);
+    assert.deepEqual([status, error], ["failed", "step 1 (open_form): another view took the place of the form"]);
+    assert.equal((await readRun(world, next)).status, "running");
+  });
+
   test("open_form opens nothing for somebody who did not act in this app", async () => {
     await using world = await workspace();
     const fields = { elements: [{ name: "dish", type: "string" }] };

@@ -1,4 +1,4 @@
-import { isInRanges } from "../../ports/outgoing/networks.ts";
+import { isLetIn } from "../../ports/outgoing/networks.ts";
 
 /** Which networks may call which methods; all of them when none are named. */
 export interface NetworkPolicy {
@@ -29,5 +29,5 @@ export function isAllowedFrom(
 ): boolean {
   const { networks, methods } = readNetworkPolicy(text);
   if (methods !== undefined && !methods.includes(call.method)) return true;
-  return isInRanges(call.address(), networks);
+  return isLetIn(call.address(), networks);
 }

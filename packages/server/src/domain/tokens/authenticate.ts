@@ -6,7 +6,7 @@ import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import { selectOrg } from "../../storage/queries/teams.ts";
 import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.ts";
 import { type Caller, nobody } from "../caller.ts";
-import { isInRanges } from "../../ports/outgoing/networks.ts";
+import { isLetIn } from "../../ports/outgoing/networks.ts";
 import type { Standing } from "./enterWorkspace.ts";
 import { hashToken } from "./hashToken.ts";
 import { keepBy } from "./keptCallers.ts";
@@ -74,7 +74,7 @@ function faultOf(owner: TokenOwner, { nowMs, address }: Presented): Authenticati
   if (owner.team_deleted_ms !== null) return owner.kind === "bot" ? "account_inactive" : "token_revoked";
   if (owner.revoked_ms !== null) return "token_revoked";
   if (owner.expires_ms !== null && owner.expires_ms <= nowMs) return "token_expired";
-  if (owner.address_ranges !== null && !isInRanges(address(), owner.address_ranges)) return "invalid_auth";
+  if (owner.address_ranges !== null && !isLetIn(address(), owner.address_ranges)) return "invalid_auth";
   return undefined;
 }
 

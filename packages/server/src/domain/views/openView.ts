@@ -1,6 +1,7 @@
 import { type Outcome } from "@platform/protocol";
 import { deleteViews, lockViewer, selectShown } from "../../storage/queries/views.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { abandonForm } from "../functions/abandonForm.ts";
 import { spendTrigger, type TriggerCode } from "../interactions/trigger.ts";
 import { showView, tellOfView } from "./showView.ts";
 import type { ViewContent, ViewRow } from "./view.ts";
@@ -40,6 +41,9 @@ export async function openModal(
     ctx.db,
     before.map((view) => view.id),
   );
-  for (const view of before) await tellOfView(ctx, "view_closed", view);
+  for (const view of before) {
+    await tellOfView(ctx, "view_closed", view);
+    await abandonForm(ctx, view.id);
+  }
   return showView(ctx, { teamId, userId, content, channelId });
 }

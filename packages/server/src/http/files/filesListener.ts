@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../../ports/log.ts";
 import { hasRepeatedHost } from "../apiListener.ts";
-import { callerAddress } from "../callerAddress.ts";
+import { addressOf as callerAddressOf } from "../callerAddress.ts";
 import type { FilesDoor } from "./door.ts";
 import { type FileAddress, sendFile } from "./download.ts";
 import { sendText } from "./sendText.ts";
@@ -41,9 +41,7 @@ export function createFilesListener({ door, log, isDraining, isTrustedProxy }: F
     if (request.method !== "GET" && request.method !== "HEAD") {
       return sendText(response, 405, "Files are read by GET.\n", { allow: "GET, HEAD", connection: "close" });
     }
-    const { "x-forwarded-for": forwarded } = request.headers;
-    const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
-    const address = () => callerAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
+    const address = () => callerAddressOf(request, isTrustedProxy);
     return sendFile(door, at, request, response, address);
   }
 

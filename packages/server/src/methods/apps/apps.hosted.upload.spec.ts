@@ -46,6 +46,22 @@ describe(method, () => {
     assert.deepEqual([result?.event_type, result?.payload["exec_outcome"]], ["function_execution_result", "Success"]);
   });
 
+  test("lets functions of an app that allows only certain addresses call from where they run", async () => {
+    await using world = await workspace();
+    const limited = { function_runtime: "slack", allowed_ip_address_ranges: ["198.51.100.0/24"] };
+    const source = `export default async ({ client }) => ({ outputs: { text: String((await client.auth.test()).ok) } })`;
+    await deployGreeting(world, source, { settings: limited });
+
+    const { outputs } = await ran(world);
+
+    assert.equal(outputs, JSON.stringify({ said: "true" }));
+    const elsewhere = await fetch(`${world.platform.baseUrl}/api/auth.test`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${world.bot.token}`, "x-platform-own-call": "AAAA" },
+    });
+    assert.equal(((await elsewhere.json()) as { error?: string }).error, "invalid_auth");
+  });
+
   test("tells clearly why a function failed, in the run and in the activities", async () => {
     const failures: Readonly<Record<string, [source: string, error: RegExp]>> = {
       throws: ["export default () => { throw new Error('no luck') }", /no luck/],

@@ -18,6 +18,14 @@ export function isInRanges(address: string, ranges: string): boolean {
   return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
+/** Stands for the address of what this server asks itself. */
+export const ownAddress = "this server";
+
+/** Whether a rule that names ranges lets a call in. */
+export function isLetIn(address: string, ranges: string): boolean {
+  return address === ownAddress || isInRanges(address, ranges);
+}
+
 /** Whether a text is an address, or a range of addresses such as 10.0.0.0/8. */
 export function isRange(text: string): boolean {
   try {
