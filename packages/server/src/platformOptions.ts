@@ -43,6 +43,8 @@ export interface PlatformOptions {
   readonly functions?: FunctionSetting;
   /** How long a deployed function may take. */
   readonly functionDeadlineMs?: number;
+  /** How many days entries of the audit log are kept; for ever unless told. */
+  readonly auditDays?: number;
   /** Where people reach this server, when that is not where it listens. */
   readonly baseUrl?: string;
   /** The store failed in a way that leaves unknown what it kept: whoever runs the platform must start it afresh. */

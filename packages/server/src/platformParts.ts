@@ -78,7 +78,7 @@ export async function openParts(options: PlatformOptions) {
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const blobs = moving ? undefined : files.blobs;
-  const chores = openChores({ store, clock, log, blobs, onCommit, more: workflows.chores });
+  const chores = openChores({ ...ground, blobs, onCommit, auditDays: options.auditDays, more: workflows.chores });
   const indexer = openIndexer({ store, clock, log });
   const settle = chores.settle;
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin()]));

@@ -49,6 +49,13 @@ export const serve = defineCommand({
       describe: "Deployed functions run: sandboxed (only in namespaces of their own), anyhow, or off.",
       value: "SETTING",
     },
+    "audit-days": {
+      kind: "number",
+      describe: "How many days entries of the audit log are kept; 0 keeps them for ever.",
+      value: "N",
+      fallback: 0,
+      max: 36_500,
+    },
     "operator-token": {
       kind: "text",
       describe: "Opens /control/... to whoever holds it; 32 characters or more. Better given in the environment.",
@@ -92,6 +99,7 @@ export const serve = defineCommand({
       ...(baseUrl === undefined ? {} : { baseUrl }),
       ...(flags["trusted-proxies"] === undefined ? {} : { trustedProxies: flags["trusted-proxies"].split(",") }),
       ...(flags["outgoing-ranges"] === undefined ? {} : { outgoingRanges: flags["outgoing-ranges"].split(",") }),
+      ...(flags["audit-days"] === 0 ? {} : { auditDays: flags["audit-days"] }),
       ...(seed === undefined ? {} : { seed }),
       ...(functions === undefined ? {} : { functions }),
       ...(flags["operator-token"] === undefined ? {} : { operatorToken: flags["operator-token"] }),

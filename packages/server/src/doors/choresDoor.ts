@@ -1,6 +1,7 @@
 import type { Outcome } from "@platform/protocol";
 import { type Chore, type Chores, startChores } from "../ports/chores.ts";
 import { sweepActivities } from "../domain/activities/sweepActivities.ts";
+import { sweepAudit } from "../domain/audit/sweepAudit.ts";
 import { nobody } from "../domain/caller.ts";
 import { sweepDeliveries } from "../domain/deliveries/sweepDeliveries.ts";
 import { sweepInteractions } from "../domain/interactions/sweepInteractions.ts";
@@ -22,6 +23,8 @@ export interface ChoresOptions {
   readonly onCommit: () => void;
   /** Bytes of files to sweep; not where snapshots may still need what no row names now. */
   readonly blobs: Blobs | undefined;
+  /** How long entries of the audit log are kept; for ever unless told. */
+  readonly auditDays: number | undefined;
   /** What other rooms do besides, each by itself as well. */
   readonly more: readonly Chore[];
 }
@@ -45,7 +48,7 @@ const due: Readonly<Record<string, DueOperation>> = {
   "forget activities": sweepActivities,
 };
 
-export function openChores({ store, clock, log, onCommit, blobs, more }: ChoresOptions): Chores {
+export function openChores({ store, clock, log, onCommit, blobs, auditDays, more }: ChoresOptions): Chores {
   const chores = Object.entries(due).map(([name, operation]): Chore => ({
     name,
     async run() {
@@ -55,8 +58,20 @@ export function openChores({ store, clock, log, onCommit, blobs, more }: ChoresO
       return done;
     },
   }));
+  if (auditDays !== undefined) chores.push(forgettingAudit(store, clock, auditDays));
   const sweep = blobs ? [sweeping(store, blobs, log)] : [];
   return startChores([...chores, ...more, ...sweep], log);
+}
+
+function forgettingAudit(store: Store, clock: Clock, days: number): Chore {
+  const keptS = days * 24 * 60 * 60;
+  return {
+    name: "forget audit entries",
+    async run() {
+      const done = await store.write(sweepAudit, { caller: nobody, nowMs: clock.nowMs() }, { keptS });
+      return { hasMore: done.ok && done.hasMore };
+    },
+  };
 }
 
 /** By the clock of the disk, which knows when bytes were written. */

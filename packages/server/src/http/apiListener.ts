@@ -129,7 +129,6 @@ function methodName(path: string): string {
   }
 }
 
-
 /** Node accepts two Host headers; a proxy in front may have believed the other one. */
 export function hasRepeatedHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

@@ -26,3 +26,11 @@ export interface EndedCall {
   /** Whether a process had to be started for it. */
   readonly isCold: boolean;
 }
+
+/** Of a call that came when the server was about to stop. */
+export const notRun: EndedCall = {
+  end: { kind: "exited", message: "The server stops." },
+  logs: [],
+  tookMs: 0,
+  isCold: true,
+};

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { call } from "../../testkit/sandboxes.ts";
 import { findProgram } from "../ports/ports.ts";
 import { createRuntime, type FunctionSetting, type RuntimeState } from "./runtime.ts";
 
@@ -21,6 +22,16 @@ describe("where only Deno's permissions stand before the machine", () => {
 
     assert.equal(canRun, true);
     assert.match(sentence, /behind Deno's permissions alone/);
+  });
+
+  test("nothing is started any more once the server has stopped", async () => {
+    const runtime = createRuntime({ setting: "anyhow", find: findProgram, kinds: ["permissions"] });
+    const ran = await runtime.run("v", call("export default () => ({})"));
+    await runtime.stop();
+
+    const late = await runtime.run("v", call("export default () => ({})"));
+
+    assert.deepEqual([ran.end.kind, late.end.kind], ["answered", "exited"]);
   });
 
   test("off is off, whatever there is", async () => {

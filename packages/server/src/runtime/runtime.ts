@@ -1,4 +1,4 @@
-import type { EndedCall } from "./ended.ts";
+import { type EndedCall, notRun } from "./ended.ts";
 import { findDeno } from "./findDeno.ts";
 import type { Isolation, IsolationKind } from "./isolation.ts";
 import { type Keeper, openKeeper } from "./keeper.ts";
@@ -34,6 +34,7 @@ export interface Runtime {
 export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions): Runtime {
   let state: Promise<RuntimeState> | undefined;
   let keeper: Keeper | undefined;
+  let isStopped = false;
   const readState = () => (state ??= findState(setting, find, kinds));
 
   return {
@@ -42,10 +43,14 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
     async run(version, call) {
       const found = await readState();
       if (!found.canRun) throw new Error(found.sentence);
+      if (isStopped) return notRun;
       if (!keeper || keeper.isBroken()) keeper = openKeeper({ ...sizes, isolation: found.isolation });
       return keeper.run(version, call);
     },
-    stop: async () => keeper?.stop(),
+    async stop() {
+      isStopped = true;
+      await keeper?.stop();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SandboxCall } from "./callUnderWay.ts";
-import type { EndedCall } from "./ended.ts";
+import { type EndedCall, notRun } from "./ended.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
 
 export type WarmOptions = PoolOptions;
@@ -16,7 +16,7 @@ export function createWarm(options: WarmOptions): Warm {
 
   async function runOnce(version: string, call: SandboxCall): Promise<EndedCall> {
     const sandbox = await pool.take(version);
-    if (!sandbox) return { end: { kind: "exited", message: "The server stops." }, logs: [], tookMs: 0, isCold: true };
+    if (!sandbox) return notRun;
     let isReusable = false;
     try {
       const ended = await sandbox.run(call);

@@ -15,6 +15,27 @@ async function actionsIn({ alice }: Workspace, asked: Record<string, string | nu
 }
 
 describe(method, () => {
+  test("tells of entries as long as the server keeps them", async () => {
+    await using world = await workspace({ auditDays: 30 });
+    const { acme } = teamsOf(world);
+    const change = (department: string) =>
+      world.alice.does("admin.users.setDepartment", { team_id: acme, user_id: world.bob.id, department });
+    await change("Sales");
+    world.clock.advance({ hours: 29 * 24 });
+    await change("Support");
+    await world.platform.settle();
+    assert.equal((await actionsIn(world)).length, 2);
+
+    world.clock.advance({ hours: 2 * 24 });
+    await world.platform.settle();
+
+    const { entries } = await world.alice.does(method, {});
+    assert.deepEqual(
+      entries.map(({ details }) => (details as { department?: string }).department),
+      ["Support"],
+    );
+  });
+
   test("tells who changed what, where, how and through which app", async () => {
     await using world = await workspace();
     const { alice, bob } = world;

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { type IncomingHttpHeaders, request as httpRequest } from "node:http";
+import { systemIds } from "../ports.ts";
 import { type OutgoingAnswer, readAnswer } from "./outgoingAnswer.ts";
 
 /** Where this very server listens. */
@@ -18,7 +19,7 @@ export interface OwnRequest {
 
 const markHeader = "x-platform-own-call";
 /** Known to this process alone, so nobody else can pretend to be it. */
-const mark = randomBytes(32);
+const mark = Buffer.from(systemIds.unguessable());
 
 /**
  * Whether this server asks itself. Such a call comes from no network: rules about where others may call from would keep an
@@ -27,7 +28,7 @@ const mark = randomBytes(32);
 export function isOwnCall(headers: IncomingHttpHeaders): boolean {
   const { [markHeader]: given } = headers;
   if (typeof given !== "string") return false;
-  const bytes = Buffer.from(given, "base64url");
+  const bytes = Buffer.from(given);
   return bytes.length === mark.length && timingSafeEqual(bytes, mark);
 }
 
@@ -37,7 +38,7 @@ export function isOwnCall(headers: IncomingHttpHeaders): boolean {
  */
 export function askOwnServer(address: OwnAddress, request: OwnRequest, ending: AbortSignal): Promise<OutgoingAnswer> {
   const { method, path, headers, body } = request;
-  const own = { "content-length": body.length, [markHeader]: mark.toString("base64url") };
+  const own = { "content-length": body.length, [markHeader]: mark.toString() };
   const sent = httpRequest({ ...address, method, path, headers: { ...headers, ...own } });
   return readAnswer(sent, body, ending);
 }

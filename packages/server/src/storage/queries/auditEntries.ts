@@ -50,6 +50,15 @@ export function selectAuditPage(db: Db, page: AuditPage): Promise<NamedEntry[]> 
   return query.execute();
 }
 
+/** Deletes entries of before then, as many as that at most, from the first on; tells how many there were. */
+export async function deleteOldAuditEntries(tx: Tx, beforeMs: number, limit: number): Promise<number> {
+  // They come in the order of time, so the first few tell at no cost whether there is anything.
+  const first = await tx.selectFrom("audit_entries").select(["id", "at_ms"]).orderBy("id").limit(limit).execute();
+  const old = first.filter(({ at_ms }) => at_ms < beforeMs).map(({ id }) => id);
+  if (old.length > 0) await tx.deleteFrom("audit_entries").where("id", "in", old).execute();
+  return old.length;
+}
+
 /** Whether the same was noted of it since. */
 export async function selectIsNoted(db: Db, action: string, entityId: string, sinceMs: number): Promise<boolean> {
   const row = await db
