@@ -29,8 +29,8 @@ import * as secretTurns from "./0034-secretTurns.ts";
 import * as causes from "./0035-causes.ts";
 import * as inviteLinks from "./0036-inviteLinks.ts";
 import * as eventLimits from "./0037-event-limits.ts";
-import * as functions from "./0040-functions.ts";
 import * as preferences from "./0038-preferences.ts";
+import * as functions from "./0040-functions.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -64,6 +64,6 @@ export const migrations: Record<string, Migration> = {
   "0035-causes": causes,
   "0036-inviteLinks": inviteLinks,
   "0037-event-limits": eventLimits,
-  "0040-functions": functions,
   "0038-preferences": preferences,
+  "0040-functions": functions,
 };
