@@ -45,7 +45,7 @@ export async function readyStore(
     await claim(store, clock);
     const isNew = await plantOnce(store, clock, options);
     // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
-    if (moving && (isNew || template)) await store.images?.save(seedImage);
+    if (moving && (isNew || template)) await store.images?.save(seedImage, template);
     if (isNew && store.copy && options.seed === "dev") {
       planted = { nowMs: clock.nowMs(), dev: options.dev ?? false, image: store.copy() };
     }

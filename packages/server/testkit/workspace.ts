@@ -48,11 +48,12 @@ export interface Workspace extends AsyncDisposable {
   ): Promise<Body & { status: number; headers: Record<string, string> }>;
 }
 
+const silent = createLog({ level: "silent", write: () => {} });
+
 /** The dev workspace on a stopped clock, in memory and without rate limits unless told otherwise. */
 export async function workspace(options: PlatformOptions = {}): Promise<Workspace> {
   const clock = new StoppedClock();
-  const log = createLog({ level: "silent", write: () => {} });
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", clock, log, ...options });
+  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", clock, log: silent, ...options });
   const dev = await platform.describeDev();
 
   const send: Workspace["send"] = async (call) => {

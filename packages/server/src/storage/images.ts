@@ -1,7 +1,7 @@
 /** Copies of everything in a store, each under a name that can be the name of a file. */
 export interface Images {
-  /** Keeps all that has been acknowledged so far; an older copy of that name is replaced. */
-  save(name: string): Promise<void>;
+  /** Keeps all that has been acknowledged so far; an older copy of that name is replaced. `like` is one already. */
+  save(name: string, like?: Uint8Array): Promise<void>;
   /** Replaces everything by a copy, all or nothing. When that cannot be, tells why. */
   restore(name: string): Promise<string | undefined>;
   names(): Promise<string[]>;

@@ -18,15 +18,15 @@ export interface NameSources {
  * them, and every other app would wait.
  */
 export function createResolveName({ servers, hostsFile = "/etc/hosts", system }: NameSources = {}): ResolveName {
-  const resolver = new Resolver({ timeout: limits.outgoing_name_try_ms, tries: limits.outgoing_name_tries });
-  if (servers) resolver.setServers(servers);
   const askSystem = system ?? systemResolve;
+  let resolver: Resolver | undefined;
 
   return async (name) => {
     const listed = await readHosts(hostsFile, name.replace(/\.$/, ""));
     if (listed.length > 0) return listed;
     // A name without a dot is one of this network, which the system completes.
     if (!name.replace(/\.$/, "").includes(".")) return askSystem(name);
+    resolver ??= createResolver(servers);
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
     if (found.length > 0) return found;
@@ -34,6 +34,13 @@ export function createResolveName({ servers, hostsFile = "/etc/hosts", system }:
     if (silence?.status === "rejected") throw silence.reason;
     return askSystem(name);
   };
+}
+
+/** Made when the first name is asked for: it reads the system's settings, and most servers in tests never ask. */
+function createResolver(servers: readonly string[] | undefined): Resolver {
+  const resolver = new Resolver({ timeout: limits.outgoing_name_try_ms, tries: limits.outgoing_name_tries });
+  if (servers) resolver.setServers(servers);
+  return resolver;
 }
 
 const systemResolve: ResolveName = async (name) => {

@@ -8,7 +8,8 @@ import { byNobody, putImage } from "./putImage.ts";
 export function memoryImages(connection: SqliteConnection, writer: Writer): Images {
   const images = new Map<string, Uint8Array>();
   return {
-    async save(name) {
+    async save(name, like) {
+      if (like !== undefined) return void images.set(name, like);
       // In its turn among the writes: between two of them the connection may be in the middle of a transaction.
       const take = async () => {
         images.set(name, connection.serialize());

@@ -36,7 +36,7 @@ let migrated: Buffer | undefined;
 
 /** A database that lives as long as the store: the test double for everything that needs one. */
 export async function openSqliteMemory(options: StoreOptions, image?: Uint8Array): Promise<Store> {
-  const connection = openSqliteInMemory(image === undefined ? migrated : Buffer.from(image));
+  const connection = openSqliteInMemory(image === undefined ? migrated : bufferOf(image));
   const db = kyselyOnSqlite<Tables>(connection);
   if (!migrated && image === undefined) {
     await migrate(db);
@@ -55,4 +55,9 @@ export async function openSqliteMemory(options: StoreOptions, image?: Uint8Array
       connection.close();
     },
   };
+}
+
+/** The same bytes, not a copy of them: hundreds of stores may begin with one image. */
+function bufferOf(image: Uint8Array): Buffer {
+  return Buffer.from(image.buffer, image.byteOffset, image.byteLength);
 }
