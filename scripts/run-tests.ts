@@ -35,8 +35,8 @@ async function testAll(): Promise<string[]> {
   for (const stage of stages) {
     if (stopped.signal.aborted) return [];
     const setting = { env, showOutput: patterns.length > 0, signal: stopped.signal };
-    // The other stages start servers, databases and browsers, which use both cores by themselves.
-    const isSpread = stage.name === "unit" && !setting.showOutput;
+    // A browser is a handful of processes, which use both cores by themselves.
+    const isSpread = stage.name !== "browser" && !setting.showOutput;
     const result = await (isSpread ? runShards(stage, setting) : runTwice(stage, setting));
     total.passed += result.passed;
     total.failed += result.failed;

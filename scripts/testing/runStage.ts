@@ -14,7 +14,7 @@ export interface StageResult extends StageCounts {
   fileSeconds: FileSeconds;
   /** Everything to show when the stage is red. */
   failures: string[];
-  /** The files to run again, by path from the root: those with a failure, or all when the process itself failed. */
+  /** The files to run again, by path from the root: those with a failure, or all when nobody knows where it stands. */
   failedFiles: string[];
 }
 
@@ -41,7 +41,7 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   const failedFiles = new Set<string>();
   const fail = (failure: string, file?: string): void => {
     failures.push(failure);
-    for (const name of file === undefined ? stage.files : [relative(process.cwd(), file)]) failedFiles.add(name);
+    for (const name of filesToBlame(stage.files, file)) failedFiles.add(name);
   };
   let counts: StageCounts | undefined;
   let fileSeconds: FileSeconds = {};
@@ -64,6 +64,15 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   if (failures.length > 0 && output.trim()) failures.push(lastLines(stage.name, output));
   const seconds = (performance.now() - started) / 1000;
   return { ...result, failures, failedFiles: [...failedFiles], seconds, fileSeconds };
+}
+
+/**
+ * A test is said to stand where it was declared, which may be a file that only helps others to declare theirs. To run that
+ * one again would run nothing, and a failure would pass for one that held the second time: then all of them are run.
+ */
+export function filesToBlame(files: readonly string[], declaredIn: string | undefined): readonly string[] {
+  const file = declaredIn === undefined ? "" : relative(process.cwd(), declaredIn);
+  return files.includes(file) ? [file] : files;
 }
 
 function startProcess(stage: Stage, { env, showOutput }: StageSetting): ChildProcess {

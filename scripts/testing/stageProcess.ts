@@ -3,7 +3,9 @@
 
 import { run } from "node:test";
 import { relative, resolve } from "node:path";
+import { inspect } from "node:util";
 import { describeFailure } from "./describeFailure.ts";
+import { followNoPromises } from "./followNoPromises.ts";
 import type { FileSeconds, StageCounts, StageMessage } from "./stageMessages.ts";
 
 /** Only a guard against one that never ends: on a busy machine the long ones take minutes. */
@@ -16,10 +18,14 @@ process.on("disconnect", () => process.kill(process.platform === "win32" ? proce
 // The runner takes an empty event loop for the end of the tests, so the channel must not keep it busy.
 process.channel?.unref();
 
+followNoPromises();
+for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, reportUncaught);
+
 const counts: StageCounts = { passed: 0, failed: 0, skipped: 0 };
 const seconds: FileSeconds = {};
 const names: string[] = [];
 let running = 0;
+let latest = "";
 let linger: NodeJS.Timeout | undefined;
 
 const files = process.argv.slice(2).map((file) => resolve(file));
@@ -44,7 +50,8 @@ stream.on("test:fail", (event) => {
   send({ failure: describeFailure(event, names.slice(0, event.nesting)), file: event.file });
 });
 
-stream.on("test:dequeue", () => {
+stream.on("test:dequeue", ({ name }) => {
+  latest = name;
   running++;
   clearTimeout(linger);
 });
@@ -66,6 +73,12 @@ function reportOpenResources(): void {
   counts.failed++;
   send({ failure: `✗ The tests ended, but their process did not. Still open: ${open.join(", ")}` });
   process.send?.({ counts, seconds } satisfies StageMessage, () => process.exit(1));
+}
+
+/** The runner may not know whose it is, and would only mention it. */
+function reportUncaught(error: unknown): void {
+  counts.failed++;
+  send({ failure: `✗ Nobody caught this, while “${latest}” ran:\n${inspect(error).replace(/^/gm, "  ")}` });
 }
 
 function send(message: StageMessage): void {
