@@ -64,6 +64,7 @@ describe("From an empty folder, on a terminal", () => {
   test("runs it, and the app answers a message in the client", async () => {
     const channel = server.dev.channels["general"] ?? "";
     await using run = platform(["run"], "tea-time");
+    await run.shows(/in another terminal: platform trigger create --trigger-def triggers\/greet\.ts --app local$/m);
     await run.shows(/Connected, waiting for events\./);
     await using trigger = platform(
       ["trigger", "create", "--trigger-def", "triggers/hello.ts", "--app", "local"],

@@ -5,6 +5,7 @@ import { CliError, failureText } from "../errors.ts";
 import { overridden } from "../hooks/hookEnvironment.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { removeProjectApp } from "../project/apps.ts";
+import { triggerFiles } from "../triggers/triggerFiles.ts";
 import { makeChanges } from "./changes.ts";
 import { installLocalApp, type LocalApp } from "./localApp.ts";
 import { makeRunView, type RunView } from "./runView.ts";
@@ -37,6 +38,7 @@ export async function localRun(options: LocalRunOptions, io: CommandIo): Promise
   io.progress("Installing the app…");
   const app = await installLocalApp({ ...options, io });
   tellStart(app, connection, view);
+  if (app.installed.isNew) tellTriggers(hooks, view);
   warnOfOverrides(hooks, app, io);
 
   // Whatever ends first ends all of it.
@@ -77,6 +79,14 @@ export async function localRun(options: LocalRunOptions, io: CommandIo): Promise
 function tellStart({ installed: { app, isNew } }: LocalApp, { account }: Connection, view: RunView): void {
   const words = `${isNew ? "Made and installed" : "Installed"} ${app.app_id} in ${account.team_name || account.team_domain}.`;
   view.note("installed", words, { app_id: app.app_id, team_id: app.team_id });
+}
+
+/** A new app has none, and a workflow that nothing starts looks like one that does not work. */
+function tellTriggers(hooks: ProjectHooks, view: RunView): void {
+  const [first] = triggerFiles(hooks);
+  if (first === undefined) return;
+  const command = `platform trigger create --trigger-def ${first} --app local`;
+  view.note("no_triggers", `Nothing starts its workflows yet; in another terminal: ${command}`, { command });
 }
 
 /** Whoever exported a token for another app would wonder why this one does not answer. */
