@@ -65,7 +65,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
     server = openServer(parts, options.dev ? openDevDoor(describe, controlTokenOf(secrets)) : undefined);
-    attachDoors(server.app.server, [parts.rtm, parts.appDoor], giveBackMemory);
+    attachDoors(server.app.server, [parts.rtm, parts.appDoor]);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
     const bound = (server.app.server.address() as AddressInfo).port;
     reach.listening = { host: loopbackOf(host), port: bound };

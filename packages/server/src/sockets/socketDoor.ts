@@ -8,21 +8,13 @@ export interface SocketDoor {
   upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): void;
 }
 
-/** After so many sockets there is more garbage of their coming than of anything else. */
-const crowd = 2_000;
-
-/**
- * Lets whoever wants a socket in at the door that is named, and nowhere else. `onCrowd` is called whenever many have come:
- * a socket is held for hours, and the garbage of ten thousand openings weighs as much as the sockets themselves.
- */
-export function attachDoors(server: Server, doors: readonly SocketDoor[], onCrowd: () => void): void {
-  let come = 0;
+/** Lets whoever wants a socket in at the door that is named, and nowhere else. */
+export function attachDoors(server: Server, doors: readonly SocketDoor[]): void {
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const url = URL.parse(request.url ?? "", "http://localhost");
     const door = doors.find(({ path }) => path === url?.pathname);
     if (url && door) door.upgrade(url, request, stream, head);
     else refuseUpgrade(stream, "404 Not Found");
-    if (++come % crowd === 0) setImmediate(onCrowd);
   });
 }
 

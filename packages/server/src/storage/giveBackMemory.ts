@@ -3,8 +3,7 @@ import { runInNewContext } from "node:vm";
 
 /**
  * Loading a program leaves 20 MB of garbage, which V8 keeps for as long as nothing more is allocated: an idle server
- * would hold it for ever. So does the coming of thousands of sockets. Takes a tenth of a second, in which nobody is
- * answered: at the start that is before the first call instead of during a later one.
+ * would hold it for ever. Takes a tenth of a second, before the first call instead of during a later one.
  */
 export function giveBackMemory(): void {
   setFlagsFromString("--expose-gc");
