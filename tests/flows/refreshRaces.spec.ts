@@ -9,6 +9,8 @@ import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts"
 import { type ApiAnswer, type Place, ServerPair } from "./serverPair.ts";
 
 const raceCount = Number(process.env["PLATFORM_RACES"] ?? 500) / 2;
+/** Ten times what a race takes on an idle machine, restarts of servers included. */
+const timeout = 300_000 + raceCount * 1_000;
 const callersPerServer = 4;
 const places: readonly Place[] = [0, 1];
 
@@ -175,14 +177,18 @@ function readFile(dataFolder: string, sql: string): Record<string, unknown>[] {
   }
 }
 
-test(`${raceCount} refresh races on two processes and one SQLite file each give one generation`, async (t) => {
-  using folder = temporaryFolder("races");
-  await race(t, folder.path);
-});
+test(
+  `${raceCount} refresh races on two processes and one SQLite file each give one generation`,
+  { timeout },
+  async (t) => {
+    using folder = temporaryFolder("races");
+    await race(t, folder.path);
+  },
+);
 
 test(
   `${raceCount} refresh races on two processes and one PostgreSQL each give one generation`,
-  { skip: postgresSkip },
+  { skip: postgresSkip, timeout },
   async (t) => {
     using folder = temporaryFolder("races");
     await using database = await createDatabase();
