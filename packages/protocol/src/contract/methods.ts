@@ -2093,7 +2093,7 @@ export interface Methods {
         readonly last_read: string;
         /** Without comings and goings; at most 1,000 are counted. */
         readonly unread_count: number;
-        /** Those that name the caller or everybody, and all of a direct conversation. */
+        /** Those that name the caller, a group of theirs or everybody, and all of a direct conversation. */
         readonly mention_count: number;
       })[];
     };

@@ -7,11 +7,13 @@ import { readDraft } from "../store/drafts.ts";
 import { send } from "../store/sending.ts";
 import { useClient } from "../store/store.ts";
 import type { Place } from "../store/types.ts";
+import { newLine } from "./commands.ts";
 import styles from "./Composer.module.css";
 import { ComposerFoot } from "./ComposerFoot.tsx";
 import type { EditorLook } from "./editorLook.ts";
 import { type EditorHandle, RichTextEditor } from "./RichTextEditor.tsx";
 import { sendFiles } from "./sendFiles.ts";
+import { enterMeans } from "./sendKey.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { useDraft } from "./useDraft.ts";
 import { useTyping } from "./useTyping.ts";
@@ -52,9 +54,9 @@ export function Composer({ place, label, isFocused = false }: Props) {
   };
 
   const onKey = (event: KeyboardEvent, now: EditorLook): boolean => {
-    const isCode = now.blocks.includes("code_block");
-    const isForced = event.ctrlKey || event.metaKey;
-    if (event.key === "Enter" && !event.shiftKey && !event.altKey && (!isCode || isForced)) submit();
+    const meaning = enterMeans(event, now);
+    if (meaning === "send") submit();
+    else if (meaning === "line") editor.current?.run(newLine);
     else if (event.key === "ArrowUp" && now.isEmpty && now.blocks.length === 0) return editLastMessage(place);
     else return false;
     return true;

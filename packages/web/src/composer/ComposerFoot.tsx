@@ -4,6 +4,7 @@ import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { ShortcutsButton } from "../shortcuts/ShortcutsButton.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./Composer.module.css";
+import { DateButton } from "./DateButton.tsx";
 import type { EditorHandle } from "./RichTextEditor.tsx";
 import { schema } from "./schema.ts";
 
@@ -39,6 +40,7 @@ export function ComposerFoot({ editor, isOpen, onToggle, onFiles, canSend, child
         }
       />
       <IconButton label="Mention somebody" icon={<AtSign size={16} />} onClick={() => editor.current?.insert("@")} />
+      <DateButton onDate={(node) => editor.current?.insertNode(node)} />
       <ShortcutsButton />
       <IconButton label="Formatting" aria-pressed={isOpen} icon={<CaseSensitive size={20} />} onClick={onToggle} />
       {children}

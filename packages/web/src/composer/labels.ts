@@ -4,18 +4,20 @@ import { store } from "../store/store.ts";
 
 /** What an element is called in the editor, as far as its name is known. */
 export function labelOf(element: Inline): string {
-  const { people, channels } = store.getState();
+  const { people, channels, groups } = store.getState();
   switch (element.type) {
     case "user":
       return `@${nameOf(people[element.user_id])}`;
     case "channel":
       return `#${channels[element.channel_id]?.name ?? element.channel_id}`;
     case "usergroup":
-      return `@${element.usergroup_id}`;
+      return `@${groups[element.usergroup_id]?.handle ?? element.usergroup_id}`;
     case "broadcast":
       return `@${element.range}`;
     case "emoji":
       return charactersOf(element.unicode) ?? `:${element.name}:`;
+    case "date":
+      return element.fallback ?? "";
     default:
       return "";
   }

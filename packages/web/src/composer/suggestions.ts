@@ -27,7 +27,7 @@ const broadcastHints = {
 
 /** What may be meant by the beginning of a name. At once, but for emoji and commands, which are loaded first. */
 export function suggest({ sign, query }: Trigger): readonly Suggestion[] | Promise<readonly Suggestion[]> {
-  if (sign === "@") return rank(query, [...peopleToName(), ...broadcastsToName()], shownMax);
+  if (sign === "@") return rank(query, [...peopleToName(), ...groupsToName(), ...broadcastsToName()], shownMax);
   if (sign === "#") return rank(query, channelsToName(), shownMax);
   return sign === "/" ? suggestCommands(query) : suggestEmoji(query);
 }
@@ -72,6 +72,16 @@ function peopleToName() {
       const item: Suggestion = { id: person.id, label, hint, sign: "@", node };
       return { item, names: [label, person.real_name, person.name], weight: partners.has(person.id) ? 2 : 1 };
     });
+}
+
+function groupsToName() {
+  return Object.values(store.getState().groups).map(({ id, handle, name, count }) => {
+    const element = { type: "usergroup", usergroup_id: id };
+    const node = () => nodes.mention.create({ element, label: `@${handle}` });
+    const hint = `${name} · ${count === 1 ? "1 person" : `${count} people`}`;
+    const item: Suggestion = { id, label: handle, hint, sign: "@", node };
+    return { item, names: [handle, name], weight: 1 };
+  });
 }
 
 function broadcastsToName() {

@@ -13,6 +13,7 @@ import { explain } from "./actions.ts";
 import browse from "./BrowseChannels.module.css";
 import pane from "./Pane.module.css";
 import { channelPath } from "./paths.ts";
+import { ProfileButton } from "./ProfileButton.tsx";
 
 /** What a channel is for, and who is in it. */
 export function AboutPane({ id }: { readonly id: string }) {
@@ -37,7 +38,7 @@ export function AboutPane({ id }: { readonly id: string }) {
         <h3>Members</h3>
         <ul className={browse["list"]}>
           {(members.data?.members ?? []).map((member) => (
-            <Member key={member} id={member} />
+            <Member key={member} id={member} channel={id} />
           ))}
         </ul>
         {channel?.is_member !== false && channel?.is_general !== true && (
@@ -48,14 +49,16 @@ export function AboutPane({ id }: { readonly id: string }) {
   );
 }
 
-function Member({ id }: { readonly id: string }) {
+function Member({ id, channel }: { readonly id: string; readonly channel: string }) {
   const person = usePerson(id);
   const isHere = useClient((state) => state.active.has(id));
   return (
     <li className={browse["item"]}>
       <Avatar id={id} name={nameOf(person)} size={24} />
       <span>
-        <strong>{nameOf(person)}</strong>
+        <ProfileButton user={id} channel={channel}>
+          <strong>{nameOf(person)}</strong>
+        </ProfileButton>
         <span className={browse["purpose"]}>
           {[isHere ? "Active" : "Away", person?.profile.title].filter(Boolean).join(" · ")}
         </span>

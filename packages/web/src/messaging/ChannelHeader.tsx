@@ -1,6 +1,8 @@
-import { ArrowLeft, Hash, House, Lock, Pin, Search, UsersRound } from "lucide-react";
+import { ArrowLeft, Bell, BellOff, Hash, House, Lock, Pin, Search, UsersRound } from "lucide-react";
 import { useLocation } from "wouter";
 import { usePerson } from "../store/people.ts";
+import { setMuted } from "../store/preferences.ts";
+import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./ChannelHeader.module.css";
@@ -31,6 +33,7 @@ export function ChannelHeader({ channel, title }: Props) {
           icon={<Search size={16} />}
           onClick={() => go(`/search?in=${channel.id}`)}
         />
+        <MuteButton id={channel.id} />
         <IconButton label="Pinned messages" icon={<Pin size={16} />} onClick={() => go(`/${channel.id}/pins`)} />
         {appId !== undefined && (
           <IconButton label="Home of this app" icon={<House size={16} />} onClick={() => go(`/app/${appId}`)} />
@@ -44,5 +47,17 @@ export function ChannelHeader({ channel, title }: Props) {
         )}
       </div>
     </header>
+  );
+}
+
+function MuteButton({ id }: { readonly id: string }) {
+  const isMuted = useClient((state) => state.preferences.muted.has(id));
+  return (
+    <IconButton
+      label="Mute"
+      aria-pressed={isMuted}
+      icon={isMuted ? <BellOff size={16} /> : <Bell size={16} />}
+      onClick={() => void setMuted(id, !isMuted)}
+    />
   );
 }

@@ -3,6 +3,9 @@ import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
 import { useRef } from "react";
 import { call } from "../api/call.ts";
+import { newLine } from "../composer/commands.ts";
+import type { EditorLook } from "../composer/editorLook.ts";
+import { enterMeans } from "../composer/sendKey.ts";
 import { type EditorHandle, RichTextEditor } from "../composer/RichTextEditor.tsx";
 import type { Message } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
@@ -30,9 +33,11 @@ export function EditMessage({ channel, message }: Props) {
     if (!answer?.ok) toast(`The message was not changed: ${explain(answer?.error ?? "the server does not answer")}`);
   };
 
-  const onKey = (event: KeyboardEvent): boolean => {
+  const onKey = (event: KeyboardEvent, look: EditorLook): boolean => {
+    const meaning = enterMeans(event, look);
     if (event.key === "Escape") close();
-    else if (event.key === "Enter" && !event.shiftKey) void save();
+    else if (meaning === "send") void save();
+    else if (meaning === "line") editor.current?.run(newLine);
     else return false;
     return true;
   };

@@ -1,5 +1,6 @@
 import { Bookmark, Pin } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
+import { namesSelf } from "../store/applyEvent.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
@@ -8,9 +9,11 @@ import { classes } from "../ui/classes.ts";
 import { EditMessage } from "./EditMessage.tsx";
 import { MessageBody } from "./MessageBody.tsx";
 import styles from "./MessageRow.module.css";
+import { ProfileButton } from "./ProfileButton.tsx";
 import { Reactions } from "./Reactions.tsx";
 import { msOf } from "./rows.ts";
 import { useScreen } from "./screen.ts";
+import { StatusSign } from "./StatusSign.tsx";
 import { ThreadSummary } from "./ThreadSummary.tsx";
 import { fullText, timeText } from "./times.ts";
 
@@ -46,7 +49,7 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
   const isCurrent = useScreen(({ current }) => current === message.ts);
   const isEdited = useScreen(({ editing }) => editing?.ts === message.ts && editing.channel === channel);
   const isFlashed = useScreen(({ flashed }) => flashed === message.ts);
-  const isForMe = useClient(({ self }) => message.text.includes(`<@${self}`));
+  const isForMe = useClient((state) => message.user !== state.self && namesSelf(state, message));
   const person = usePerson(message.user);
   const name = message.username ?? nameOf(person);
   const ms = msOf(message.ts);
@@ -71,11 +74,11 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
             {timeText(ms)}
           </time>
         ) : (
-          <Avatar id={message.user ?? message.bot_id ?? name} name={name} src={iconOf(message)} />
+          <Face channel={channel} message={message} name={name} />
         )}
       </div>
       <div className={styles["content"]}>
-        {!isGrouped && <Byline name={name} ms={ms} isApp={message.bot_id !== undefined} />}
+        {!isGrouped && <Byline channel={channel} message={message} name={name} ms={ms} />}
         {isPinned(message) && <Note icon={<Pin size={12} />} text="Pinned" />}
         {message.is_ephemeral && <Note icon={<Bookmark size={12} />} text="Only you can see this" />}
         {isEdited ? (
@@ -106,11 +109,37 @@ function iconOf({ icons }: Message): string | undefined {
   return icons?.["image_72"] ?? icons?.["image_48"] ?? icons?.["image_36"];
 }
 
-function Byline({ name, ms, isApp }: { readonly name: string; readonly ms: number; readonly isApp: boolean }) {
+interface AuthorProps {
+  readonly channel: string;
+  readonly message: Message;
+  readonly name: string;
+}
+
+function Face({ channel, message, name }: AuthorProps) {
+  const { user, bot_id: bot } = message;
+  const face = <Avatar id={user ?? bot ?? name} name={name} src={iconOf(message)} />;
+  if (user === undefined) return face;
+  return (
+    <ProfileButton user={user} channel={channel} label={`Profile of ${name}`}>
+      {face}
+    </ProfileButton>
+  );
+}
+
+function Byline({ channel, message, name, ms }: AuthorProps & { readonly ms: number }) {
+  const { user } = message;
+  const author = <bdi className={styles["name"]}>{name}</bdi>;
   return (
     <div className={styles["byline"]}>
-      <bdi className={styles["name"]}>{name}</bdi>
-      {isApp && <span className={styles["app"]}>App</span>}
+      {user === undefined ? (
+        author
+      ) : (
+        <ProfileButton user={user} channel={channel}>
+          {author}
+        </ProfileButton>
+      )}
+      {message.bot_id !== undefined && <span className={styles["app"]}>App</span>}
+      {user !== undefined && <StatusSign id={user} />}
       <time className={styles["time"]} title={fullText(ms)}>
         {timeText(ms)}
       </time>

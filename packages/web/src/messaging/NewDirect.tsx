@@ -10,8 +10,8 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { toast } from "../ui/Toast.tsx";
 import browse from "./BrowseChannels.module.css";
+import { openDirect } from "./openDirect.ts";
 import { screen, showOverlay } from "./screen.ts";
-import { openDirect } from "./Switcher.tsx";
 
 const shownMax = 30;
 const peopleMax = 8;

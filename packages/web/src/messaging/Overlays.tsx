@@ -1,7 +1,10 @@
 import { BrowseChannels } from "./BrowseChannels.tsx";
 import { CreateChannel } from "./CreateChannel.tsx";
+import { EditProfile } from "./EditProfile.tsx";
 import { NewDirect } from "./NewDirect.tsx";
+import { PreferencesDialog } from "./PreferencesDialog.tsx";
 import { useScreen } from "./screen.ts";
+import { SetStatus } from "./SetStatus.tsx";
 import { ShortcutSheet } from "./ShortcutSheet.tsx";
 import { Switcher } from "./Switcher.tsx";
 
@@ -11,6 +14,9 @@ const overlays = {
   browse: BrowseChannels,
   create: CreateChannel,
   direct: NewDirect,
+  preferences: PreferencesDialog,
+  profile: EditProfile,
+  status: SetStatus,
 };
 
 /** Whatever lies over the page; a chunk of its own, because the page comes first. */

@@ -1,3 +1,4 @@
+import { useClient } from "../store/store.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { showOverlay } from "./screen.ts";
 import { localKeys, shortcuts } from "./shortcuts.ts";
@@ -5,7 +6,8 @@ import styles from "./ShortcutSheet.module.css";
 
 /** All keys on one page. On a Mac the command key does what Ctrl does. */
 export function ShortcutSheet() {
-  const all = [...shortcuts.map(({ keys, label }) => [keys, label] as const), ...localKeys];
+  const enterSends = useClient((state) => state.preferences.enterSends);
+  const all = [...shortcuts.map(({ keys, label }) => [keys, label] as const), ...localKeys(enterSends)];
   return (
     <Dialog isOpen isWide onClose={() => showOverlay(undefined)} title="Keyboard shortcuts">
       <dl className={styles["keys"]}>

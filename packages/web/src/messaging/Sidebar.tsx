@@ -7,10 +7,12 @@ import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { profilePath } from "./paths.ts";
 import { showOverlay } from "./screen.ts";
 import styles from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem.tsx";
 import { sidebarOrder } from "./sidebarOrder.ts";
+import { StatusSign } from "./StatusSign.tsx";
 import { Workspace } from "./WorkspaceButton.tsx";
 
 /** Everything one is in: what is new is bold, what is for oneself has a number. */
@@ -52,10 +54,12 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
           current={current}
         />
       </div>
-      <p className={styles["self"]}>
+      <button type="button" className={styles["self"]} onClick={() => go(profilePath(current, self))}>
         <Avatar id={self} name={nameOf(people[self])} size={24} />
+        <span className="visually-hidden">Your profile, </span>
         <bdi>{nameOf(people[self])}</bdi>
-      </p>
+        <StatusSign id={self} />
+      </button>
       <button type="button" className={styles["find"]} onClick={() => go("/search")}>
         <Search size={16} aria-hidden="true" />
         <span>Search messages</span>

@@ -1,6 +1,7 @@
-import { Hash, Lock, PencilLine, UsersRound } from "lucide-react";
+import { BellOff, Hash, Lock, PencilLine, UsersRound } from "lucide-react";
 import { memo } from "react";
 import { Link } from "wouter";
+import { isHeard } from "../store/applyEvent.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
@@ -9,6 +10,7 @@ import { classes } from "../ui/classes.ts";
 import { useTitle } from "./names.ts";
 import { channelPath } from "./paths.ts";
 import styles from "./SidebarItem.module.css";
+import { StatusSign } from "./StatusSign.tsx";
 
 interface Props {
   readonly channel: Channel;
@@ -17,7 +19,8 @@ interface Props {
 
 export const SidebarItem = memo(function SidebarItem({ channel, isCurrent }: Props) {
   const title = useTitle(channel);
-  const unread = useClient((state) => state.counts[channel.id]?.unread ?? 0);
+  const isUnread = useClient((state) => isHeard(state, channel.id));
+  const isMuted = useClient((state) => state.preferences.muted.has(channel.id));
   const mentions = useClient((state) => state.counts[channel.id]?.mentions ?? 0);
   const hasDraft = useClient((state) => state.drafts.has(channel.id)) && !isCurrent;
   return (
@@ -25,10 +28,11 @@ export const SidebarItem = memo(function SidebarItem({ channel, isCurrent }: Pro
       <Link
         href={channelPath(channel.id)}
         aria-current={isCurrent ? "page" : undefined}
-        className={classes(styles["item"], unread > 0 && styles["unread"])}
+        className={classes(styles["item"], isUnread && styles["unread"], isMuted && styles["muted"])}
       >
         <Sign channel={channel} />
         <bdi className={styles["title"]}>{title}</bdi>
+        {channel.is_im && <StatusSign id={channel.user ?? ""} />}
         {hasDraft && <PencilLine size={12} role="img" aria-label="Draft" />}
         {mentions > 0 && (
           <span className={styles["badge"]}>
@@ -36,7 +40,8 @@ export const SidebarItem = memo(function SidebarItem({ channel, isCurrent }: Pro
             <span className="visually-hidden"> for you</span>
           </span>
         )}
-        {unread > 0 && mentions === 0 && <span className="visually-hidden">, unread</span>}
+        {isMuted && <BellOff size={12} role="img" aria-label="Muted" />}
+        {isUnread && mentions === 0 && <span className="visually-hidden">, unread</span>}
       </Link>
     </li>
   );

@@ -1,16 +1,15 @@
 import { Hash, Lock, UserRound, UsersRound } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { call } from "../api/call.ts";
 import { rank } from "../composer/rank.ts";
 import { nameOf } from "../store/people.ts";
-import { refreshConversations } from "../store/refresh.ts";
 import type { State } from "../store/state.ts";
 import { store } from "../store/store.ts";
 import { classes } from "../ui/classes.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { titleOf } from "./names.ts";
+import { openDirect } from "./openDirect.ts";
 import { channelPath } from "./paths.ts";
 import { recency } from "./recent.ts";
 import { showOverlay } from "./screen.ts";
@@ -123,12 +122,4 @@ function targetsOf(state: State) {
     return [{ item, names: [nameOf(person), person.name, person.real_name], weight: -1 }];
   });
   return [...places, ...people];
-}
-
-/** The path of the direct conversation with these people. */
-export async function openDirect(users: readonly string[]): Promise<string | undefined> {
-  const opened = await call("conversations.open", { users: [...users] });
-  if (!opened.ok) return undefined;
-  await refreshConversations();
-  return channelPath(opened.channel.id);
 }

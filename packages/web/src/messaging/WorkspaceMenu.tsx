@@ -29,6 +29,10 @@ export default function WorkspaceMenu({ name }: { readonly name: string }) {
         </MenuItem>
       ))}
       <MenuSeparator />
+      <MenuItem onChoose={() => showOverlay("status")}>Set a status</MenuItem>
+      <MenuItem keys="Ctrl+," onChoose={() => showOverlay("preferences")}>
+        Preferences
+      </MenuItem>
       <MenuItem keys="Ctrl+/" onChoose={() => showOverlay("shortcuts")}>
         Keyboard shortcuts
       </MenuItem>

@@ -1,7 +1,16 @@
 import { createStore, useStore } from "zustand";
 
 /** What lies over the page. */
-export type Overlay = "switcher" | "shortcuts" | "browse" | "create" | "direct" | undefined;
+export type Overlay =
+  | "switcher"
+  | "shortcuts"
+  | "browse"
+  | "create"
+  | "direct"
+  | "preferences"
+  | "profile"
+  | "status"
+  | undefined;
 
 interface Screen {
   readonly overlay: Overlay;

@@ -4,6 +4,7 @@ export interface Shortcut {
     | "switch"
     | "sheet"
     | "search"
+    | "preferences"
     | "unread"
     | "previous"
     | "next"
@@ -32,6 +33,7 @@ export const shortcuts: readonly Shortcut[] = [
     matches: (e) => withMod(e) && !e.shiftKey && e.key.toLowerCase() === "f",
   },
   { id: "sheet", keys: "Ctrl /", label: "Show the keyboard shortcuts", matches: (e) => withMod(e) && e.key === "/" },
+  { id: "preferences", keys: "Ctrl ,", label: "Preferences", matches: (e) => withMod(e) && e.key === "," },
   {
     id: "previous",
     keys: "Alt ↑",
@@ -66,9 +68,9 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /** Keys that the fields and lists themselves know. */
-export const localKeys: readonly (readonly [keys: string, label: string])[] = [
-  ["Enter", "Send the message"],
-  ["Shift Enter", "New line"],
+export const localKeys = (enterSends: boolean): readonly (readonly [keys: string, label: string])[] => [
+  [enterSends ? "Enter" : "Ctrl Enter", "Send the message"],
+  [enterSends ? "Shift Enter" : "Enter", "New line"],
   ["↑", "Edit your last message, in an empty field"],
   ["Ctrl B, Ctrl I, Ctrl Shift X", "Bold, italic, strikethrough"],
   ["Ctrl Shift C", "Code"],

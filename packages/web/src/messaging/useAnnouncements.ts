@@ -1,10 +1,9 @@
-import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
-import { plainText } from "@platform/protocol/richtext/plainText.ts";
 import { useEffect, useRef } from "react";
 import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
 import type { Timeline } from "../store/types.ts";
 import { announce } from "../ui/announce.ts";
+import { spokenText } from "./spokenText.ts";
 
 /** Says what comes in, to those who do not see it; only here, and only what is new: not what was read on to. */
 export function useAnnouncements({ messages, hasNewer }: Timeline): void {
@@ -17,9 +16,10 @@ export function useAnnouncements({ messages, hasNewer }: Timeline): void {
     if (!last || last.ts <= said.current) return;
     said.current = last.ts;
     if (isPast) return;
-    const { people, self } = store.getState();
+    const state = store.getState();
+    const { people, self } = state;
     // A message that is being streamed tells by itself when it begins and when it ends.
     if (last.user === self || last.streaming_state === "in_progress") return;
-    announce(`${last.username ?? nameOf(people[last.user ?? ""])}: ${plainText(parseMrkdwn(last.text))}`);
+    announce(`${last.username ?? nameOf(people[last.user ?? ""])}: ${spokenText(state, last)}`);
   }, [last, hasNewer]);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { isHeard } from "../store/applyEvent.ts";
 import { markAllOf, markAllRead } from "../store/marking.ts";
 import { store } from "../store/store.ts";
 import { channelPath } from "./paths.ts";
@@ -18,6 +19,7 @@ export function useShortcuts(current: string | undefined): void {
     const run = {
       switch: () => showOverlay(screen.getState().overlay === "switcher" ? undefined : "switcher"),
       sheet: () => showOverlay("shortcuts"),
+      preferences: () => showOverlay("preferences"),
       search: () => go("/search"),
       previous: () => step(-1, false),
       next: () => step(1, false),
@@ -50,7 +52,7 @@ function neighbour(current: string | undefined, by: number, isUnreadOnly: boolea
   const state = store.getState();
   const { channels, directs } = sidebarOrder(state);
   const all = [...channels, ...directs].map((channel) => channel.id);
-  const list = isUnreadOnly ? all.filter((id) => id === current || (state.counts[id]?.unread ?? 0) > 0) : all;
+  const list = isUnreadOnly ? all.filter((id) => id === current || isHeard(state, id)) : all;
   const at = list.indexOf(current ?? "");
   return list[(at + by + list.length) % list.length];
 }

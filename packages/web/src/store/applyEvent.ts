@@ -39,16 +39,44 @@ export function applyEvent(state: State, event: WireEvent, nowMs: number): State
       return applyMark(state, event as unknown as MarkEvent);
     case "user_change":
     case "team_join": {
-      const person = event["user"] as Person;
+      const person = withChange(state, event["user"] as Person);
       return { ...state, people: { ...state.people, [person.id]: person } };
     }
     case "presence_change":
       return applyPresence(state, event as unknown as PresenceEvent);
     case "user_typing":
       return applyTyping(state, event as unknown as TypingEvent, nowMs);
+    case "pref_change":
+      return applyPreference(state, event as unknown as PreferenceEvent);
     default:
       return state;
   }
+}
+
+/** An event tells what somebody says of themselves, and nothing of their role or their zone. */
+function withChange({ people }: State, told: Person): Person {
+  const known = people[told.id];
+  return known ? { ...known, ...told, profile: { ...known.profile, ...told.profile } } : told;
+}
+
+interface PreferenceEvent {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+function applyPreference(state: State, { name, value }: PreferenceEvent): State {
+  const next = {
+    notify: { notify: value as State["preferences"]["notify"] },
+    enter_sends: { enterSends: value === true },
+    muted_channels: { muted: new Set(String(value).split(",").filter(Boolean)) },
+  }[name];
+  return next ? { ...state, preferences: { ...state.preferences, ...next } } : state;
+}
+
+/** Whether something new in a conversation is worth a sign: of a muted one only what is for this person. */
+export function isHeard({ preferences, counts }: Pick<State, "preferences" | "counts">, channel: string): boolean {
+  const { unread = 0, mentions = 0 } = counts[channel] ?? {};
+  return preferences.muted.has(channel) ? mentions > 0 : unread > 0;
 }
 
 interface MessageEvent extends WireEvent {
@@ -131,10 +159,17 @@ function count(state: State, channel: string, message: Message): State {
 }
 
 /** Whether a message is for this person above all. */
-export function isFor(state: State, channel: string, { text }: Message): boolean {
+export function isFor(state: State, channel: string, message: Message): boolean {
   const { is_im: isDm, is_mpim: isGroup } = state.channels[channel] ?? {};
+  return isDm === true || isGroup === true || namesSelf(state, message);
+}
+
+/** Whether a message names this person, a group that they are in, or everybody. */
+export function namesSelf({ self, groups }: Pick<State, "self" | "groups">, { text }: Message): boolean {
+  if (text.includes(`<@${self}`) || /<!(here|channel|everyone)/.test(text)) return true;
   return (
-    isDm === true || isGroup === true || text.includes(`<@${state.self}`) || /<!(here|channel|everyone)/.test(text)
+    text.includes("<!subteam^") &&
+    Object.values(groups).some(({ id, isOwn }) => isOwn && text.includes(`<!subteam^${id}`))
   );
 }
 

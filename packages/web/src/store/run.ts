@@ -4,6 +4,8 @@ import { type Connection, connect } from "./connect.ts";
 import { loadDrafts } from "./drafts.ts";
 import { readNewest } from "./history.ts";
 import { tellListeners } from "./listeners.ts";
+import { refreshGroups } from "./groups.ts";
+import { refreshPreferences } from "./preferences.ts";
 import { refreshConversations, refreshPeople } from "./refresh.ts";
 import { resumeSending } from "./sending.ts";
 import { keepUnsent, loadUnsent } from "./unsent.ts";
@@ -61,7 +63,7 @@ export async function start(): Promise<void> {
     onEvent: hear,
   });
   // Not waiting for the socket: the screen fills as soon as there is something to show.
-  await Promise.all([refreshConversations(), refreshPeople()]);
+  await Promise.all([refreshConversations(), refreshPeople(), refreshPreferences(), refreshGroups()]);
   change((state) => ({ ...state, isReady: true }));
   watchPresence();
   resumeSending();
@@ -85,7 +87,7 @@ async function catchUp(): Promise<void> {
   const isPast = ({ channel, thread }: Place) =>
     thread === undefined && store.getState().timelines[channel]?.hasNewer === true;
   const ends = onScreen.filter((place) => !isPast(place));
-  await Promise.allSettled([refreshConversations(), ...ends.map(readNewest)]);
+  await Promise.allSettled([refreshConversations(), refreshPreferences(), ...ends.map(readNewest)]);
 }
 
 function hear(event: WireEvent): void {

@@ -1,10 +1,12 @@
-import type { Channel, Count, Outgoing, Person, Timeline } from "./types.ts";
+import type { Channel, Count, Group, Outgoing, Person, Preferences, Timeline } from "./types.ts";
 
 /** Everything the client knows, in one value; `applyEvent` and the answers of calls make the next one from it. */
 export interface State {
   readonly self: string;
   readonly channels: Readonly<Record<string, Channel>>;
   readonly people: Readonly<Record<string, Person>>;
+  readonly groups: Readonly<Record<string, Group>>;
+  readonly preferences: Preferences;
   readonly counts: Readonly<Record<string, Count>>;
   /** By `placeKey`. */
   readonly timelines: Readonly<Record<string, Timeline>>;
@@ -25,6 +27,8 @@ export const emptyState: State = {
   self: "",
   channels: {},
   people: {},
+  groups: {},
+  preferences: { notify: "mentions", enterSends: true, muted: new Set() },
   counts: {},
   timelines: {},
   outgoing: {},

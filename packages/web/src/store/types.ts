@@ -33,6 +33,26 @@ export interface Count {
   readonly lastCounted?: string;
 }
 
+/** How the person wants this client to behave; the same in all their browsers. */
+export interface Preferences {
+  /** Of which messages they are told when they look elsewhere. */
+  readonly notify: "all" | "mentions" | "nothing";
+  /** Whether Enter sends; if not, it begins a line. */
+  readonly enterSends: boolean;
+  /** Conversations that are not shown as unread; what names the person in them is. */
+  readonly muted: ReadonlySet<string>;
+}
+
+/** People who can be named together. */
+export interface Group {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  /** Whether this person is in it. */
+  readonly isOwn: boolean;
+  readonly count: number;
+}
+
 /** A message on its way out. */
 export interface Outgoing {
   readonly id: string;

@@ -26,6 +26,24 @@ describe(method, () => {
     assert.deepEqual(await countIn(world, channel), [4, 2]);
   });
 
+  test("a group that the caller is in means the caller, and another does not", async () => {
+    await using world = await workspace();
+    const { alice, bob, general: channel } = world;
+    const group = async (handle: string, ...users: string[]) => {
+      const { usergroup } = await alice.does("usergroups.create", { name: handle, handle });
+      await alice.does("usergroups.users.update", { usergroup: usergroup.id, users });
+      return usergroup.id;
+    };
+    const [own, other] = [await group("builders", bob.id), await group("painters", alice.id)];
+    const { ts } = await bob.does("chat.postMessage", { channel, text: "begin" });
+    await bob.does("conversations.mark", { channel, ts });
+    for (const text of [`<!subteam^${own}> ready`, `<!subteam^${other}> ready`, `<@${bob.id}>`]) {
+      await alice.does("chat.postMessage", { channel, text });
+    }
+
+    assert.deepEqual(await countIn(world, channel), [3, 2]);
+  });
+
   test("everything in a direct conversation is for the caller, and what was read counts no more", async () => {
     await using world = await workspace();
     const { alice, bob } = world;

@@ -19,7 +19,7 @@ export const clientCounts = defineMethod({
         last_read: Type.String(),
         unread_count: Type.Integer({ description: "Without comings and goings; at most 1,000 are counted." }),
         mention_count: Type.Integer({
-          description: "Those that name the caller or everybody, and all of a direct conversation.",
+          description: "Those that name the caller, a group of theirs or everybody, and all of a direct conversation.",
         }),
       }),
     ),

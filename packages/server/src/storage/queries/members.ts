@@ -131,11 +131,38 @@ const countMentions = readStatement<
   from (select user_id, body from messages where channel_key = $1 and thread_ts = 0 and ts > $2 order by ts limit $4) newest
   where user_id <> $3 and (body like $5 or body like '%<!here%' or body like '%<!channel%' or body like '%<!everyone%')`);
 
-/** How many of the same messages name the person, or everybody. */
+/** How many of the same messages name the person, one of these groups, or everybody. */
 export async function selectMentions(
   db: Db,
-  ...[channelKey, afterTs, userId, max]: [channelKey: number, afterTs: number, userId: string, max: number]
+  where: {
+    readonly channelKey: number;
+    readonly afterTs: number;
+    readonly userId: string;
+    readonly groupIds: readonly string[];
+    readonly max: number;
+  },
 ): Promise<number> {
-  const [row] = await countMentions(db, channelKey, afterTs, userId, max, `%<@${userId}%`);
-  return row?.mentions ?? 0;
+  const { channelKey, afterTs, userId, groupIds, max } = where;
+  const groups = groupIds.map((id) => `%<!subteam^${id}%`);
+  // Most people are in no group, and a statement that is prepared once is cheaper.
+  if (groups.length === 0) {
+    const [row] = await countMentions(db, channelKey, afterTs, userId, max, `%<@${userId}%`);
+    return row?.mentions ?? 0;
+  }
+  const newest = db
+    .selectFrom("messages")
+    .select(["user_id", "body"])
+    .where("channel_key", "=", channelKey)
+    .where("thread_ts", "=", 0)
+    .where("ts", ">", afterTs)
+    .orderBy("ts")
+    .limit(max);
+  const patterns = [`%<@${userId}%`, "%<!here%", "%<!channel%", "%<!everyone%", ...groups];
+  const row = await db
+    .selectFrom(newest.as("newest"))
+    .select((counted) => counted.fn.countAll<number>().as("mentions"))
+    .where("user_id", "<>", userId)
+    .where((naming) => naming.or(patterns.map((pattern) => naming("body", "like", pattern))))
+    .executeTakeFirst();
+  return Number(row?.mentions ?? 0);
 }

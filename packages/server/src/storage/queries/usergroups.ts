@@ -49,6 +49,12 @@ export async function selectGroupMembers(db: Db, groupIds: readonly string[]): P
   return members;
 }
 
+/** The groups that somebody is in. */
+export async function selectGroupsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom("usergroup_members").select("usergroup_id").where("user_id", "=", userId).execute();
+  return rows.map((row) => row.usergroup_id);
+}
+
 /** The group has these members from now on, and no others. */
 export async function replaceGroupMembers(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
   await tx.deleteFrom("usergroup_members").where("usergroup_id", "=", groupId).execute();

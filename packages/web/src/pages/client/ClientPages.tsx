@@ -3,12 +3,14 @@ import { Redirect, useLocation } from "wouter";
 import { AboutPane } from "../../messaging/AboutPane.tsx";
 import { ChannelView } from "../../messaging/ChannelView.tsx";
 import { Layout } from "../../messaging/Layout.tsx";
+import { profilePath } from "../../messaging/paths.ts";
 import { PinsPane } from "../../messaging/PinsPane.tsx";
 import { lastVisited, noteVisit } from "../../messaging/recent.ts";
 import { screen, useScreen } from "../../messaging/screen.ts";
 import { Sidebar } from "../../messaging/Sidebar.tsx";
 import { StoreReader } from "../../richtext/StoreReader.tsx";
 import { ThreadPane } from "../../messaging/ThreadPane.tsx";
+import { useNotifications } from "../../messaging/useNotifications.ts";
 import { useShortcuts } from "../../messaging/useShortcuts.ts";
 import { useTitleBadge } from "../../messaging/useTitleBadge.ts";
 import { setOnScreen, start } from "../../store/run.ts";
@@ -20,10 +22,11 @@ import { Modals } from "../../views/Modals.tsx";
 
 const Overlays = lazy(() => import("../../messaging/Overlays.tsx"));
 const AppHomePage = lazy(() => import("../../views/AppHomePage.tsx"));
+const ProfilePane = lazy(() => import("../../messaging/ProfilePane.tsx"));
 const SearchPage = lazy(async () => ({ default: (await import("../../messaging/SearchPage.tsx")).SearchPage }));
 
 /** First words of addresses that name no conversation. */
-const pages = new Set(["", "search", "app"]);
+const pages = new Set(["", "search", "app", "people"]);
 
 /** Everything under `/client`: one conversation, with a pane beside it. */
 export default function ClientPages() {
@@ -35,8 +38,10 @@ export default function ClientPages() {
   const isReady = useClient((state) => state.isReady);
   const hasOverlay = useScreen((state) => state.overlay !== undefined);
   const onChannel = useCallback((id: string) => go(`/${id}`), [go]);
+  const onUser = useCallback((id: string) => go(profilePath(channel, id)), [go, channel]);
   useShortcuts(channel);
   useTitleBadge(channel);
+  useNotifications(channel);
   useEffect(() => {
     start().catch(() => toast("The workspace could not be loaded.", { label: "Reload", run: () => location.reload() }));
   }, []);
@@ -51,7 +56,7 @@ export default function ClientPages() {
   const pane = paneOf(channel, what, ts, reply);
   const shown = path === "/" ? "sidebar" : pane === null ? "main" : "pane";
   return (
-    <StoreReader onChannel={onChannel}>
+    <StoreReader onChannel={onChannel} onUser={onUser}>
       <Layout
         sidebar={isReady ? <Sidebar current={channel} /> : null}
         main={
@@ -81,6 +86,7 @@ interface MainProps {
 
 function Main({ path, channel, what, target }: MainProps) {
   if (path.startsWith("/search")) return <SearchPage />;
+  if (path.startsWith("/people/") && what !== undefined) return <ProfilePane id={what} channel={undefined} />;
   if (path.startsWith("/app/") && what !== undefined) return <AppHomePage appId={what} />;
   return channel === undefined ? <Start /> : <ChannelView id={channel} target={target} />;
 }
@@ -93,6 +99,13 @@ function paneOf(
 ) {
   if (channel === undefined) return null;
   if (what === "thread" && ts !== undefined) return <ThreadPane channel={channel} ts={ts} target={reply} />;
+  if (what === "profile" && ts !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <ProfilePane id={ts} channel={channel} />
+      </Suspense>
+    );
+  }
   if (what === "pins") return <PinsPane channel={channel} />;
   return what === "about" ? <AboutPane id={channel} /> : null;
 }

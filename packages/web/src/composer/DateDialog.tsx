@@ -1,0 +1,81 @@
+import { printDate } from "@platform/protocol/richtext/dates/printDate.ts";
+import { useState } from "react";
+import { useReader } from "../richtext/reader.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Input } from "../ui/Input.tsx";
+import styles from "./DateDialog.module.css";
+import { schema } from "./schema.ts";
+import type { Node } from "prosemirror-model";
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onDate: (node: Node) => void;
+}
+
+const formats = ["{date_long} at {time}", "{date_pretty} at {time}", "{date_short}", "{time}", "{ago}"] as const;
+
+/** Asks for a moment and how it is said. Whoever reads it reads it in their own zone. */
+export default function DateDialog({ onClose, onDate }: Props) {
+  const { zone, locale } = useReader();
+  const [typed, setTyped] = useState(() => localText(nextHour(Date.now())));
+  const [format, setFormat] = useState<string>(formats[0]);
+  const ms = new Date(typed).getTime();
+  const say = (how: string) =>
+    printDate({ timestamp: Math.floor(ms / 1000), format: how }, { zone, locale, nowMs: Date.now() });
+  const insert = () => {
+    if (Number.isNaN(ms)) return;
+    const label = say(format);
+    const element = { type: "date", timestamp: Math.floor(ms / 1000), format, fallback: label };
+    onClose();
+    onDate(schema.nodes.date.create({ element, label }));
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" disabled={Number.isNaN(ms)} onClick={insert}>
+        Insert the date
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title="Insert a date" actions={actions}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          insert();
+        }}
+      >
+        <Field label="Day and time" hint="Everybody reads it in their own time zone.">
+          <Input autoFocus type="datetime-local" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        {!Number.isNaN(ms) && (
+          <label className={styles["format"]}>
+            Shown as
+            <select value={format} onChange={(event) => setFormat(event.target.value)}>
+              {formats.map((each) => (
+                <option key={each} value={each}>
+                  {say(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const hourMs = 3_600_000;
+
+function nextHour(nowMs: number): number {
+  return Math.ceil(nowMs / hourMs) * hourMs;
+}
+
+/** As the field takes it: the wall clock of this machine. */
+function localText(ms: number): string {
+  const offsetMs = new Date(ms).getTimezoneOffset() * 60_000;
+  return new Date(ms - offsetMs).toISOString().slice(0, 16);
+}

@@ -1,0 +1,12 @@
+import { Emoji } from "../richtext/Emoji.tsx";
+import { usePerson } from "../store/people.ts";
+import { Tooltip } from "../ui/Tooltip.tsx";
+import { statusOf } from "./status.ts";
+
+/** What somebody is up to, as one sign beside their name. */
+export function StatusSign({ id }: { readonly id: string }) {
+  const { emoji, text } = statusOf(usePerson(id), Date.now());
+  if (emoji === "") return null;
+  const sign = <Emoji name={emoji} />;
+  return text === "" ? sign : <Tooltip text={text}>{<span>{sign}</span>}</Tooltip>;
+}
