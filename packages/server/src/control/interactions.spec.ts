@@ -474,10 +474,13 @@ describe("a slash command", () => {
     await controls.does("person.command", command);
     app.answers(() => ({ blocks: [{ type: "hr" }] }));
     const wrong = await controls.does("person.command", command);
+    app.answers(() => ({ text: "", blocks: [{ type: "divider" }] }));
+    const wordless = await controls.does("person.command", command);
 
     const { messages } = await world.bot.does("conversations.history", { channel: world.general, limit: 1 });
     assert.equal(messages[0]?.text, "All hear this");
     assert.deepEqual([wrong["shown"], wrong["why"]], [false, "invalid_blocks"]);
+    assert.equal(wordless["shown"], true);
   });
 
   test("needs an app that has it, and a channel that the person is in", async () => {

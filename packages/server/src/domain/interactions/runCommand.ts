@@ -59,11 +59,17 @@ export async function runCommand(ctx: ActContext, given: Command): Promise<Outco
   const reply = await ctx.ask(app.id, { kind: "slash_commands", payload });
   if (!reply.answered) return succeed({ reply, isShown: false, why: reply.why });
   const said = typeof reply.body === "string" ? { text: reply.body } : reply.body;
-  if (!isFields(said) || Object.keys(said).length === 0 || said["text"] === "")
-    return succeed({ reply, isShown: false });
+  if (!isFields(said) || saysNothing(said)) return succeed({ reply, isShown: false });
   const asApp = ctx.as(installed.caller);
   const read = await readAnswer(asApp, said);
   if (!read.ok) return succeed({ reply, isShown: false, why: read.error });
   const shown = await asApp.write(answerAtOnce, { channelId: channel.id, userId, answer: read.answer });
   return succeed(shown.ok ? { reply, isShown: true } : { reply, isShown: false, why: shown.error });
+}
+
+/** An empty text is no answer by itself; beside blocks it only means that they need no other words. */
+function saysNothing(said: Readonly<Record<string, unknown>>): boolean {
+  const { text, blocks, attachments } = said;
+  if (Object.keys(said).length === 0) return true;
+  return text === "" && blocks === undefined && attachments === undefined;
 }
