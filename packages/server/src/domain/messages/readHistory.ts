@@ -1,6 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectBroadcasts, selectHistory } from "../../storage/queries/messages.ts";
 import { selectHistoryPage } from "../../storage/queries/pages.ts";
+import { selectPinCount } from "../../storage/queries/pins.ts";
 import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
@@ -22,7 +23,7 @@ export type HistoryCode = AccessCode | "not_in_channel" | "invalid_cursor" | Ran
 export async function readHistory(
   ctx: ReadContext,
   asked: HistoryRange,
-): Promise<Outcome<{ bodies: string; hasMore: boolean; next: string }, HistoryCode>> {
+): Promise<Outcome<{ bodies: string; hasMore: boolean; next: string; pinCount: number }, HistoryCode>> {
   const range = readRange(asked);
   if (!range.ok) return range;
   const seen = await accessChannel(ctx, asked.channelId, "history");
@@ -38,7 +39,11 @@ export async function readHistory(
   const joined = asked.metadata === undefined ? await readJoined(ctx, stretch) : undefined;
   const page = joined ?? (await readSingly(ctx, stretch, asked.metadata));
   const next = page.hasMore ? sealCursor(ctx, listing, String(page.lastTs)) : "";
-  return succeed({ bodies: page.bodies, hasMore: page.hasMore, next });
+  return succeed({ bodies: page.bodies, hasMore: page.hasMore, next, pinCount: page.pinCount });
+}
+
+interface HistoryPage extends JoinedPage {
+  readonly pinCount: number;
 }
 
 interface Stretch {
@@ -49,7 +54,7 @@ interface Stretch {
 }
 
 /** The page in one piece, as most are; nothing when replies that were sent to the channel too stand between its messages. */
-async function readJoined(ctx: ReadContext, stretch: Stretch): Promise<JoinedPage | undefined> {
+async function readJoined(ctx: ReadContext, stretch: Stretch): Promise<HistoryPage | undefined> {
   const { channelKey, after, before, limit } = stretch;
   const [row] = await selectHistoryPage(ctx.db, channelKey, after, before, limit);
   const isCut = row?.has_more === 1;
@@ -59,6 +64,7 @@ async function readJoined(ctx: ReadContext, stretch: Stretch): Promise<JoinedPag
     bodies: row?.bodies ? await markJoined(ctx, channelKey, row.bodies, row.threads ?? "") : "",
     lastTs: row?.last_ts ?? 0,
     hasMore: isCut,
+    pinCount: Number(row?.pin_count ?? 0),
   };
 }
 
@@ -67,12 +73,14 @@ async function readSingly(
   ctx: ReadContext,
   { channelKey, after, before, limit }: Stretch,
   metadata: MetadataFilter | undefined,
-): Promise<JoinedPage> {
-  const [own, broadcasts] = await Promise.all([
+): Promise<HistoryPage> {
+  const [own, broadcasts, pinCount] = await Promise.all([
     selectHistory(ctx.db, channelKey, after, before, limit + 1),
     selectBroadcasts(ctx.db, channelKey, after, before, limit + 1),
+    selectPinCount(ctx.db, channelKey),
   ]);
   const shown = broadcasts.length === 0 ? own : (await mergeShown(ctx.db, channelKey, own, broadcasts)).toReversed();
   const page = await markFollowed(ctx, channelKey, shown.slice(0, limit));
-  return joinRows(await withMetadata(ctx, { channelKey }, page, metadata), shown.length > limit);
+  const rows = await withMetadata(ctx, { channelKey }, page, metadata);
+  return { ...joinRows(rows, shown.length > limit), pinCount };
 }

@@ -28,6 +28,21 @@ describe(method, () => {
     );
   });
 
+  test("tells what was asked for, and how many messages are pinned", async () => {
+    await using world = await workspace();
+    const [oldest = "", thread_ts = ""] = await postAll(world, ["one", "two"]);
+    await world.alice.does("pins.add", { channel: world.random, timestamp: oldest });
+
+    const { oldest: said, pin_count, ...more } = await world.alice.does(method, { channel: world.random, oldest });
+    assert.deepEqual([said, pin_count, more.channel_actions_ts, more.channel_actions_count], [oldest, 1, null, 0]);
+    assert.ok(!("latest" in more));
+
+    const broadcast = { channel: world.random, text: "three", thread_ts, reply_broadcast: true };
+    const { ts: latest } = await world.alice.does("chat.postMessage", broadcast);
+    const among = await world.alice.does(method, { channel: world.random, latest, inclusive: true });
+    assert.deepEqual([among.latest, among.pin_count, among.messages[0]?.ts], [latest, 1, latest]);
+  });
+
   test("leaves out messages exactly at the bounds unless they are inclusive", async () => {
     await using world = await workspace();
     const [, oldest = "", , latest = ""] = await postAll(world, ["0", "1", "2", "3", "4"]);

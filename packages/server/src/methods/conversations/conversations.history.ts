@@ -29,6 +29,11 @@ export const conversationsHistory = defineMethod({
   result: {
     messages: Type.Array(messageSchema),
     has_more: Type.Boolean(),
+    oldest: Type.Optional(Type.String({ description: "As it was asked for." })),
+    latest: Type.Optional(Type.String({ description: "As it was asked for." })),
+    pin_count: Type.Integer({ description: "Of the whole conversation." }),
+    channel_actions_ts: Type.Null({ description: "Always null: clients of this format look for it." }),
+    channel_actions_count: Type.Integer({ description: "Always 0, for the same reason." }),
     response_metadata: pageSchema,
   },
   errors: {
@@ -44,6 +49,11 @@ export const conversationsHistory = defineMethod({
     return succeed({
       messages: spliceJoined<Static<typeof messageSchema>>(page.bodies),
       has_more: page.hasMore,
+      ...(params.oldest === undefined ? {} : { oldest: params.oldest }),
+      ...(params.latest === undefined ? {} : { latest: params.latest }),
+      pin_count: page.pinCount,
+      channel_actions_ts: null,
+      channel_actions_count: 0,
       response_metadata: { next_cursor: page.next },
     });
   },

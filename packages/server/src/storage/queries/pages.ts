@@ -19,12 +19,18 @@ export interface JoinedRow {
 const bodies = `string_agg(body, '${bodySeparator}') as bodies`;
 const threads = "string_agg(case when reply_count > 0 then cast(ts as text) else '' end, ',') as threads";
 
+export interface HistoryRow extends JoinedRow {
+  /** How many messages of the channel are pinned, on this page or not. */
+  readonly pin_count: number;
+}
+
 /** Messages of the channel itself, newest first, strictly between the two timestamps. */
 export const selectHistoryPage = readStatement<
   [channelKey: number, afterTs: number, beforeTs: number, limit: number],
-  JoinedRow
+  HistoryRow
 >(`select page.*, case when exists (select 1 from messages
-    where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < page.last_ts) then 1 else 0 end as has_more
+    where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < page.last_ts) then 1 else 0 end as has_more,
+    (select count(*) from pins where channel_key = $1) as pin_count
   from (select min(ts) as last_ts, ${bodies}, ${threads} from (select ts, reply_count, body from messages
     where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < $3 order by ts desc limit $4) as shown) as page`);
 
