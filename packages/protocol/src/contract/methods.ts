@@ -2424,6 +2424,16 @@ export interface Methods {
       readonly ok: true;
       readonly messages: readonly (Message)[];
       readonly has_more: boolean;
+      /** As it was asked for. */
+      readonly oldest?: string;
+      /** As it was asked for. */
+      readonly latest?: string;
+      /** Of the whole conversation. */
+      readonly pin_count: number;
+      /** Always null: clients of this format look for it. */
+      readonly channel_actions_ts: null;
+      /** Always 0, for the same reason. */
+      readonly channel_actions_count: number;
       readonly response_metadata: {
         readonly next_cursor: string;
       };

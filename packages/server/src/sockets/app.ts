@@ -14,7 +14,16 @@ export interface AppDoorOptions {
   readonly isSocketMode: (appId: string) => Promise<boolean>;
   /** An app can take something now. */
   readonly onRoom: () => void;
+  /** How long sockets live and how long before their end they are warned; that of the limits unless told. */
+  readonly life?: SocketLife;
 }
+
+export interface SocketLife {
+  readonly lifeS: number;
+  readonly warningS: number;
+}
+
+const usualLife: SocketLife = { lifeS: limits.app_socket_life_s, warningS: limits.app_socket_warning_s };
 
 export interface AppDoor extends SocketDoor, AppSockets {
   /** Asks every socket to come back to another server, then closes them. */
@@ -26,7 +35,7 @@ const normal = 1000;
 const host = hostname();
 
 /** Sockets over which apps receive what they would otherwise receive by request. */
-export function createAppDoor({ readTicket, isSocketMode, onRoom }: AppDoorOptions): AppDoor {
+export function createAppDoor({ readTicket, isSocketMode, onRoom, life = usualLife }: AppDoorOptions): AppDoor {
   const acceptor = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -40,23 +49,23 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom }: AppDoorOptio
     const holder = takeTicket(url.searchParams.get("ticket") ?? "");
     if (!holder) return refuseUpgrade(stream, "401 Unauthorized");
     const isDebug = url.searchParams.get("debug_reconnects") === "true";
-    const lifeS = isDebug ? limits.app_socket_debug_life_s : limits.app_socket_life_s;
-    acceptor.handleUpgrade(request, stream, head, (socket) => void open(holder.appId, socket, lifeS));
+    const given = isDebug ? { ...life, lifeS: limits.app_socket_debug_life_s } : life;
+    acceptor.handleUpgrade(request, stream, head, (socket) => void open(holder.appId, socket, given));
   }
 
-  async function open(appId: string, socket: WebSocket, lifeS: number): Promise<void> {
+  async function open(appId: string, socket: WebSocket, given: SocketLife): Promise<void> {
     const connection = new AppConnection(appId, socket);
     if (!(await isSocketMode(appId))) return end(connection, "link_disabled");
     if (lines.of(appId).length >= limits.app_sockets_max) return end(connection, "too_many_websockets");
     if (socket.readyState !== socket.OPEN) return;
     lines.add(connection);
-    const stopTimers = startLife(connection, lifeS);
+    const stopTimers = startLife(connection, given);
     socket.on("close", () => {
       stopTimers();
       forget(connection);
     });
     timer ??= setInterval(check, limits.app_socket_ping_s * 1000).unref();
-    socket.send(helloOf(connection, lines.of(appId).length, lifeS));
+    socket.send(helloOf(connection, lines.of(appId).length, given.lifeS));
     onRoom();
   }
 
@@ -116,12 +125,12 @@ function end(connection: AppConnection, reason: "link_disabled" | "too_many_webs
 }
 
 /** Warns the app shortly before its socket ends, so that it can open another one first. */
-function startLife(connection: AppConnection, lifeS: number): () => void {
-  let timer = setTimeout(warn, (lifeS - limits.app_socket_warning_s) * 1000).unref();
+function startLife(connection: AppConnection, { lifeS, warningS }: SocketLife): () => void {
+  let timer = setTimeout(warn, (lifeS - warningS) * 1000).unref();
 
   function warn(): void {
     connection.disconnect("warning", host);
-    timer = setTimeout(close, limits.app_socket_warning_s * 1000).unref();
+    timer = setTimeout(close, warningS * 1000).unref();
   }
   function close(): void {
     connection.disconnect("refresh_requested", host);
