@@ -9,7 +9,6 @@ import { releaseExecution } from "../domain/hosted/releaseExecution.ts";
 import { endHostedCall } from "../domain/hosted/endHostedCall.ts";
 import { endHostedInteraction } from "../domain/hosted/endHostedInteraction.ts";
 import { callOfExecution, callOfInteraction, type HostedCall, type HostedFault } from "../domain/hosted/hostedCall.ts";
-import { readFunction } from "../domain/hosted/readBundle.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import { askOwnServer, type OwnAddress } from "../ports/outgoing/ownServer.ts";
@@ -72,7 +71,11 @@ export function openHosting(options: HostingOptions): Hosting {
       return claimed.ok ? claimed.executions : [];
     },
     read: (execution) => callOfExecution(tools(), execution),
-    readSource: async (call) => readFunction(await bundleBytes(files.blobs, call.blobKey), call.callbackId),
+    async readSource({ blobKey, callbackId }) {
+      // Bundles bring the reader of manifests with them, which is a fifth of all that a server would load as it starts.
+      const { readFunction } = await import("../domain/hosted/readBundle.ts");
+      return readFunction(await bundleBytes(files.blobs, blobKey), callbackId);
+    },
     gateway: openGateway(options),
     async end({ id: executionId }, attended) {
       await store.write(endHostedCall, now(), { executionId, ...attended, end: resultOf(attended) });

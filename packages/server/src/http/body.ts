@@ -3,7 +3,7 @@ import { limits, type Refusal, refuse } from "@platform/protocol";
 import { forbiddenKeys, JsonFault, parseJson } from "../ports/json.ts";
 import type { Soon } from "../ports/soon.ts";
 import { Repeated } from "../methods/params.ts";
-import { type FilePart, readMultipart } from "./multipart.ts";
+import type { FilePart } from "./multipart.ts";
 
 /** Arguments by name; without a prototype, so that no name means anything but itself. */
 export type Args = Record<string, unknown>;
@@ -70,6 +70,7 @@ function decodeBody(body: Buffer, header: string | undefined, args: Args): Soon<
 
 async function decodeMultipart(body: Buffer, header: string, args: Args): Promise<Decoded | Refusal<BodyCode>> {
   const fields: Args = Object.create(null);
+  const { readMultipart } = await import("./multipart.ts");
   const fault = await readMultipart(body, header, (name, value) => addField(fields, name, value));
   if (fault) return fault;
   Object.assign(args, fields);

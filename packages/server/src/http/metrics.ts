@@ -1,4 +1,3 @@
-import { collectDefaultMetrics, Registry } from "prom-client";
 import { createTally, type Tally } from "./tally.ts";
 
 export interface Metrics {
@@ -7,14 +6,21 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** One registry per platform: two platforms in one process must not add up. */
+/** Calls are counted from the first one on; what the process tells of itself is gathered once somebody has asked for it. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const tally = createTally();
+  let ofProcess: ReturnType<typeof openRegistry> | undefined;
   return {
     record: tally.record,
-    print: async () => `${await registry.metrics()}\n${tally.print()}`,
-    contentType: registry.contentType,
+    print: async () => `${await (await (ofProcess ??= openRegistry())).metrics()}\n${tally.print()}`,
+    contentType: "text/plain; version=0.0.4; charset=utf-8",
   };
+}
+
+/** One registry per platform: two platforms in one process must not add up. Loaded late, for most servers never need it. */
+async function openRegistry() {
+  const { collectDefaultMetrics, Registry } = await import("prom-client");
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
 }

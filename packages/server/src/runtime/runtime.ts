@@ -2,7 +2,6 @@ import { type EndedCall, notRun } from "./ended.ts";
 import { findDeno } from "./findDeno.ts";
 import type { Isolation, IsolationKind } from "./isolation.ts";
 import { type Keeper, openKeeper } from "./keeper.ts";
-import { probeIsolation } from "./probe.ts";
 import type { SandboxCall } from "./callUnderWay.ts";
 import type { WarmOptions } from "./warm.ts";
 
@@ -30,7 +29,7 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
-/** Nothing is started, or even looked for, before somebody asks. */
+/** Nothing is started, or looked for, or even loaded, before somebody asks. */
 export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions): Runtime {
   let state: Promise<RuntimeState> | undefined;
   let keeper: Keeper | undefined;
@@ -66,6 +65,8 @@ async function findState(
       "Deployed functions do not run: there is no Deno. Install the npm package deno, or put it on the path.",
     );
   }
+  // With it comes what checks the messages of a sandbox, 170 files that a server need not have read to answer calls.
+  const { probeIsolation } = await import("./probe.ts");
   const isolation = await probeIsolation({ find, deno, isRoot: process.getuid?.() === 0 }, kinds);
   if (!isolation) return refused(`Deployed functions do not run: ${deno} cannot be started.`);
   if (isolation.kind === "permissions" && setting === "sandboxed") {

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from "node:path";
 import type { Images } from "../../images.ts";
 import type { Writer } from "../../job.ts";
-import { putImage } from "./putImage.ts";
 
 const suffix = ".db";
 
@@ -19,7 +18,11 @@ export function fileImages(databasePath: string, writer: Writer): Images {
       await copyDatabase({ from: databasePath, to: partial });
       renameSync(partial, fileOf(name));
     },
-    restore: async (name) => putImage(writer, readFileSync(fileOf(name))),
+    async restore(name) {
+      // With it come all migrations, for images of older versions; the thread that answers calls needs none of them.
+      const { putImage } = await import("./putImage.ts");
+      return putImage(writer, readFileSync(fileOf(name)));
+    },
     async names() {
       if (!existsSync(folder)) return [];
       return readdirSync(folder)

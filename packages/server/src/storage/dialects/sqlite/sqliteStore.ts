@@ -1,10 +1,8 @@
-import { migrate } from "../../migrations/migrate.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { kyselyOnPrepared, kyselyOnSqlite, PreparedConnection } from "./driver.ts";
 import { fileImages } from "./fileImages.ts";
 import { localWriter } from "./localWriter.ts";
-import { memoryImages } from "./memoryImages.ts";
 import { openSqlite, openSqliteInMemory } from "./open.ts";
 import { threadWriter } from "./threadWriter.ts";
 
@@ -39,10 +37,12 @@ export async function openSqliteMemory(options: StoreOptions, image?: Uint8Array
   const connection = openSqliteInMemory(image === undefined ? migrated : bufferOf(image));
   const db = kyselyOnSqlite<Tables>(connection);
   if (!migrated && image === undefined) {
+    const { migrate } = await import("../../migrations/migrate.ts");
     await migrate(db);
     migrated = connection.serialize();
   }
   const writer = localWriter(connection, options.environment);
+  const { memoryImages } = await import("./memoryImages.ts");
   return {
     dialect: "sqlite",
     db,
