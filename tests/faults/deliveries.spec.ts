@@ -15,6 +15,8 @@ const events = Number(process.env["PLATFORM_DELIVERIES"] ?? 1_000);
 const kills = Math.max(1, Math.round(events / 2_000));
 const seed = Number(process.env["PLATFORM_DELIVERY_SEED"] ?? Date.now() % 1_000_000_000);
 const postersAtOnce = 8;
+/** For the posts between two kills, each of which goes to the disk by itself when nobody else posts. */
+const postsPatienceMs = 60_000 + (events / kills) * 50;
 
 /** A server that is killed and started again on the same port, with the same data. */
 class Phoenix implements AsyncDisposable {
@@ -85,7 +87,7 @@ async function postUnderFire(setting: Omit<ServerSetting, "port">): Promise<{ pr
   const posting = postAll(server, left);
   for (let kill = 1; kill <= kills; kill++) {
     const until = events - (kill * events) / (kills + 1);
-    await eventually("the posts go on", async () => left.length <= until, 60_000);
+    await eventually("the posts go on", async () => left.length <= until, postsPatienceMs);
     await server.kill();
   }
   await posting;

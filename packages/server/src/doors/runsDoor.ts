@@ -33,8 +33,9 @@ export function openRuns({ store, clock, log, reach, onCommit, onStep }: RunsOpt
     nowMs: () => clock.nowMs(),
     async write(operation, input) {
       const result = await store.write(operation, { caller: nobody, nowMs: clock.nowMs() }, input);
-      if (result.ok) onCommit();
-      if (result.ok) onStep();
+      if (!result.ok) return result;
+      onCommit();
+      onStep();
       return result;
     },
     onFault: (error, runId) => log.warn({ err: error, run: runId }, "a step of a run failed; trying again"),
