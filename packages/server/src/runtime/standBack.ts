@@ -5,7 +5,7 @@ import { limits } from "@platform/protocol";
 const lowest = 19;
 /** The kernel takes this from anybody but root ten times a second, whichever processes it is about. */
 const againMs = 100;
-const triesMax = 20;
+const triesMax = 100;
 
 /**
  * Lets a process group stand back for this server. Many kernels give every session its share of the processor, and whatever
@@ -24,7 +24,9 @@ export async function standBack(pid: number): Promise<void> {
 /** Of the session of a process, where sessions have one. */
 export function nicenessOf(pid: number | "self"): number | undefined {
   try {
-    return Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8"))?.[1]);
+    // Empty where the kernel could share by session, and was told not to.
+    const [, niceness] = /nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8")) ?? [];
+    return niceness === undefined ? undefined : Number(niceness);
   } catch {
     return undefined;
   }
