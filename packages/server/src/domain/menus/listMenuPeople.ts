@@ -1,4 +1,5 @@
 import type { Outcome } from "@platform/protocol";
+import { foldText } from "@platform/protocol/menus/matchText.ts";
 import { type MenuPersonRow, selectMenuPeople, selectMetPeople } from "../../storage/queries/menus.ts";
 import { accessUser } from "../access/accessUser.ts";
 import { isBarredFrom } from "../access/barriers.ts";
@@ -16,9 +17,10 @@ export async function listMenuPeople(
   asked: MenuAsked,
 ): Promise<Outcome<{ items: MenuPerson[]; next: string }, "invalid_cursor">> {
   const { userId, teamId } = ctx.caller;
+  const typed = foldText(asked.query.trim());
   const people = isGuest(ctx.caller)
-    ? await selectMetPeople(ctx.db, userId, teamId)
-    : await selectMenuPeople(ctx.db, teamId);
+    ? await selectMetPeople(ctx.db, userId, teamId, typed)
+    : await selectMenuPeople(ctx.db, teamId, typed);
   return menuPage(ctx, "people", asked, people.map(itemOf), async ({ id }) => !(await isBarredFrom(ctx, id)));
 }
 

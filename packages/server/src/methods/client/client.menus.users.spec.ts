@@ -38,6 +38,9 @@ describe(method, () => {
 
     assert.equal(found.items[0]?.id, world.alice.id);
     assert.deepEqual((await alice.does(method, { query: "nobody is called so" })).items, []);
+    assert.deepEqual((await alice.does(method, { query: "%" })).items, []);
+    assert.equal((await alice.does(method, { query: "diaz" })).items[0]?.id, world.dora.id, "accents are no hindrance");
+    assert.equal((await alice.does(method, { query: "DÍA" })).items[0]?.id, world.dora.id);
   });
 
   test("offers nobody who was deactivated, but tells who is chosen", async () => {

@@ -1,7 +1,7 @@
 import type { Db } from "../db.ts";
 import { readStatement } from "../statement.ts";
 
-/** As little of a person as a menu needs: there may be thousands, and they are read anew for every letter. */
+/** As little of a person as a menu needs: there may be thousands, and they are read anew whenever a menu opens. */
 export interface MenuPersonRow {
   readonly id: string;
   readonly name: string;
@@ -15,23 +15,38 @@ export interface MenuPersonRow {
 
 const columns = "id, name, real_name, display_name, title, color, bot_id, deactivated_ms";
 
-const selectOfTeam = readStatement<[teamId: string], MenuPersonRow>(
-  `select ${columns} from users where team_id = $1 and deactivated_ms is null`,
+const names = "coalesce(nullif(display_name, ''), nullif(real_name, ''), name) || ' ' || real_name || ' ' || name";
+
+/**
+ * Who may be called what was typed. A database folds only the letters that all of them agree on, so whoever has another
+ * letter in a name may be meant as well, and the menu decides.
+ */
+const mayBeCalled = (pattern: string): string =>
+  `(lower(${names}) like ${pattern} escape '!' or octet_length(${names}) <> length(${names}))`;
+
+const selectOfTeam = readStatement<[teamId: string, pattern: string], MenuPersonRow>(
+  `select ${columns} from users where team_id = $1 and deactivated_ms is null and ${mayBeCalled("$2")}`,
 );
 
-/** Everybody of a workspace who is still there. */
-export const selectMenuPeople = (db: Db, teamId: string): Promise<MenuPersonRow[]> => selectOfTeam(db, teamId);
+/** Everybody of a workspace who is still there and may be called what was typed, which is folded. */
+export const selectMenuPeople = (db: Db, teamId: string, typed: string): Promise<MenuPersonRow[]> =>
+  selectOfTeam(db, teamId, patternOf(typed));
 
-const selectMet = readStatement<[userId: string, teamId: string], MenuPersonRow>(`
-  select ${columns} from users where team_id = $2 and deactivated_ms is null and id in (
+const selectMet = readStatement<[userId: string, teamId: string, pattern: string], MenuPersonRow>(`
+  select ${columns} from users where team_id = $2 and deactivated_ms is null and ${mayBeCalled("$3")} and id in (
     select o.user_id from channel_members m
       join channels on channels.key = m.channel_key and channels.team_id = $2
       join channel_members o on o.channel_key = m.channel_key
     where m.user_id = $1)`);
 
 /** Of them, those who are in a channel with somebody. */
-export const selectMetPeople = (db: Db, userId: string, teamId: string): Promise<MenuPersonRow[]> =>
-  selectMet(db, userId, teamId);
+export const selectMetPeople = (db: Db, userId: string, teamId: string, typed: string): Promise<MenuPersonRow[]> =>
+  selectMet(db, userId, teamId, patternOf(typed));
+
+function patternOf(typed: string): string {
+  const isPlain = /^[ -~]*$/.test(typed);
+  return isPlain ? `%${typed.replaceAll(/[!%_]/g, "!$&")}%` : "%";
+}
 
 const selectOthers = readStatement<
   [userId: string],
