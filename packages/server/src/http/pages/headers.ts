@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { policyReportsPath } from "./policyReportsPath.ts";
 
 const directives = [
   "default-src 'none'",
@@ -11,6 +12,7 @@ const directives = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
+  `report-uri ${policyReportsPath}`,
 ];
 
 const protection = {

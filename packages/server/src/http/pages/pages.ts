@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Handler } from "./handler.ts";
 import type { PeopleDoor } from "./door.ts";
+import { policyReportsPath } from "./policyReportsPath.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
 export interface PagesOptions extends Omit<SiteOptions, "people"> {
@@ -42,6 +43,7 @@ const forms: Readonly<Record<string, Page>> = {
   "/sign-in": "signIn",
   "/sign-in/code": "giveCode",
   "/client/session": "clientSession",
+  [policyReportsPath]: "policyReport",
   "/join/:invite": "join",
   "/sign-out": "signOut",
   "/sign-out/everywhere": "signOutEverywhere",

@@ -15,6 +15,7 @@ import { answerNotFound } from "./notFound.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallDoor } from "./oauth/installDoor.ts";
 import { joinHandlers } from "./joinHandlers.ts";
+import { policyReportHandlers } from "./policyReports.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
 import { shortcutHandlers } from "./shortcutHandlers.ts";
@@ -57,6 +58,7 @@ export function openSite(options: SiteOptions) {
     }),
     ...docsHandlers({ baseUrl, sessionUrl: door && "/session/console" }),
     ...clientHandlers({ ...account, nonce: systemIds.unguessable }),
+    ...policyReportHandlers(options),
     ...signInHandlers(account),
     ...joinHandlers(account),
     ...accountHandlers(account),

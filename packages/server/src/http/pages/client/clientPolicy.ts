@@ -1,3 +1,5 @@
+import { policyReportsPath } from "../policyReportsPath.ts";
+
 /**
  * What the client's page may do. Scripts run only by the nonce of this answer, and what they load by their word: a file
  * that somebody uploaded is on this host, too, so `'self'` would let it be a script. Styles that the client sets, it sets
@@ -20,5 +22,6 @@ export function clientPolicy(nonce: string): string {
     "require-trusted-types-for 'script'",
     // The editor parses what is pasted in a document of its own, where nothing runs and nothing loads.
     "trusted-types ProseMirrorClipboard",
+    `report-uri ${policyReportsPath}`,
   ].join("; ");
 }

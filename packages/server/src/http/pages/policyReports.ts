@@ -1,0 +1,44 @@
+import type { Logger } from "../../ports/log.ts";
+import type { Handler } from "./handler.ts";
+import { protect } from "./headers.ts";
+
+/** Distinct ones that are told. Anybody can send any number of them, and the log is not theirs to fill. */
+const toldMax = 100;
+const charsMax = 200;
+
+interface Options {
+  readonly log: Logger;
+  readonly baseUrl: () => string;
+}
+
+/** Each thing that was forbidden is told once in the log: it is an attack, or a fault of ours. */
+export function policyReportHandlers({ log, baseUrl }: Options) {
+  const told = new Set<string>();
+  const policyReport: Handler = (request, reply) => {
+    const report = readReport(request.body);
+    const key = JSON.stringify(report);
+    if (report && !told.has(key) && told.size < toldMax) {
+      told.add(key);
+      log.warn(report, "a page tried what its policy forbids");
+    }
+    return protect(reply, baseUrl()).code(204).send();
+  };
+  return { policyReport };
+}
+
+function readReport(body: unknown): Readonly<Record<"directive" | "blocked" | "page", string>> | undefined {
+  try {
+    const { "csp-report": report } = JSON.parse(String(body)) as { "csp-report"?: Record<string, unknown> };
+    if (typeof report !== "object" || report === null) return undefined;
+    const field = (name: string): string => String(report[name] ?? "").slice(0, charsMax);
+    // Without its query: it can hold what somebody searched for.
+    const page = field("document-uri").replace(/[?#].*/s, "");
+    return {
+      directive: field("effective-directive") || field("violated-directive"),
+      blocked: field("blocked-uri"),
+      page,
+    };
+  } catch {
+    return undefined;
+  }
+}

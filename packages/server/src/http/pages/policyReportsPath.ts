@@ -1,0 +1,2 @@
+/** Where browsers tell what a page tried that its policy forbids. */
+export const policyReportsPath = "/policy-reports";
