@@ -7,8 +7,8 @@ const name = "One of ten thousand";
 
 const plain = (text: string) => ({ type: "plain_text", text });
 
-/** From the press to the first option on the screen, in a menu as large as a menu can be. */
-export async function openMenu(page: Page, server: DevServer, times: number): Promise<number[]> {
+/** Posts a menu as large as a menu can be. */
+export async function plantMenu(server: DevServer): Promise<void> {
   const { token, channel } = server.posting("bob", "random");
   const option_groups = Array.from({ length: groupsMax }, (_, group) => ({
     label: plain(`Group ${group}`),
@@ -25,6 +25,10 @@ export async function openMenu(page: Page, server: DevServer, times: number): Pr
   });
   const answer = (await response.json()) as { readonly ok: boolean; readonly error?: string };
   if (!answer.ok) throw new Error(`the menu was refused: ${answer.error}`);
+}
+
+/** From the press to the first option on the screen. */
+export async function openMenu(page: Page, times: number): Promise<number[]> {
   const trigger = page.getByRole("combobox", { name });
   const took: number[] = [];
   for (let at = 0; at < times; at++) {
