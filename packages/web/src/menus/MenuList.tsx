@@ -31,7 +31,7 @@ export function MenuList({ items, chosen, isFull, loadMore, handle }: Props) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => heightOf(rows[at]),
-    overscan: 6,
+    overscan: 3,
     paddingStart: 4,
     paddingEnd: 4,
   });

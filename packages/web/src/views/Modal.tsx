@@ -46,7 +46,8 @@ export default function Modal({ view, stack, selfId }: Props) {
     <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && close(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog["backdrop"]} />
-        <Dialog.Popup className={dialog["popup"]} aria-busy={isSending}>
+        {/* At what it asks, not at its cross. An element that wants to be first still is. */}
+        <Dialog.Popup className={dialog["popup"]} aria-busy={isSending} initialFocus={body}>
           <Head view={view} isOnOther={stack.length > 1} onClose={close} />
           <form
             className={styles["form"]}

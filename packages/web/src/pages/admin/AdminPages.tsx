@@ -1,4 +1,4 @@
-import { Boxes, ChartColumn, Hash, History, ScrollText, Settings, Users, Workflow } from "lucide-react";
+import { Boxes, ChartColumn, Hash, History, ScrollText, Settings, Split, Users, Workflow } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -8,6 +8,7 @@ import { useSession } from "../parts/useSession.ts";
 import { ApprovalPage } from "./approval/ApprovalPage.tsx";
 import { AppLogPage } from "./audit/AppLogPage.tsx";
 import { AuditPage } from "./audit/AuditPage.tsx";
+import { BarriersPage } from "./barriers/BarriersPage.tsx";
 import { ChannelsPage } from "./channels/ChannelsPage.tsx";
 import { PeoplePage } from "./people/PeoplePage.tsx";
 import { SettingsPage } from "./settings/SettingsPage.tsx";
@@ -23,6 +24,7 @@ const items = [
   { href: "/settings", label: "Settings", icon: <Settings {...icon} /> },
   { href: "/apps", label: "Apps", icon: <Boxes {...icon} /> },
   { href: "/channels", label: "Channels", icon: <Hash {...icon} /> },
+  { href: "/barriers", label: "Barriers", icon: <Split {...icon} /> },
   { href: "/triggers", label: "Triggers", icon: <Workflow {...icon} /> },
   { href: "/analytics", label: "Analytics", icon: <ChartColumn {...icon} /> },
   { href: "/audit", label: "Audit log", icon: <ScrollText {...icon} /> },
@@ -34,6 +36,7 @@ const pages: Readonly<Record<string, (props: { readonly teamId: string }) => Rea
   "/settings": SettingsPage,
   "/apps": ApprovalPage,
   "/channels": ChannelsPage,
+  "/barriers": BarriersPage,
   "/triggers": TriggersPage,
   "/audit": AuditPage,
   "/app-log": AppLogPage,

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
+import { Notice } from "../../parts/Notice.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { Select } from "../../parts/Select.tsx";
@@ -13,6 +14,7 @@ import { csvOf } from "./csv.ts";
 import { DayCharts } from "./DayCharts.tsx";
 import { DepartmentChart } from "./DepartmentChart.tsx";
 import { saveFile } from "./saveFile.ts";
+import { useActivity } from "./useActivity.ts";
 
 const spans = [
   ["7", "The last 7 days"],
@@ -60,12 +62,15 @@ interface Props {
 }
 
 function ChannelActivity({ channelId, name, days }: Props) {
-  const activity = useCall("admin.analytics.messages.activity", { channel: channelId, limit: 100 });
+  const activity = useActivity(channelId);
   return (
     <Loaded of={activity} label="Loading the numbers">
       {(data) => {
-        const sinceS = activity.dataUpdatedAt / 1000 - days * 86_400;
-        const rows = data.message_activities.filter(({ timestamp }) => Number(timestamp) >= sinceS);
+        // The clock of the server can be moved ahead in dev mode, and what was written there is not in the future.
+        const newestMs = Math.max(0, ...data.rows.map(({ timestamp }) => Number(timestamp) * 1000));
+        const nowMs = Math.max(activity.dataUpdatedAt, newestMs);
+        const sinceS = nowMs / 1000 - days * 86_400;
+        const rows = data.rows.filter(({ timestamp }) => Number(timestamp) >= sinceS);
         if (rows.length === 0) return <EmptyState text={`Nobody has written in #${name} in this time.`} />;
         const exported = (
           <Button onClick={() => saveFile(`${name}-messages.csv`, "text/csv", csvOf(rows))}>
@@ -75,10 +80,15 @@ function ChannelActivity({ channelId, name, days }: Props) {
         );
         return (
           <>
-            <DayCharts rows={rows} days={days} nowMs={activity.dataUpdatedAt} />
+            {!data.isWhole && (
+              <Notice>
+                There are more messages than this page counts: it shows the first {data.rows.length.toLocaleString()}.
+              </Notice>
+            )}
+            <DayCharts rows={rows} days={days} nowMs={nowMs} />
             <DepartmentChart rows={rows} />
             <Section title={`Messages of #${name}`} about="The same numbers, message by message." actions={exported}>
-              <ActivityTable rows={rows} nowMs={activity.dataUpdatedAt} />
+              <ActivityTable rows={rows} nowMs={nowMs} />
             </Section>
           </>
         );

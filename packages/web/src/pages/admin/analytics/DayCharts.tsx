@@ -8,10 +8,11 @@ interface Props {
   readonly nowMs: number;
 }
 
-const width = 300;
-const height = 120;
+// About as wide as it is shown, so that its letters are as large as they say.
+const width = 210;
+const height = 100;
 const foot = 18;
-const head = 14;
+const head = 16;
 const dayName = new Intl.DateTimeFormat(undefined, { weekday: "short" });
 const dayInFull = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 

@@ -86,7 +86,8 @@ export function AuditPage({ teamId }: { readonly teamId: string }) {
 function Action({ action }: { readonly action: string }) {
   return (
     <>
-      <code>{action}</code> {action.startsWith("security.") && <Badge tone="danger">security</Badge>}
+      <code className={styles["whole"]}>{action}</code>{" "}
+      {action.startsWith("security.") && <Badge tone="danger">security</Badge>}
     </>
   );
 }

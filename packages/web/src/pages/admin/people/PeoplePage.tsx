@@ -19,6 +19,7 @@ import styles from "../Admin.module.css";
 import { InviteLinks } from "./InviteLinks.tsx";
 import { type Person, roleOf } from "./person.ts";
 import { RoleSelect } from "./RoleSelect.tsx";
+import { SignOut } from "./SignOut.tsx";
 import { Standing } from "./Standing.tsx";
 
 const standings = [
@@ -63,7 +64,16 @@ export function PeoplePage({ teamId }: { readonly teamId: string }) {
                 { head: "Id", cell: (person) => <Id id={person.id} of={`the id of ${person.username}`} /> },
                 { head: "Role", cell: (person) => <RoleSelect person={person} {...actions} /> },
                 { head: "Second factor", cell: (person) => (person.has_2fa ? <Badge tone="ok">on</Badge> : "off") },
-                { head: "Actions", isActions: true, cell: (person) => <Standing person={person} {...actions} /> },
+                {
+                  head: "Actions",
+                  isActions: true,
+                  cell: (person) => (
+                    <>
+                      <SignOut person={person} act={act} />
+                      <Standing person={person} {...actions} />
+                    </>
+                  ),
+                },
               ]}
             />
             {data.response_metadata.next_cursor !== "" && (

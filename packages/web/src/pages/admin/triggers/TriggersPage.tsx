@@ -55,7 +55,7 @@ export function TriggersPage({ teamId }: { readonly teamId: string }) {
                   isActions: true,
                   cell: ({ id, name }) => (
                     <Button look="quiet" aria-label={`Who may run ${name}`} onClick={() => setOpened({ id, name })}>
-                      Who may run it
+                      Who may run
                     </Button>
                   ),
                 },
