@@ -152,22 +152,4 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await tab.page.getByText(/You may not see this \(not_an_admin\)\. Ask .*Alice Adams/).waitFor();
     await expectAccessible(tab.page, "a page that somebody may not see");
   });
-
-  test("every page is for everybody, in both themes", async () => {
-    await using tab = await visit(browser);
-    const { page } = tab;
-    await openAs(tab, "alice", "/people", "People");
-    await page.getByRole("region", { name: "People" }).waitFor();
-    await expectAccessible(page, "People");
-    for (const name of ["Settings", "Apps", "Channels", "Triggers", "Audit log", "App log"]) {
-      await page.getByRole("link", { name, exact: true }).click();
-      await shows(page, name);
-      await expectAccessible(page, name);
-    }
-    await page.getByRole("link", { name: "Channels", exact: true }).click();
-    await page.getByRole("button", { name: "Who may post in random" }).click();
-    await page.getByRole("dialog").getByLabel("How it is used").waitFor();
-    await expectAccessible(page, "who may post in a channel");
-    assert.deepEqual(tab.faults, []);
-  });
 });

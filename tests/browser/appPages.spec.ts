@@ -146,34 +146,4 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
 
     assert.deepEqual([...author.faults, ...tab.faults], []);
   });
-
-  test("every page is for everybody, in both themes", async () => {
-    await using tab = await visit(browser);
-    const { page } = tab;
-    await tab.signIn(server.linkOf("alice"));
-    await page.goto(`${server.url}/apps`);
-    await shows(page, "My apps");
-    await page.getByRole("link", { name: "Dev App" }).waitFor();
-    await expectAccessible(page, "My apps");
-    await page.getByRole("link", { name: "Dev App" }).click();
-    await shows(page, "Dev App");
-    await expectAccessible(page, "Dev App");
-    for (const name of [
-      "Manifest",
-      "Scopes and rotation",
-      "Events and interactivity",
-      "Socket Mode",
-      "Commands and shortcuts",
-      "Installations",
-      "Tokens",
-      "Deployment",
-      "Activity",
-      "Collaborators",
-    ]) {
-      await page.getByRole("link", { name, exact: true }).click();
-      await shows(page, name);
-      await expectAccessible(page, name);
-    }
-    assert.deepEqual(tab.faults, []);
-  });
 });

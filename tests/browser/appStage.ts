@@ -17,6 +17,8 @@ export interface AppStage extends AsyncDisposable {
   readonly app: PlayedApp;
   readonly appId: string;
   readonly url: string;
+  /** What browsers have told the server that pages tried against their policy. */
+  readonly forbidden: readonly string[];
   /** Calls a method, as the app's bot unless told otherwise, and expects it to succeed. */
   call(method: string, args: object, token?: string): Promise<Answer>;
   userId(name: string): string;
@@ -27,7 +29,11 @@ export interface AppStage extends AsyncDisposable {
 
 export async function openAppStage(): Promise<AppStage> {
   const app = playApp();
-  const log = createLog({ level: "silent", write: () => {} });
+  const forbidden: string[] = [];
+  const log = createLog({
+    level: "warn",
+    write: (line) => void (line.includes("policy forbids") && forbidden.push(line)),
+  });
   const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", log, ask: app.ask });
   const url = await platform.listen();
   const dev = await platform.describeDev();
@@ -53,6 +59,7 @@ export async function openAppStage(): Promise<AppStage> {
     app,
     appId: bot?.id ?? "",
     url,
+    forbidden,
     call,
     userId: (name) => user(name)?.id ?? "",
     tokenOf: (name) => user(name)?.token ?? "",

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AppStage, openAppStage, plain } from "./appStage.ts";
-import { validateBlocks } from "@platform/protocol/blockkit/validateBlocks.ts";
+import type { Surface } from "@platform/protocol/blockkit/index.ts";
+import type { Page } from "playwright-core";
+import { type AppStage, openAppStage, plain, until } from "./appStage.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { attacks, mark } from "./hostile.ts";
+import { cut, mouldsOf, pour } from "./poison.ts";
 
 const wanted = 1_000;
 
@@ -11,55 +13,19 @@ function batches(size: number): string[][] {
   return Array.from({ length: Math.ceil(attacks.length / size) }, (_, at) => attacks.slice(at * size, (at + 1) * size));
 }
 
-const cut = (text: string, chars: number) => (text.slice(0, chars) || "x").toWellFormed();
-const short = (text: string) => plain(cut(text, 70));
-const mrkdwn = (text: string) => ({ type: "mrkdwn", text: cut(text, 2_900) });
-const section = (...elements: object[]) => ({ type: "rich_text_section", elements });
-const rich = (...elements: object[]) => ({ type: "rich_text", elements });
-const word = (text: string) => ({ type: "text", text });
-
-/** Every field of a block, an element or rich text that shows what its app wrote, each with an attack in it. */
-function blocksWith(text: string): object[] {
-  const option = { text: short(text), value: cut(text, 140), description: short(text) };
-  const quoted = { type: "rich_text_quote", elements: [word(text)] };
-  return [
-    { type: "header", text: plain(cut(text, 140)) },
-    { type: "section", text: mrkdwn(text), fields: [mrkdwn(text), plain(cut(text, 1_900))] },
-    { type: "context", elements: [mrkdwn(text), plain(cut(text, 1_900))] },
-    { type: "image", image_url: "https://evil.example/x.png", alt_text: cut(text, 1_900), title: short(text) },
-    {
-      type: "actions",
-      elements: [
-        { type: "button", text: short(text), value: text.slice(0, 1_900), accessibility_label: cut(text, 70) },
-        { type: "static_select", options: [option], initial_option: option, placeholder: plain(cut(text, 140)) },
-        { type: "overflow", options: [option] },
-        { type: "radio_buttons", options: [{ ...option, text: mrkdwn(cut(text, 70)) }] },
-        { type: "checkboxes", options: [option] },
-      ],
-    },
-    {
-      type: "input",
-      label: plain(text.slice(0, 1_900)),
-      hint: plain(cut(text, 1_900)),
-      element: { type: "plain_text_input", initial_value: text, placeholder: plain(cut(text, 140)) },
-    },
-    rich(
-      section(
-        word(text),
-        { type: "link", url: cut(text, 2_900), text },
-        { type: "emoji", name: cut(text, 90) },
-        { type: "user", user_id: cut(text, 90) },
-        { type: "channel", channel_id: cut(text, 90) },
-        { type: "usergroup", usergroup_id: cut(text, 90) },
-        { type: "date", timestamp: 1, format: `{date} ${text}`, fallback: text, url: cut(text, 2_900) },
-        { type: "hologram", text },
-      ),
-      { type: "rich_text_list", style: "ordered", indent: 8, offset: 999, elements: [section(word(text))] },
-      { type: "rich_text_preformatted", language: cut(text, 30), elements: [word(text)] },
-      quoted,
-    ),
-  ];
+/** Everything that can stand on a surface, with an attack in every field; in each round other ones. */
+function pourAll(surface: Surface, round: number): { readonly blocks: object[]; readonly count: number } {
+  const attackAt = (at: number) => attacks[at % attacks.length] ?? "";
+  const poured = mouldsOf(surface).map((mould, at) =>
+    pour(mould, surface, (field) => attackAt(at * 11 + field + round * 17)),
+  );
+  return {
+    blocks: poured.map(({ block }, at) => ({ ...block, block_id: `block ${at}` })),
+    count: poured.reduce((sum, { count }) => sum + count, 0),
+  };
 }
+
+const end = (round: number) => ({ type: "header", text: plain(`End of round ${round}`) });
 
 describe("what hostile apps and people write", { skip: noBrowser }, () => {
   let stage: AppStage;
@@ -79,31 +45,53 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     return ((await response.json()) as { ok: boolean }).ok;
   }
 
-  test("runs nowhere and reports nothing in a home tab, where all of it stands on one page", async () => {
-    await using tab = await stage.enter("alice", `/client/app/${stage.appId}`);
+  async function open(name: string, path: string): Promise<Visit> {
+    const tab = await stage.enter(name, path);
+    // Pictures and films of elsewhere are not there.
+    await tab.page.route(/^https?:\/\/(?!localhost|127\.)/, (route) => route.fulfill({ status: 404, body: "" }));
+    return tab;
+  }
+
+  test("runs nowhere and reports nothing in any field of a home tab, with its menus open", async () => {
+    await using tab = await open("alice", `/client/app/${stage.appId}`);
     const { page } = tab;
-    await page.route("https://evil.example/**", (route) => route.fulfill({ status: 404, body: "" }));
     let shown = 0;
-    for (const [at, batch] of batches(13).entries()) {
-      const blocks = batch.flatMap((attack) => {
-        const taken = blocksWith(attack).filter((block) => validateBlocks([block], "home").length === 0);
-        shown += placesIn(taken, attack);
-        return taken;
-      });
-      const end = { type: "header", text: plain(`End of batch ${at}`) };
-      const view = { type: "home", blocks: [...blocks, end] };
+    for (let round = 0; round < 6; round++) {
+      const { blocks, count } = pourAll("home", round);
+      const view = { type: "home", blocks: [...blocks, end(round)] };
       await stage.call("views.publish", { user_id: stage.userId("alice"), view });
-      await page.getByText(`End of batch ${at}`, { exact: true }).waitFor();
+      await page.getByText(`End of round ${round}`, { exact: true }).waitFor();
       await assertHarmless(tab);
+      shown += count;
     }
     assert.ok(shown >= wanted, `only ${shown} were shown`);
+    stage.app.answers(({ type }) =>
+      type === "block_suggestion"
+        ? { options: attacks.slice(0, 60).map((one, at) => ({ text: plain(cut(one, 70)), value: String(at) })) }
+        : {},
+    );
+    await openAllMenus(page);
+    await assertHarmless(tab);
   });
+
+  /** Also what only a menu shows, and those that ask the app, which answers with more of it. */
+  async function openAllMenus(page: Page): Promise<void> {
+    const menus = page.getByRole("main").getByRole("combobox");
+    const count = await menus.count();
+    assert.ok(count >= 10, `only ${count} menus are there`);
+    for (let at = 0; at < count; at++) {
+      await menus.nth(at).click();
+      const search = page.getByRole("combobox", { name: /^Search/ });
+      await search.waitFor();
+      await page.keyboard.press("Escape");
+      await search.waitFor({ state: "detached" });
+    }
+  }
 
   test("runs nowhere and reports nothing in messages, names and topics", async () => {
     const channel = stage.dev.channels["random"] ?? "";
-    await using tab = await stage.enter("alice", `/client/${channel}`);
+    await using tab = await open("alice", `/client/${channel}`);
     const { page } = tab;
-    await page.route("https://evil.example/**", (route) => route.fulfill({ status: 404, body: "" }));
     // Only what is in sight is drawn, so the screen is tall enough for a batch.
     await page.setViewportSize({ width: 1280, height: 8_000 });
     await page.getByRole("heading", { level: 1, name: "random" }).waitFor();
@@ -125,34 +113,61 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     }
   });
 
+  test("runs nowhere and reports nothing in any field of a message", async () => {
+    const channel = stage.dev.channels["general"] ?? "";
+    await using tab = await open("carol", `/client/${channel}`);
+    const { page } = tab;
+    await page.setViewportSize({ width: 1280, height: 8_000 });
+    let shown = 0;
+    for (let round = 0; round < 3; round++) {
+      const { blocks, count } = pourAll("message", round);
+      for (const block of blocks) assert.ok(await post(channel, { blocks: [block] }), JSON.stringify(block));
+      await post(channel, { text: "x", blocks: [end(round)] });
+      await page.goto(`${stage.url}/client/${channel}`);
+      await page.getByText(`End of round ${round}`, { exact: true }).first().waitFor();
+      await assertHarmless(tab);
+      shown += count;
+    }
+    assert.ok(shown >= wanted, `only ${shown} were shown`);
+  });
+
   test("cannot break out of a modal", async () => {
-    await using tab = await stage.enter("bob", `/client/${stage.dev.channels["general"]}`);
+    await using tab = await open("bob", `/client/${stage.dev.channels["general"]}`);
     const { page } = tab;
     await page.getByRole("heading", { level: 1, name: "general" }).waitFor();
-    for (const [at, batch] of batches(22).entries()) {
-      const blocks = batch.map((one, place) => ({
-        type: "input",
-        block_id: `b${place}`,
-        optional: true,
-        label: plain(cut(one, 1_900)),
-        element: { type: "plain_text_input", action_id: "a", initial_value: one },
-      }));
+    let shown = 0;
+    for (let round = 0; round < 3; round++) {
+      const { blocks, count } = pourAll("modal", round);
+      const title = plain(cut(attacks[round * 7] ?? "", 24));
       const view = {
         type: "modal",
-        title: plain(cut(batch[0] ?? "", 24)),
-        submit: plain("Send"),
-        close: plain(`Close ${at}`),
-        blocks,
+        title,
+        submit: title,
+        close: plain(`Close ${round}`),
+        blocks: [...blocks, end(round)],
       };
       stage.app.answers(async (payload) => {
         if (payload["type"] === "shortcut") await stage.call("views.open", { trigger_id: payload["trigger_id"], view });
         return {};
       });
       await stage.platform.control("person.shortcut", { user: "bob", callback_id: "try_it" });
-      await page.getByRole("button", { name: `Close ${at}` }).click();
+      await page.getByRole("dialog").getByText(`End of round ${round}`, { exact: true }).waitFor();
+      await assertHarmless(tab);
+      await page.getByRole("button", { name: `Close ${round}` }).click();
       await page.getByRole("dialog").waitFor({ state: "detached" });
+      shown += count;
     }
-    await assertHarmless(tab);
+    assert.ok(shown >= wanted, `only ${shown} were shown`);
+  });
+
+  test("would be told of by the browser, had it tried anything", async () => {
+    await using tab = await open("alice", "/client");
+    await tab.page.getByRole("navigation", { name: "Conversations" }).waitFor();
+
+    await tab.page.evaluate(`fetch("https://evil.example/").catch(() => undefined)`);
+
+    await until("the server has the report", () => stage.forbidden.some((line) => line.includes("connect-src")));
+    assert.match(tab.faults.join("\n"), /connect-src/);
   });
 
   /** Nothing ran, nothing led away, and the policy of the page had nothing to forbid. */
@@ -170,6 +185,7 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
       faults.filter((fault) => !fault.startsWith("Failed to load resource")),
       [],
     );
+    assert.deepEqual(stage.forbidden, []);
   }
 });
 
@@ -177,11 +193,4 @@ function attachmentWith(text: string): object {
   const fields = [{ title: text, value: text }];
   const links = { author_link: text, title_link: text, image_url: text, thumb_url: text };
   return { color: text, pretext: text, author_name: text, title: text, text, footer: text, fields, ...links };
-}
-
-/** In how many fields an attack stands. */
-function placesIn(value: unknown, attack: string): number {
-  if (typeof value === "string") return attack.startsWith(value.slice(0, 8)) ? 1 : 0;
-  if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce((sum: number, part) => sum + placesIn(part, attack), 0);
 }

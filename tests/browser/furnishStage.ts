@@ -1,0 +1,133 @@
+import type { AppStage } from "./appStage.ts";
+import { option, plain } from "./appStage.ts";
+
+const mrkdwn = (text: string) => ({ type: "mrkdwn", text });
+
+/** What an app may ask in a channel: something to read, a menu, and buttons. */
+export const standUp = [
+  { type: "header", text: plain("Stand-up for Tuesday") },
+  {
+    type: "section",
+    block_id: "on",
+    text: mrkdwn("*What are you on today?*\nYour answer goes to #general at ten."),
+    accessory: {
+      type: "static_select",
+      action_id: "on",
+      placeholder: plain("Choose a project"),
+      option_groups: [
+        { label: plain("Running"), options: ["Billing", "Login by passkey", "Search"].map(option) },
+        { label: plain("Next"), options: ["Audit log export", "Calls", "Dark theme for mail"].map(option) },
+      ],
+    },
+  },
+  { type: "context", elements: [mrkdwn("3 of 7 have answered · closes at 10:00")] },
+];
+
+/** What an app may ask before all else goes on. */
+export const leaveRequest = {
+  type: "modal",
+  title: plain("Request leave"),
+  submit: plain("Send"),
+  close: plain("Cancel"),
+  blocks: [
+    { type: "section", text: mrkdwn("You have *12 days* left this year.") },
+    { type: "input", block_id: "from", label: plain("First day"), element: { type: "datepicker", action_id: "from" } },
+    {
+      type: "input",
+      block_id: "kind",
+      label: plain("Kind"),
+      element: {
+        type: "radio_buttons",
+        action_id: "kind",
+        options: ["Holiday", "Moving house", "Something else"].map(option),
+        initial_option: option("Holiday"),
+      },
+    },
+    {
+      type: "input",
+      block_id: "who",
+      label: plain("Who covers for you"),
+      element: { type: "multi_users_select", action_id: "who", placeholder: plain("Choose people") },
+    },
+    {
+      type: "input",
+      block_id: "note",
+      optional: true,
+      label: plain("Note"),
+      hint: plain("Only those who cover for you read it."),
+      element: { type: "plain_text_input", action_id: "note", multiline: true },
+    },
+  ],
+};
+
+/** What an app may keep in its own tab. */
+export const homeTab = {
+  type: "home",
+  blocks: [
+    { type: "header", text: plain("Good morning, Alice") },
+    {
+      type: "section",
+      text: mrkdwn("*Build 412* is waiting for you.\nIt passed on `main` in 3 min 12 s."),
+      accessory: { type: "button", action_id: "deploy", style: "primary", text: plain("Deploy it") },
+    },
+    { type: "divider" },
+    {
+      type: "section",
+      fields: ["*Open reviews*\n4", "*Failing checks*\n0", "*On call*\nBob Brown", "*Next release*\nFriday"].map(
+        mrkdwn,
+      ),
+    },
+    {
+      type: "actions",
+      elements: [
+        { type: "button", action_id: "reviews", text: plain("Show the reviews") },
+        { type: "users_select", action_id: "hand", placeholder: plain("Hand over to …") },
+      ],
+    },
+  ],
+};
+
+/** A week of messages that people saw, clicked and reacted to, a day at a time. */
+export async function liveThroughAWeek({ platform, dev, call, tokenOf }: AppStage): Promise<void> {
+  // Not where the other pictures are taken: few machines that take them have a font for reactions.
+  const channel = dev.channels["random"] ?? "";
+  const said = [
+    "The release is out",
+    "Lunch is on us today",
+    "Please read the plan",
+    "Who has the keys?",
+    "Done for now",
+  ];
+  const people = ["alice", "bob", "carol"];
+  for (const [day, text] of said.entries()) {
+    const { ts } = await call("chat.postMessage", { channel, text }, tokenOf(people[day % people.length] ?? ""));
+    for (const [at, user] of people.entries()) {
+      if ((at + day) % 4 === 0) continue;
+      const args = { channel, views: [ts], clicks: (at + day) % 2 === 0 ? [ts] : [], client: "desktop" };
+      await platform.control("person.call", { user, method: "client.activity.record", args });
+    }
+    await call("reactions.add", { channel, timestamp: ts, name: "tada" }, tokenOf("carol"));
+    await platform.control("clock.advance", { by: "24h" });
+  }
+}
+
+/** A workflow of the dev app, and a link that starts it. */
+export async function offerWorkflow({ dev, appId, call }: AppStage): Promise<void> {
+  const { manifest } = await call("apps.manifest.export", { app_id: appId }, dev.config_token);
+  const workflows = { leave: { title: "Ask for leave", description: "A form, and somebody who says yes", steps: [] } };
+  const whole = { ...(manifest as object), workflows };
+  await call("apps.manifest.update", { app_id: appId, manifest: whole }, dev.config_token);
+  await call("workflows.triggers.create", { type: "shortcut", name: "Ask for leave", workflow: "#/workflows/leave" });
+}
+
+/** A morning in #general. */
+export async function talk({ dev, call, tokenOf }: AppStage): Promise<void> {
+  const channel = dev.channels["general"] ?? "";
+  const said: [name: string, text: string][] = [
+    ["bob", "Morning! The new search is on staging, *please break it*."],
+    ["carol", "It finds `péché` when I type `peche`. I am impressed."],
+    ["bob", "That took a week of my life"],
+    ["carol", "Nobody will ever know. Worth it."],
+  ];
+  for (const [name, text] of said) await call("chat.postMessage", { channel, text }, tokenOf(name));
+}
