@@ -30,7 +30,10 @@ function readReport(body: unknown): Readonly<Record<"directive" | "blocked" | "p
   try {
     const { "csp-report": report } = JSON.parse(String(body)) as { "csp-report"?: Record<string, unknown> };
     if (typeof report !== "object" || report === null) return undefined;
-    const field = (name: string): string => String(report[name] ?? "").slice(0, charsMax);
+    const field = (name: string): string => {
+      const value = report[name];
+      return typeof value === "string" ? value.slice(0, charsMax) : "";
+    };
     // Without its query: it can hold what somebody searched for.
     const page = field("document-uri").replace(/[?#].*/s, "");
     return {
