@@ -7,6 +7,7 @@ import { Field } from "../ui/Field.tsx";
 import { Input } from "../ui/Input.tsx";
 import styles from "./DateDialog.module.css";
 import { schema } from "./schema.ts";
+import { wallText, zonedMs } from "./zonedMs.ts";
 import type { Node } from "prosemirror-model";
 
 interface Props {
@@ -19,9 +20,9 @@ const formats = ["{date_long} at {time}", "{date_pretty} at {time}", "{date_shor
 /** Asks for a moment and how it is said. Whoever reads it reads it in their own zone. */
 export default function DateDialog({ onClose, onDate }: Props) {
   const { zone, locale } = useReader();
-  const [typed, setTyped] = useState(() => localText(nextHour(Date.now())));
+  const [typed, setTyped] = useState(() => wallText(nextHour(Date.now()), zone));
   const [format, setFormat] = useState<string>(formats[0]);
-  const ms = new Date(typed).getTime();
+  const ms = zonedMs(typed, zone);
   const say = (how: string) =>
     printDate({ timestamp: Math.floor(ms / 1000), format: how }, { zone, locale, nowMs: Date.now() });
   const insert = () => {
@@ -72,10 +73,4 @@ const hourMs = 3_600_000;
 
 function nextHour(nowMs: number): number {
   return Math.ceil(nowMs / hourMs) * hourMs;
-}
-
-/** As the field takes it: the wall clock of this machine. */
-function localText(ms: number): string {
-  const offsetMs = new Date(ms).getTimezoneOffset() * 60_000;
-  return new Date(ms - offsetMs).toISOString().slice(0, 16);
 }
