@@ -2,7 +2,7 @@
 
 import { parseArgs, styleText } from "node:util";
 import { provide } from "./provision/provide.ts";
-import { runShards } from "./testing/runShards.ts";
+import { runShards, SHARDS } from "./testing/runShards.ts";
 import type { StageResult } from "./testing/runStage.ts";
 import { runTwice } from "./testing/runTwice.ts";
 import { chooseStages, stageNames } from "./testing/stages.ts";
@@ -26,18 +26,19 @@ if (stopped.signal.aborted) fail("Stopped.", 130);
 report(missing);
 
 async function testAll(): Promise<string[]> {
-  await using provided = await provide(new Set(stages.flatMap((stage) => stage.needs)));
+  const showOutput = patterns.length > 0;
+  await using provided = await provide(new Set(stages.flatMap((stage) => stage.needs)), showOutput ? 1 : SHARDS);
   // Only what was provided may be there: a test takes an absent variable as "do not run".
   const { PLATFORM_TEST_POSTGRES: _postgres, PLATFORM_TEST_CHROMIUM: _chromium, ...rest } = process.env;
-  const env = { ...rest, ...provided.env };
+  const env = { ...rest, ...provided.envs[0] };
   const failures: string[] = [];
   const unsteady: string[] = [];
   for (const stage of stages) {
     if (stopped.signal.aborted) return [];
-    const setting = { env, showOutput: patterns.length > 0, signal: stopped.signal };
+    const setting = { env, showOutput, signal: stopped.signal };
     // A browser is a handful of processes, which use both cores by themselves.
-    const isSpread = stage.name !== "browser" && !setting.showOutput;
-    const result = await (isSpread ? runShards(stage, setting) : runTwice(stage, setting));
+    const isSpread = stage.name !== "browser" && !showOutput;
+    const result = await (isSpread ? runShards(stage, setting, provided.envs) : runTwice(stage, setting));
     total.passed += result.passed;
     total.failed += result.failed;
     total.skipped += result.skipped;

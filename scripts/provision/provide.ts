@@ -7,22 +7,24 @@ import { type PrivatePostgres, startPostgres } from "./postgres.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Provided extends AsyncDisposable {
-  /** Told to the tests; one that finds its variable absent skips itself. */
-  env: Record<string, string>;
+  /** Told to the tests; one that finds its variable absent skips itself. One for each process that tests beside others. */
+  envs: readonly Record<string, string>[];
   /** One sentence for each thing that could not be had: what is not run for it, why, and how to get it. */
   missing: string[];
 }
 
 /** Gets what the tests need from outside, once for all of them. What cannot be had is said, never an exception. */
-export async function provide(needs: ReadonlySet<Need>): Promise<Provided> {
-  const env: Record<string, string> = {};
+export async function provide(needs: ReadonlySet<Need>, processes: number): Promise<Provided> {
+  const envs = Array.from({ length: processes }, (): Record<string, string> => ({}));
   const missing: string[] = [];
-  let postgres: PrivatePostgres | undefined;
+  const servers: PrivatePostgres[] = [];
 
   if (needs.has("postgres")) {
     try {
-      postgres = await startPostgres();
-      env.PLATFORM_TEST_POSTGRES = postgres.url;
+      // One for each process: a transaction keeps back what all databases of its server tell of the order of theirs, so
+      // that on one server the tests of one process would wait for those of the other.
+      for (const _env of envs) servers.push(await startPostgres());
+      for (const [at, env] of envs.entries()) env.PLATFORM_TEST_POSTGRES = servers[at]?.url ?? "";
     } catch (error) {
       const reason = (error as Error).message;
       missing.push(`all tests on PostgreSQL. ${reason}\nInstall PostgreSQL 15 or later and run the tests again.`);
@@ -32,7 +34,13 @@ export async function provide(needs: ReadonlySet<Need>): Promise<Provided> {
     await ensureClient(root, process.execPath);
     const chromium = findChromium();
     if (chromium.path === undefined) missing.push(`all tests in a browser: ${chromium.reason}.\n${chromium.remedy}`);
-    else env.PLATFORM_TEST_CHROMIUM = chromium.path;
+    else for (const env of envs) env.PLATFORM_TEST_CHROMIUM = chromium.path;
   }
-  return { env, missing, [Symbol.asyncDispose]: async () => postgres?.stop() };
+  return {
+    envs,
+    missing,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
 }

@@ -6,17 +6,27 @@ import { runTwice, type SteadyResult } from "./runTwice.ts";
 import type { StageSetting } from "./runStage.ts";
 import { isLedger, type Stage } from "./stages.ts";
 
-const SHARDS = 2;
+/** As many as the cores that every machine has. */
+export const SHARDS = 2;
 
-/** Runs a stage on two cores: its files dealt out to two processes, and then the law that judges what both brought about. */
-export async function runShards(stage: Stage, setting: StageSetting): Promise<SteadyResult> {
+/**
+ * Runs a stage on two cores: its files dealt out to two processes, each told of what is its own, and then the law that
+ * judges what both brought about.
+ */
+export async function runShards(
+  stage: Stage,
+  setting: StageSetting,
+  envs: readonly NodeJS.ProcessEnv[],
+): Promise<SteadyResult> {
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "platform-ledger-"));
   const shared = { ...setting, env: { ...setting.env, PLATFORM_TEST_LEDGER: join(folder, "codes") } };
   const dealt = dealOut(stage.files.filter((file) => !isLedger(file)));
   const judges = stage.files.filter(isLedger);
   try {
-    const results = await Promise.all(dealt.map((files) => runTwice({ ...stage, files }, shared)));
+    const results = await Promise.all(
+      dealt.map((files, hand) => runTwice({ ...stage, files }, { ...shared, env: { ...shared.env, ...envs[hand] } })),
+    );
     if (judges.length > 0 && !setting.signal.aborted) {
       results.push(await runTwice({ ...stage, files: judges }, shared));
     }
