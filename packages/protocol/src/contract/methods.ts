@@ -3274,7 +3274,7 @@ export interface Methods {
       readonly team_ids?: readonly (string)[];
       readonly org_ids?: readonly (string)[];
     };
-    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "invalid_permission_type" | "user_not_found" | "unknown_method";
+    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "invalid_permission_type" | "user_not_found";
   };
   /** Tells whose workflows may use a function of an app. */
   "functions.distributions.permissions.list": {
@@ -3298,7 +3298,7 @@ export interface Methods {
       readonly team_ids?: readonly (string)[];
       readonly org_ids?: readonly (string)[];
     };
-    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "user_not_found" | "unknown_method";
+    readonly errors: "app_not_found" | "function_not_found" | "access_denied";
   };
   /** Takes back that the workflows of people may use a function of an app. */
   "functions.distributions.permissions.remove": {
@@ -3324,7 +3324,7 @@ export interface Methods {
       readonly team_ids?: readonly (string)[];
       readonly org_ids?: readonly (string)[];
     };
-    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "invalid_permission_type" | "user_not_found" | "unknown_method";
+    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "invalid_permission_type" | "user_not_found";
   };
   /** Says whose workflows may use a function of an app. */
   "functions.distributions.permissions.set": {
@@ -3356,7 +3356,7 @@ export interface Methods {
       readonly team_ids?: readonly (string)[];
       readonly org_ids?: readonly (string)[];
     };
-    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "permission_type_required" | "invalid_permission_type" | "invalid_named_entities" | "user_not_found" | "unknown_method";
+    readonly errors: "app_not_found" | "function_not_found" | "access_denied" | "permission_type_required" | "invalid_permission_type" | "invalid_named_entities" | "user_not_found";
   };
   /** Ends an installation by trading its code for tokens, or renews an expiring token. */
   "oauth.v2.access": {

@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { addUsers } from "../../domain/functions/addUsers.ts";
 import { distributionSchema, presentDistribution } from "../../present/distribution.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { functionErrors, functionOf, functionParams, usersParam } from "../functionParams.ts";
 
 export const functionsDistributionsPermissionsAdd = defineMethod({
@@ -17,7 +17,6 @@ export const functionsDistributionsPermissionsAdd = defineMethod({
     ...functionErrors,
     invalid_permission_type: "The function is not for `named_entities`.",
     user_not_found: "One of the people is nobody of the app's workspace or its org, or was deactivated.",
-    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
   },
   examples: [
     {

@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { readDistribution } from "../../domain/functions/readDistribution.ts";
 import { distributionSchema, presentDistribution } from "../../present/distribution.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { functionErrors, functionOf, functionParams } from "../functionParams.ts";
 
 export const functionsDistributionsPermissionsList = defineMethod({
@@ -13,11 +13,7 @@ export const functionsDistributionsPermissionsList = defineMethod({
   rate: 3,
   params: functionParams,
   result: distributionSchema,
-  errors: {
-    ...functionErrors,
-    user_not_found: reserved("Nobody is named in the question, and who has left is not in the answer."),
-    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
-  },
+  errors: functionErrors,
   examples: [{ title: "Who may?", params: { function_app_id: "A0123456789", function_callback_id: "greet" } }],
   notes: "Until somebody says otherwise it is `app_collaborators`: workflows of those who work on the app.",
   async handler(ctx, params) {

@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { removeUsers } from "../../domain/functions/removeUsers.ts";
 import { distributionSchema, presentDistribution } from "../../present/distribution.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { functionErrors, functionOf, functionParams, usersParam } from "../functionParams.ts";
 
 export const functionsDistributionsPermissionsRemove = defineMethod({
@@ -17,7 +17,6 @@ export const functionsDistributionsPermissionsRemove = defineMethod({
     ...functionErrors,
     invalid_permission_type: "The function is not for `named_entities`.",
     user_not_found: "One of the people is not named.",
-    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
   },
   examples: [
     {

@@ -2,7 +2,7 @@ import { succeed } from "@platform/protocol";
 import { runPermissions } from "@platform/protocol/triggers/triggerTypes.ts";
 import { setDistribution } from "../../domain/functions/setDistribution.ts";
 import { distributionSchema, presentDistribution } from "../../present/distribution.ts";
-import { defineMethod, reserved } from "../define.ts";
+import { defineMethod } from "../define.ts";
 import { functionErrors, functionOf, functionParams, orgsParam, teamsParam, usersParam } from "../functionParams.ts";
 import { optional, text } from "../params.ts";
 
@@ -28,7 +28,6 @@ export const functionsDistributionsPermissionsSet = defineMethod({
     invalid_named_entities:
       "`named_entities` without anybody, somebody with another type, or a workspace or org that the app has nothing to do with.",
     user_not_found: "One of the people is nobody of the app's workspace or its org, or was deactivated.",
-    unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
   },
   examples: [
     {
