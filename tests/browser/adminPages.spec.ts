@@ -74,7 +74,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await openAs(tab, "alice", "/settings", "Settings");
 
     await page.getByRole("combobox", { name: "Who may post" }).selectOption("admin");
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Saved.", { exact: true }).waitFor();
 
     await using other = await visit(browser);
     await other.page.goto(server.linkOf("dora"));

@@ -97,7 +97,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     await expectAccessible(page, "a URL that was checked");
     await form.getByRole("button", { name: "Save" }).click();
 
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Saved.", { exact: true }).waitFor();
     const { manifest } = await callAsVisitor(page, "apps.manifest.export", { app_id: appId });
     assert.match(JSON.stringify(manifest), /slack\/events/);
     assert.deepEqual(tab.faults, []);

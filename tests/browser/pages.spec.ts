@@ -42,7 +42,7 @@ describe("the pages in a browser", { skip: noBrowser }, () => {
     await page.keyboard.press("/");
     await page.keyboard.type("conv hist");
     const found = await navigation.locator("[data-find]:visible").allInnerTexts();
-    assert.equal(found[0], "conversations.history");
+    assert.ok(found.includes("conversations.history"), found.join(", "));
     assert.ok(found.length < 5, found.join(", "));
     await page.keyboard.press("Enter");
 

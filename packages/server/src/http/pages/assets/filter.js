@@ -15,11 +15,7 @@ document.querySelector("nav [aria-current]")?.scrollIntoView({ block: "nearest" 
 field.addEventListener("input", apply);
 field.addEventListener("keydown", (event) => {
   if (event.key === "Escape") clear();
-  if (event.key === "Enter")
-    listed
-      .find((entry) => !entry.hidden)
-      ?.querySelector("a")
-      ?.click();
+  if (event.key === "Enter") nearest()?.querySelector("a")?.click();
 });
 document.querySelector("#filter-clear")?.addEventListener("click", () => {
   clear();
@@ -41,9 +37,23 @@ function clear() {
   apply();
 }
 
+/** A method that is called so comes before one of which the words only tell what it does. */
+function nearest() {
+  const shown = listed.filter((entry) => !entry.hidden);
+  return shown.find((entry) => hasWords(entry.dataset.find?.split(" ", 1)[0])) ?? shown[0];
+}
+
+function hasWords(text = "") {
+  return wordsOf(field).every((word) => text.includes(word));
+}
+
+function wordsOf({ value }) {
+  return value.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
 function apply() {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const entry of entries) entry.hidden = !words.every((word) => entry.dataset.find?.includes(word));
+  const words = wordsOf(field);
+  for (const entry of entries) entry.hidden = !hasWords(entry.dataset.find);
   for (const family of families) family.hidden = !family.querySelector("[data-find]:not([hidden])");
   const found = listed.filter((entry) => !entry.hidden).length;
   if (count)
