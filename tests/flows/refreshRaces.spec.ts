@@ -8,7 +8,8 @@ import { temporaryFolder } from "../faults/dataFolder.ts";
 import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
 import { type ApiAnswer, type Place, ServerPair } from "./serverPair.ts";
 
-const raceCount = Number(process.env["PLATFORM_RACES"] ?? 500) / 2;
+/** On each of the stores. */
+const raceCount = Number(process.env["PLATFORM_RACES"] ?? 500);
 /** Ten times what a race takes on an idle machine, restarts of servers included. */
 const timeout = 300_000 + raceCount * 1_000;
 const callersPerServer = 4;
