@@ -40,9 +40,9 @@ export function triggerOf(
   return makeTriggerId(ctx, { teamId, userId: person.id, appId, channelId, viewId });
 }
 
-/** Opens a modal of the dev app for alice. */
-export async function openModal(world: Workspace, view: object = modal()) {
-  const opened = await world.bot.does("views.open", { trigger_id: triggerOf(world), view: { ...view } });
+/** Opens a modal of the dev app for alice, over the conversation that she looks at. */
+export async function openModal(world: Workspace, view: object = modal(), looking: { channelId?: string } = {}) {
+  const opened = await world.bot.does("views.open", { trigger_id: triggerOf(world, looking), view: { ...view } });
   return opened.view;
 }
 

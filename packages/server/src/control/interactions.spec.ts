@@ -3,6 +3,8 @@ import { describe, test } from "node:test";
 import { steer } from "../../testkit/controls.ts";
 import { eventsAfter, outboxEnd } from "../../testkit/outbox.ts";
 import { playApp } from "../../testkit/playedApp.ts";
+import { devBot, makeLinked } from "../../testkit/posting.ts";
+import { shareWithFrank } from "../../testkit/sharing.ts";
 import { modal, openModal, plain, question } from "../../testkit/views.ts";
 import { workspace } from "../../testkit/workspace.ts";
 
@@ -210,6 +212,27 @@ describe("an answer through a response URL", () => {
     await set.world.platform.settle();
     assert.deepEqual(await send(url, { text: "x" }), expired);
     assert.deepEqual(await send(`${String(url)}x`, { text: "x" }), expired);
+  });
+
+  test("links nothing that must not leave the workspace, in whatever it says or makes of what it said", async () => {
+    await using set = await stage();
+    const { world, controls, app } = set;
+    await world.platform.listen();
+    const { channel } = await shareWithFrank(world);
+    await world.alice.does("conversations.invite", { channel, users: [(await devBot(world)).id] });
+    const { file_links: link } = await makeLinked(world, world.bot);
+    await world.alice.does("admin.enterprise.setConnectPolicy", { file_links: false });
+    const shown = { channel, user: world.alice.id, text: "Only you", blocks };
+    const { message_ts: ts } = await world.bot.does("chat.postEphemeral", shown);
+    await controls.does("person.act", { user: "alice", channel, ts, action_id: "go" });
+    const url = app.last()["response_url"];
+
+    for (const answer of [{}, { replace_original: true }, { response_type: "in_channel" }]) {
+      const { status, body } = await send(url, { text: link, ...answer });
+      assert.equal(status, 403, JSON.stringify(answer));
+      assert.match(JSON.stringify(body), /action_prohibited.*platform_connect_file_link_sharing_blocked/);
+    }
+    assert.equal((await send(url, { text: "nothing linked", replace_original: true })).status, 200);
   });
 
   test("is answered from a message that only one person sees, which is then changed for that person", async () => {

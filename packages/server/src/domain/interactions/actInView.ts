@@ -79,5 +79,11 @@ export async function findInView(
 
 export function viewTrigger(ctx: ActContext, view: ViewRow): string {
   const { teamId, userId } = ctx.caller;
-  return makeTriggerId(ctx, { teamId, userId, appId: view.app_id, channelId: undefined, viewId: view.id });
+  return makeTriggerId(ctx, {
+    teamId,
+    userId,
+    appId: view.app_id,
+    channelId: view.channel_id ?? undefined,
+    viewId: view.id,
+  });
 }

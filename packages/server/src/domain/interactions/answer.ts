@@ -114,6 +114,8 @@ async function changeWhisper(
     return succeed({});
   }
   if (!content) return refuse("no_text");
+  const linked = await checkSharedLinks(ctx, channel, content);
+  if (!linked.ok) return refuse("action_prohibited", linked.error);
   const { blocks: _blocks, attachments: _attachments, ...kept } = before;
   const after = { ...kept, text: content.text, ...content.fields };
   await updateEphemeral(ctx.db, channel.id, shown.ts, JSON.stringify(after));

@@ -22,7 +22,9 @@ export async function showView(
   ctx: WriteContext,
   wanted: NewView,
 ): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id">> {
-  const { teamId, userId, content, below, channelId } = wanted;
+  const { teamId, userId, content, below } = wanted;
+  // Whoever acts in a view looks at the conversation behind it.
+  const channelId = wanted.channelId ?? below?.channel_id ?? undefined;
   const appId = ctx.caller.appId ?? "";
   if (await isTaken(ctx, { appId, teamId, content })) return refuse("duplicate_external_id");
   const id = ctx.ids.next("view");
@@ -37,6 +39,7 @@ export async function showView(
     external_id: content.external_id || null,
     root_id: below?.root_id ?? id,
     previous_id: below?.id ?? null,
+    channel_id: channelId ?? null,
     hash: newHash(ctx),
     content: JSON.stringify(content),
     state: JSON.stringify(initialState(await elementsIn(content.blocks), { channelId })),
@@ -56,7 +59,7 @@ export async function replaceView(
 ): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id" | "hash_conflict">> {
   const { team_id: teamId, app_id: appId, id } = shown;
   if (await isTaken(ctx, { appId, teamId, content, id })) return refuse("duplicate_external_id");
-  const fresh = initialState(await elementsIn(content.blocks), {});
+  const fresh = initialState(await elementsIn(content.blocks), { channelId: shown.channel_id ?? undefined });
   const change = {
     hash: newHash(ctx),
     content: JSON.stringify(content),

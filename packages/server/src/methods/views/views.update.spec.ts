@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { refuses } from "../../../testkit/refuses.ts";
-import { home, hugeBlocks, modal, openModal, plain, question } from "../../../testkit/views.ts";
+import { home, hugeBlocks, modal, openModal, plain, pushModal, question } from "../../../testkit/views.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "views.update";
@@ -39,6 +39,23 @@ describe(method, () => {
       a: { a: { type: "plain_text_input", value: "a" } },
       c: { c: { type: "plain_text_input", value: "new" } },
     });
+  });
+
+  test("remembers the conversation behind the view for menus that it brings, also on top of it", async () => {
+    await using world = await workspace();
+    const opened = await openModal(world, modal(), { channelId: world.random });
+    const where = {
+      ...question("where"),
+      element: { type: "conversations_select", action_id: "where", default_to_current_conversation: true },
+    };
+    const view = modal("Where?", { submit: plain("Send"), blocks: [where] });
+
+    const { view: updated } = await world.bot.does(method, { view_id: opened.id, view });
+    const pushed = await pushModal(world, opened.id, view);
+
+    const chosen = { where: { where: { type: "conversations_select", selected_conversation: world.random } } };
+    assert.deepEqual(updated.state.values, chosen);
+    assert.deepEqual(pushed.state.values, chosen);
   });
 
   const update = async (world: Workspace, args: object) => {

@@ -31,6 +31,7 @@ import * as inviteLinks from "./0036-inviteLinks.ts";
 import * as eventLimits from "./0037-event-limits.ts";
 import * as preferences from "./0038-preferences.ts";
 import * as functions from "./0040-functions.ts";
+import * as viewChannels from "./0043-view-channels.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0037-event-limits": eventLimits,
   "0038-preferences": preferences,
   "0040-functions": functions,
+  "0043-view-channels": viewChannels,
 };

@@ -15,6 +15,8 @@ export interface ViewsTable {
   root_id: string;
   /** The view right below. */
   previous_id: string | null;
+  /** Where the person was looking when the stack was opened. */
+  channel_id: string | null;
   /** Another one after each change. */
   hash: string;
   /** JSON, as the app sent it, with the ids that it left out. */
