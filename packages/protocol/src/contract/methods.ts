@@ -1514,6 +1514,11 @@ export interface Methods {
         readonly updated: number;
         readonly app_id: string;
         readonly user_id: string;
+        readonly icons: {
+          readonly image_36: string;
+          readonly image_48: string;
+          readonly image_72: string;
+        };
       };
     };
     readonly errors: "bot_not_found";
@@ -3916,6 +3921,14 @@ export interface Methods {
         readonly name: string;
         /** Only with the scope `users:read.email`. */
         readonly email?: string;
+        /** Tells one picture from another. */
+        readonly avatar_hash: string;
+        readonly image_24: string;
+        readonly image_32: string;
+        readonly image_48: string;
+        readonly image_72: string;
+        readonly image_192: string;
+        readonly image_512: string;
       };
       readonly team: {
         readonly id: string;
@@ -5066,7 +5079,14 @@ export interface UserProfile {
   readonly status_text: string;
   readonly status_emoji: string;
   readonly status_expiration: number;
+  /** Tells one picture from another. */
   readonly avatar_hash: string;
+  readonly image_24: string;
+  readonly image_32: string;
+  readonly image_48: string;
+  readonly image_72: string;
+  readonly image_192: string;
+  readonly image_512: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly team: string;

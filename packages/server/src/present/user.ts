@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import type { UserRow } from "../domain/access/accessUser.ts";
+import { presentPictures, profilePicturesSchema } from "./picture.ts";
 import { seconds } from "./timestamp.ts";
 import { zoneOf } from "./zone.ts";
 
@@ -15,7 +16,7 @@ export const userProfileSchema = Type.Object(
     status_text: Type.String(),
     status_emoji: Type.String(),
     status_expiration: Type.Integer(),
-    avatar_hash: Type.String(),
+    ...profilePicturesSchema,
     first_name: Type.String(),
     last_name: Type.String(),
     team: Type.String(),
@@ -56,6 +57,7 @@ export const userSchema = Type.Object(
 
 export interface UserView {
   readonly nowMs: number;
+  readonly baseUrl: string;
   readonly withEmail: boolean;
   readonly withLocale: boolean;
 }
@@ -101,7 +103,7 @@ export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">
     status_text: isOver ? "" : user.status_text,
     status_emoji: isOver ? "" : user.status_emoji,
     status_expiration: isOver ? 0 : seconds(user.status_until_ms ?? 0),
-    avatar_hash: "",
+    ...presentPictures(user.id, view.baseUrl),
     first_name: firstName,
     last_name: rest.join(" "),
     team: user.team_id,

@@ -27,6 +27,7 @@ const pages: Readonly<Record<string, Page>> = {
   "/shortcuts/:id/:secret": "showShortcut",
   "/pages/:version/:name": "asset",
   "/assets/:name": "clientFile",
+  "/avatars/:name": "picture",
   "/client": "client",
   "/client/*": "client",
   "/archives/:channel/:message": "permalink",

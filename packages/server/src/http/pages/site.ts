@@ -15,6 +15,7 @@ import { answerNotFound } from "./notFound.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallDoor } from "./oauth/installDoor.ts";
 import { joinHandlers } from "./joinHandlers.ts";
+import { sendPicture } from "./pictures.ts";
 import { policyReportHandlers } from "./policyReports.ts";
 import { returnQuery } from "./returnPath.ts";
 import { sendPage } from "./send.ts";
@@ -49,6 +50,7 @@ export function openSite(options: SiteOptions) {
   return {
     start: startHandler(options),
     asset: sendAsset(baseUrl),
+    picture: sendPicture(baseUrl),
     notFound,
     broken: answerBrokenPage(log, baseUrl),
     ...authorizeHandlers({

@@ -1,6 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { accessBot } from "../../domain/access/accessBot.ts";
+import { iconsSchema, presentIcons } from "../../present/picture.ts";
 import { seconds } from "../../present/timestamp.ts";
 import { defineMethod } from "../define.ts";
 import { id } from "../params.ts";
@@ -21,6 +22,7 @@ export const botsInfo = defineMethod({
       updated: Type.Integer(),
       app_id: Type.String(),
       user_id: Type.String(),
+      icons: iconsSchema,
     }),
   },
   errors: { bot_not_found: "`bot` is missing, unknown, or in another workspace." },
@@ -31,6 +33,7 @@ export const botsInfo = defineMethod({
     const { user, botId, appId } = found;
     const { id: user_id, real_name: name, updated_ms } = user;
     const deleted = user.deactivated_ms !== null;
-    return succeed({ bot: { id: botId, deleted, name, updated: seconds(updated_ms), app_id: appId, user_id } });
+    const icons = presentIcons(user_id, ctx.baseUrl);
+    return succeed({ bot: { id: botId, deleted, name, updated: seconds(updated_ms), app_id: appId, user_id, icons } });
   },
 });

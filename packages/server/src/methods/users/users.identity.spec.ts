@@ -11,7 +11,9 @@ describe(method, () => {
 
     const { user, team } = await world.bob.does(method, {});
 
-    assert.deepEqual(user, { id: world.bob.id, name: "Bob Brown", email: "bob@acme.test" });
+    const { id, name, email, image_48: picture } = user;
+    assert.deepEqual({ id, name, email }, { id: world.bob.id, name: "Bob Brown", email: "bob@acme.test" });
+    assert.match(picture, /\/avatars\/[0-9a-f]{12}-48\.png$/);
     assert.deepEqual(team, { id: teamsOf(world).acme, name: "Acme" });
   });
 

@@ -1,6 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { accessSelf } from "../../domain/access/accessSelf.ts";
+import { presentPictures, profilePicturesSchema } from "../../present/picture.ts";
 import { defineMethod } from "../define.ts";
 
 export const usersIdentity = defineMethod({
@@ -16,6 +17,7 @@ export const usersIdentity = defineMethod({
       id: Type.String(),
       name: Type.String({ description: "The name that others see, not the handle." }),
       email: Type.Optional(Type.String({ description: "Only with the scope `users:read.email`." })),
+      ...profilePicturesSchema,
     }),
     team: Type.Object({ id: Type.String(), name: Type.String() }),
   },
@@ -26,7 +28,7 @@ export const usersIdentity = defineMethod({
     const { id, real_name: name, email } = await accessSelf(ctx);
     const isShown = email !== null && caller.scopes.includes("users:read.email");
     return succeed({
-      user: { id, name, ...(isShown ? { email } : {}) },
+      user: { id, name, ...(isShown ? { email } : {}), ...presentPictures(id, ctx.baseUrl) },
       team: { id: caller.teamId, name: caller.teamName },
     });
   },

@@ -26,6 +26,7 @@ export const usersInfo = defineMethod({
     if (!found.ok) return found;
     const user = presentUser(found.user, {
       nowMs: ctx.nowMs,
+      baseUrl: ctx.baseUrl,
       withEmail: ctx.caller.scopes.includes("users:read.email"),
       withLocale: params.include_locale,
     });

@@ -34,6 +34,7 @@ export const usersList = defineMethod({
     if (!page.ok) return page;
     const view = {
       nowMs: ctx.nowMs,
+      baseUrl: ctx.baseUrl,
       withEmail: ctx.caller.scopes.includes("users:read.email"),
       withLocale: params.include_locale,
     };

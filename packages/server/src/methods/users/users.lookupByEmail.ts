@@ -18,6 +18,7 @@ export const usersLookupByEmail = defineMethod({
   async handler(ctx, params) {
     const found = await accessUserByEmail(ctx, params.email);
     if (!found.ok) return found;
-    return succeed({ user: presentUser(found.user, { nowMs: ctx.nowMs, withEmail: true, withLocale: false }) });
+    const { nowMs, baseUrl } = ctx;
+    return succeed({ user: presentUser(found.user, { nowMs, baseUrl, withEmail: true, withLocale: false }) });
   },
 });

@@ -21,6 +21,6 @@ export const usersProfileGet = defineMethod({
     const found = await accessUser(ctx, params.user ?? ctx.caller.userId);
     if (!found.ok) return found;
     const withEmail = ctx.caller.scopes.includes("users:read.email");
-    return succeed({ profile: presentProfile(found.user, { nowMs: ctx.nowMs, withEmail }) });
+    return succeed({ profile: presentProfile(found.user, { nowMs: ctx.nowMs, baseUrl: ctx.baseUrl, withEmail }) });
   },
 });

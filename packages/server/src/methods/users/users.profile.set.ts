@@ -54,7 +54,7 @@ export const usersProfileSet = defineMethod({
     const set = await ctx.write(setProfile, { userId: params.user, fields });
     if (!set.ok) return set;
     const withEmail = ctx.caller.scopes.includes("users:read.email");
-    const profile = presentProfile(set.user, { nowMs: ctx.nowMs, withEmail });
+    const profile = presentProfile(set.user, { nowMs: ctx.nowMs, baseUrl: ctx.baseUrl, withEmail });
     return succeed({ profile, username: set.user.name });
   },
 });
