@@ -1,18 +1,10 @@
 // Builds the browser client when its sources are others than those it was built from: the only part that is built.
 
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
+import { takePlace } from "./takePlace.mjs";
 
 const FILES = ["package-lock.json", "packages/web/package.json", "packages/web/vite.config.ts"];
 const FOLDERS = ["packages/web/src", "packages/sdk/src", "packages/protocol/src"];
@@ -46,19 +38,6 @@ export async function ensureClient(root, node) {
     rmSync(draft, { recursive: true, force: true });
   }
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
-}
-
-// Two builds at once end in one of two equal folders, never in a mix of both.
-function takePlace(draft, dist) {
-  const old = `${draft}-old`;
-  try {
-    if (existsSync(dist)) renameSync(dist, old);
-    renameSync(draft, dist);
-  } catch (error) {
-    if (error.code !== "ENOENT" && error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
-  } finally {
-    rmSync(old, { recursive: true, force: true });
-  }
 }
 
 function hashSources(root) {

@@ -1,6 +1,7 @@
 // npm test [-- pattern ...] [-- --only stage]: runs the stages one after the other and sums them up in one line.
 
 import { parseArgs, styleText } from "node:util";
+import { joinedFlags } from "../packages/cli/bin/joinedFolder.mjs";
 import { provide } from "./provision/provide.ts";
 import { runShards, SHARDS } from "./testing/runShards.ts";
 import type { StageResult } from "./testing/runStage.ts";
@@ -30,7 +31,9 @@ async function testAll(): Promise<string[]> {
   await using provided = await provide(new Set(stages.flatMap((stage) => stage.needs)), showOutput ? 1 : SHARDS);
   // Only what was provided may be there: a test takes an absent variable as "do not run".
   const { PLATFORM_TEST_POSTGRES: _postgres, PLATFORM_TEST_CHROMIUM: _chromium, ...rest } = process.env;
-  const env = { ...rest, ...provided.envs[0] };
+  // Tests start hundreds of servers and threads, each of which would load what was joined file by file.
+  const flags = [process.env.NODE_OPTIONS ?? "", ...joinedFlags()].join(" ").trim();
+  const env = { ...rest, NODE_OPTIONS: flags, ...provided.envs[0] };
   const failures: string[] = [];
   const unsteady: string[] = [];
   for (const stage of stages) {

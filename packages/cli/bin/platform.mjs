@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { keepCompiled } from "./keepCompiled.mjs";
-import { ensureNode, memoryFlags, typeScriptFlags } from "./runtime.mjs";
+import { ensureNode, startFlags, typeScriptFlags } from "./runtime.mjs";
 
 // Packages that are published bring JavaScript along: below node_modules Node strips no types.
 const compiled = new URL("../src/main.js", import.meta.url);
@@ -16,7 +16,7 @@ const node = await ensureNode().catch((/** @type {Error} */ error) => {
   process.exit(1);
 });
 
-if (node === process.execPath) startAgainWith(memoryFlags(process.argv.slice(2)));
+if (node === process.execPath) startAgainWith(startFlags(process.argv.slice(2)));
 keepCompiled();
 if (process.argv[2] === "serve") await buildClient();
 if (node === process.execPath && typeScriptFlags(process.versions.node).length === 0) await import(main.href);
@@ -26,7 +26,8 @@ else {
 }
 
 /**
- * Becomes the same program with these flags: the heap's bounds are fixed when Node starts. It stays one process with one
+ * Becomes the same program with these flags: the heap's bounds are fixed when Node starts, and threads
+ * learn in no other way from where to load. It stays one process with one
  * id, so whoever watches it notices nothing; where that is impossible it goes on without them.
  */
 function startAgainWith(/** @type {string[]} */ flags) {

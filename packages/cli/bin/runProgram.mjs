@@ -2,7 +2,7 @@
 // ending. Node 20 cannot replace its own process, so a parent stays and must be invisible.
 
 import { spawn } from "node:child_process";
-import { memoryFlags, typeScriptFlags } from "./runtime.mjs";
+import { startFlags, typeScriptFlags } from "./runtime.mjs";
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP", "SIGWINCH"];
 const SAME_KEYSTROKE_MS = 400;
@@ -20,7 +20,7 @@ const SAME_KEYSTROKE_MS = 400;
  */
 export function runProgram(node, file, args) {
   const windows = process.platform === "win32";
-  const child = spawn(node, [...flagsFor(node), ...memoryFlags(args), "--import", followLauncher(), file, ...args], {
+  const child = spawn(node, [...flagsFor(node), ...startFlags(args), "--import", followLauncher(), file, ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: !windows,
     env: { ...process.env, PLATFORM_LAUNCHER_PID: String(process.pid) },

@@ -3,6 +3,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { joinedFlags } from "./joinedFolder.mjs";
 
 // The first that parses `await using`, which the sources rely on to leave nothing open.
 const MINIMUM_NODE = "24.0.0";
@@ -91,14 +92,14 @@ export function typeScriptFlags(version) {
 }
 
 /**
- * The flags that bound what a command may take. V8 lets the part of the heap for young objects grow to 200 MB under load
- * and keeps it: a server with ten thousand sockets took 324 MB, of which 134 were that part, almost empty.
+ * The flags with which a command is started. V8 lets the part of the heap for young objects grow to 200 MB under load and
+ * keeps it: a server with ten thousand sockets took 324 MB, of which 134 were that part, almost empty.
  *
  * @param {string[]} args
  * @returns {string[]}
  */
-export function memoryFlags([command]) {
-  return command === "serve" ? ["--max-semi-space-size=16"] : [];
+export function startFlags([command]) {
+  return command === "serve" ? ["--max-semi-space-size=16", ...joinedFlags()] : [];
 }
 
 function numbersOf(version) {
