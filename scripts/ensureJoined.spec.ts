@@ -5,6 +5,8 @@ import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { joinedFlags, joinedFolder } from "../packages/cli/bin/joinedFolder.mjs";
 import { ensureJoined } from "./ensureJoined.mjs";
+import { readSources } from "./readSources.ts";
+import { readImports } from "./rooms/imports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -22,6 +24,14 @@ describe("joined libraries", async () => {
     const offered = names.map((name) => `Object.keys(await import("${name}"))`).join();
 
     assert.deepEqual(ask(offered, "packages/server", joinedFlags()), ask(offered, "packages/server", []));
+  });
+
+  test("are all that our sources import of the libraries", () => {
+    const sources = [...readSources([`${root}packages/{protocol,server}/src/**/*.ts`]).values()];
+    const imported = sources.flatMap((source) => readImports(source)).filter(({ kind }) => kind !== "types");
+    const ofThem = imported.map(({ specifier }) => specifier).filter((name) => /^(kysely|typebox)\b/.test(name));
+
+    assert.deepEqual([...new Set(ofThem)].toSorted(), names.toSorted());
   });
 
   test("are what our sources get, and nobody else", () => {
