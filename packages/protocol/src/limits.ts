@@ -94,6 +94,9 @@ export const limits = {
   delivery_ack_s: 3,
   /** After each failure in turn. */
   delivery_retries_s: [0, 60, 5 * 60],
+  /** Then, for apps that ask for delayed events, again and again, until the event is too old. */
+  delivery_delayed_every_s: 60 * 60,
+  delivery_delayed_s: 24 * 60 * 60,
   delivery_lease_s: 30,
   /** How long events wait for an app that has no socket open. */
   delivery_wait_s: 60 * 60,

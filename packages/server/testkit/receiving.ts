@@ -1,5 +1,12 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { DevDescription } from "../src/platform.ts";
 import { configuring } from "./openConfig.ts";
@@ -25,13 +32,27 @@ export interface Envelope {
   readonly event: Readonly<Record<string, unknown>>;
 }
 
+interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
 /** An app's server. It acknowledges everything, unless told otherwise. */
 export class Receiver implements AsyncDisposable {
   readonly received: Received[] = [];
   answer: (response: ServerResponse, request: Received) => void = (response) => void response.end();
   /** What it answers when it is asked whether it wants events. */
   verify: (text: string) => string = (text) => text;
-  readonly #server = createServer((request, response) => {
+  readonly #scheme: "http" | "https";
+  readonly #server: Server;
+
+  private constructor(certificate: Certificate | undefined) {
+    this.#scheme = certificate ? "https" : "http";
+    const hear = (request: IncomingMessage, response: ServerResponse) => this.#hear(request, response);
+    this.#server = certificate ? createTlsServer(certificate, hear) : createServer(hear);
+  }
+
+  #hear(request: IncomingMessage, response: ServerResponse): void {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -43,17 +64,17 @@ export class Receiver implements AsyncDisposable {
       this.received.push(received);
       this.answer(response, received);
     });
-  });
+  }
 
-  static async start(): Promise<Receiver> {
-    const receiver = new Receiver();
+  static async start(certificate?: Certificate): Promise<Receiver> {
+    const receiver = new Receiver(certificate);
     receiver.#server.listen(0, "127.0.0.1");
     await once(receiver.#server, "listening");
     return receiver;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/slack/events`;
+    return `${this.#scheme}://127.0.0.1:${(this.#server.address() as AddressInfo).port}/slack/events`;
   }
 
   /** The inner events, as type and text. */

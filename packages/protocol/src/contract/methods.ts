@@ -1259,6 +1259,8 @@ export interface Methods {
             readonly request_url?: string;
             readonly bot_events?: readonly (string)[];
             readonly user_events?: readonly (string)[];
+            /** Whether events that could not be handed over are tried again every hour, for a day. */
+            readonly delayed_events_enabled?: boolean;
           };
           readonly interactivity?: {
             readonly is_enabled: boolean;
@@ -2870,6 +2872,8 @@ export interface Methods {
             readonly request_url?: string;
             readonly bot_events?: readonly (string)[];
             readonly user_events?: readonly (string)[];
+            /** Whether events that could not be handed over are tried again every hour, for a day. */
+            readonly delayed_events_enabled?: boolean;
           };
           readonly interactivity?: {
             readonly is_enabled: boolean;

@@ -15,6 +15,11 @@ export const settingsSchema = Type.Object({
       request_url: Type.Optional(requestUrl),
       bot_events: Type.Optional(eventTypes),
       user_events: Type.Optional(eventTypes),
+      delayed_events_enabled: Type.Optional(
+        Type.Boolean({
+          description: "Whether events that could not be handed over are tried again every hour, for a day.",
+        }),
+      ),
     }),
   ),
   interactivity: Type.Optional(

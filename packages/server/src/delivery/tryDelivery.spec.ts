@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { describe, test } from "node:test";
 import { credentialsOf } from "../domain/apps/credentials.ts";
-import { devApp, Receiver, subscribe } from "../../testkit/receiving.ts";
+import { configureApp, devApp, Receiver, subscribe } from "../../testkit/receiving.ts";
+import { selfSigned } from "../../testkit/selfSigned.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
 
 async function say(world: Workspace, text: string): Promise<void> {
@@ -85,6 +86,54 @@ describe("an event that goes to an app's URL", () => {
     assert.notEqual(given?.failed_ms, null);
   });
 
+  test("is tried every hour of a day after that, when the app asks for delayed events", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    receiver.answer = (response) => void response.writeHead(500).end();
+    const wanted = { request_url: receiver.url, bot_events: ["message.channels"], delayed_events_enabled: true };
+    await configureApp(world, { event_subscriptions: wanted });
+
+    await say(world, "Lunch?");
+    for (const seconds of [60, 300, 3599]) {
+      world.clock.advance({ seconds });
+      await world.platform.settle();
+    }
+    assert.deepEqual(retriesOf(receiver).slice(3), ["3 http_error"]);
+    world.clock.advance({ seconds: 1 });
+    await world.platform.settle();
+    assert.deepEqual(retriesOf(receiver).slice(4), ["4 http_error"]);
+    for (let hour = 2; hour <= 30; hour++) {
+      world.clock.advance({ hours: 1 });
+      await world.platform.settle();
+    }
+
+    assert.equal(retriesOf(receiver).at(-1), "26 http_error");
+    assert.equal(new Set(receiver.received.map(({ body }) => body.event_id)).size, 1);
+    const [given] = await failures(world);
+    assert.deepEqual([given?.attempt, given?.failed_ms === null], [27, false]);
+  });
+
+  test("tells of every retry why it is one, a redirect and a certificate that nobody believes included", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await using safe = await Receiver.start(selfSigned);
+    await subscribe(world, receiver, ["message.channels"]);
+    receiver.answer = (response, { headers }) =>
+      void response.writeHead(headers["x-slack-retry-num"] === undefined ? 302 : 200, { location: safe.url }).end();
+
+    await say(world, "Lunch?");
+    assert.deepEqual(retriesOf(receiver), ["", "1 too_many_redirects"]);
+
+    await moveEvents(world, receiver.url, safe.url);
+    await say(world, "Dinner?");
+    await moveEvents(world, safe.url, receiver.url);
+    world.clock.advance({ seconds: 60 });
+    await world.platform.settle();
+
+    assert.deepEqual(retriesOf(receiver).slice(2), ["2 ssl_error"]);
+    assert.deepEqual(safe.received, []);
+  });
+
   test("is done with as soon as one try is acknowledged", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
@@ -149,6 +198,18 @@ describe("an event that goes to an app's URL", () => {
     assert.deepEqual(retriesOf(receiver), ["", "1 http_timeout"]);
   });
 });
+
+/** Past the question whether somebody is there: as when a certificate ends, or a server moves. */
+async function moveEvents(world: Workspace, from: string, to: string): Promise<void> {
+  const { db } = world.platform.store;
+  const { id } = devApp(world);
+  const { manifest } = await db.selectFrom("apps").select("manifest").where("id", "=", id).executeTakeFirstOrThrow();
+  await db
+    .updateTable("apps")
+    .set({ manifest: manifest.replace(from, to) })
+    .where("id", "=", id)
+    .execute();
+}
 
 function retriesOf(receiver: Receiver): string[] {
   return receiver.received.map(({ headers }) =>

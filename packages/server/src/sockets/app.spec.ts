@@ -107,6 +107,24 @@ describe("a socket of an app", () => {
     assert.deepEqual(app.texts, ["just now"]);
   });
 
+  test("finds what happened within a day, when the app asks for delayed events", async () => {
+    await using world = await listening();
+    const wanted = { bot_events: ["message.channels"], delayed_events_enabled: true };
+    await configureApp(world, { socket_mode_enabled: true, event_subscriptions: wanted });
+    for (const text of ["the day before", "yesterday"]) {
+      await post(world, text);
+      await world.platform.settle();
+      world.clock.advance({ hours: 13 });
+      await world.platform.settle();
+    }
+
+    await using app = await connectApp(world);
+    app.acknowledgeAll();
+    await world.platform.settle();
+
+    assert.deepEqual(app.texts, ["yesterday"]);
+  });
+
   test("is the eleventh of its app in vain", async () => {
     await using world = await listening();
     const apps: AppListener[] = [];

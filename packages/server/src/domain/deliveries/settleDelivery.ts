@@ -1,7 +1,8 @@
-import { limits, type Outcome, succeed } from "@platform/protocol";
+import { type Outcome, succeed } from "@platform/protocol";
 import { deleteDelivery, selectDelivery, updateDelivery } from "../../storage/queries/deliveries.ts";
 import { defineOperation } from "../context.ts";
 import { failUntold } from "../functions/failUntold.ts";
+import { waitAfter } from "./delayed.ts";
 import { judgeFailure } from "./judgeFailure.ts";
 
 /** How a try ended. */
@@ -34,7 +35,7 @@ export const settleDelivery = defineOperation(
     const { reason, mayRetry } = ending;
     // An event counts once, however often it is tried.
     if (attempt === 0) await judgeFailure(ctx, { appId, teamId });
-    const waitS = mayRetry ? limits.delivery_retries_s[attempt] : undefined;
+    const waitS = mayRetry ? await waitAfter(ctx, { id, appId, attempt }) : undefined;
     await updateDelivery(ctx.db, sent, {
       reason,
       attempt: attempt + 1,

@@ -9,6 +9,8 @@ export interface Subscriptions {
   readonly userEvents: ReadonlySet<string>;
   /** Whose links it wants to hear of. */
   readonly linkDomains: readonly string[];
+  /** Whether it wants to hear of things also when they are long over. */
+  readonly takesDelayed: boolean;
 }
 
 const keptMax = 1_000;
@@ -26,9 +28,14 @@ export function subscriptionsIn(manifest: string): Subscriptions {
 }
 
 function read(manifest: Manifest): Subscriptions {
-  const { bot_events: botEvents, user_events: userEvents } = manifest.settings?.event_subscriptions ?? {};
-  const linkDomains = manifest.features?.unfurl_domains ?? [];
-  return { way: wayOf(manifest), botEvents: new Set(botEvents), userEvents: new Set(userEvents), linkDomains };
+  const wanted = manifest.settings?.event_subscriptions ?? {};
+  return {
+    way: wayOf(manifest),
+    botEvents: new Set(wanted.bot_events),
+    userEvents: new Set(wanted.user_events),
+    linkDomains: manifest.features?.unfurl_domains ?? [],
+    takesDelayed: wanted.delayed_events_enabled === true,
+  };
 }
 
 /** Over sockets where that is on, although there may be a URL too: turning it on is how authors move an app home. */

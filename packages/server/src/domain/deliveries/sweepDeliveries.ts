@@ -1,19 +1,29 @@
 import { limits, type Outcome, succeed } from "@platform/protocol";
-import { deleteFailedDeliveries, failOldDeliveries } from "../../storage/queries/deliveries.ts";
+import { deleteFailedDeliveries, failOldDeliveries, selectStaleApps } from "../../storage/queries/deliveries.ts";
 import { deleteMinutes } from "../../storage/queries/deliveryMinutes.ts";
-import { defineOperation } from "../context.ts";
-import { failUntold } from "../functions/failUntold.ts";
+import { defineOperation, type WriteContext } from "../context.ts";
+import { failUntold, type UntoldEvent } from "../functions/failUntold.ts";
+import { takesDelayed } from "./delayed.ts";
 import { windowStart } from "./eventWindow.ts";
 
 /** Gives up what an app without a socket has not fetched in time, and forgets what was given up long ago. */
 export const sweepDeliveries = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>> => {
-    const dueBeforeMs = ctx.nowMs - limits.delivery_wait_s * 1000;
-    const givenUp = await failOldDeliveries(ctx.db, { way: "socket", dueBeforeMs }, ctx.nowMs);
-    for (const event of givenUp) await failUntold(ctx, event);
+    for (const event of await giveUpWaiting(ctx)) await failUntold(ctx, event);
     await deleteMinutes(ctx.db, windowStart(ctx.nowMs));
     await deleteFailedDeliveries(ctx.db, ctx.nowMs - limits.delivery_record_s * 1000);
     return succeed({ hasMore: false, didWork: false });
   },
 );
+
+/** An app without a socket has an hour to come for its events, and a day when it asks for delayed ones. */
+async function giveUpWaiting(ctx: WriteContext): Promise<UntoldEvent[]> {
+  const givenUp: UntoldEvent[] = [];
+  for (const appId of await selectStaleApps(ctx.db, "socket", ctx.nowMs - limits.delivery_wait_s * 1000)) {
+    const waitS = (await takesDelayed(ctx, appId)) ? limits.delivery_delayed_s : limits.delivery_wait_s;
+    const stale = { way: "socket", appId, dueBeforeMs: ctx.nowMs - waitS * 1000 } as const;
+    givenUp.push(...(await failOldDeliveries(ctx.db, stale, ctx.nowMs)));
+  }
+  return givenUp;
+}

@@ -13,7 +13,7 @@ export async function insertDeliveries(tx: Tx, rows: readonly Insertable<Deliver
 }
 
 /** From app to app by the index: an app that is behind by a hundred thousand must not be counted through at every look. */
-const selectDue = readStatement<[way: DeliveryWay, nowMs: number], { app_id: string }>(`
+const appsThat = (holds: string): string => `
   with recursive waiting (app_id) as (
     select min(app_id) from deliveries where way = $1 and failed_ms is null
     union all
@@ -21,9 +21,16 @@ const selectDue = readStatement<[way: DeliveryWay, nowMs: number], { app_id: str
     from waiting w where w.app_id is not null
   )
   select w.app_id from waiting w where w.app_id is not null and exists (
-    select 1 from deliveries d
-    where d.way = $1 and d.app_id = w.app_id and d.failed_ms is null and d.due_ms <= $2 and d.lease_until_ms <= $2
-  )`);
+    select 1 from deliveries d where d.way = $1 and d.app_id = w.app_id and d.failed_ms is null and ${holds}
+  )`;
+
+const selectDue = readStatement<[way: DeliveryWay, nowMs: number], { app_id: string }>(
+  appsThat("d.due_ms <= $2 and d.lease_until_ms <= $2"),
+);
+
+const selectStale = readStatement<[way: DeliveryWay, dueBeforeMs: number], { app_id: string }>(
+  appsThat("d.due_ms < $2"),
+);
 
 /** The apps that something waits for. */
 export async function selectDueApps(db: Db, way: DeliveryWay, nowMs: number): Promise<string[]> {
@@ -75,16 +82,22 @@ export async function updateDeliveriesWay(tx: Tx, appId: string, way: DeliveryWa
     .execute();
 }
 
-/** Gives up what nobody has fetched for too long. */
+/** The apps for which something has been due for too long. */
+export async function selectStaleApps(db: Db, way: DeliveryWay, dueBeforeMs: number): Promise<string[]> {
+  return (await selectStale(db, way, dueBeforeMs)).map((row) => row.app_id);
+}
+
+/** Gives up what an app has not fetched for too long. */
 export async function failOldDeliveries(
   tx: Tx,
-  where: { readonly way: DeliveryWay; readonly dueBeforeMs: number },
+  where: { readonly way: DeliveryWay; readonly appId: string; readonly dueBeforeMs: number },
   nowMs: number,
 ): Promise<Pick<DeliveryRow, "type" | "envelope" | "reason">[]> {
   return tx
     .updateTable("deliveries")
     .set({ failed_ms: nowMs })
     .where("way", "=", where.way)
+    .where("app_id", "=", where.appId)
     .where("failed_ms", "is", null)
     .where("due_ms", "<", where.dueBeforeMs)
     .returning(["type", "envelope", "reason"])
