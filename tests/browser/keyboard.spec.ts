@@ -1,27 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { type AppStage, openAppStage } from "./appStage.ts";
+import { press, tabTo } from "./byKeyboard.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { offerWorkflow } from "./furnishStage.ts";
 import { callAsVisitor, shows } from "./showing.ts";
-
-const tabsMax = 150;
-
-/** Goes to something as somebody without a mouse does: by Tab, or back by Shift and Tab, however often it takes. */
-async function tabTo(page: Page, wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  await wanted.first().waitFor();
-  for (let pressed = 0; pressed < tabsMax; pressed++) {
-    if ((await wanted.and(page.locator(":focus")).count()) > 0) return;
-    await page.keyboard.press(key);
-  }
-  assert.fail(`${tabsMax} times Tab did not lead to ${String(wanted)}`);
-}
-
-async function press(page: Page, wanted: Locator): Promise<void> {
-  await tabTo(page, wanted);
-  await page.keyboard.press("Enter");
-}
 
 describe("by keyboard alone", { skip: noBrowser }, () => {
   let stage: AppStage;

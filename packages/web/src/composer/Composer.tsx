@@ -73,7 +73,7 @@ export function Composer({ place, label, isFocused = false }: Props) {
       }}
     >
       {look.hasBroadcast && <BroadcastWarning place={place} />}
-      <div className={styles["box"]}>
+      <div data-part="writing" className={styles["box"]}>
         {isOpen && <Toolbar look={look} onRun={(command) => editor.current?.run(command)} />}
         <RichTextEditor
           ref={editor}

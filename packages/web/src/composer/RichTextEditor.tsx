@@ -48,7 +48,7 @@ export interface RichTextEditorProps {
 
 /** Where rich text is written: messages, and the rich text inputs of apps. Names are suggested after `@`, `#` and `:`. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, placeholder, isFocused = false, className, ref } = props;
+  const { label, placeholder, describedBy, isInvalid = false, isFocused = false, className, ref } = props;
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
@@ -62,15 +62,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useEffect(() => {
     if (!mount.current) return undefined;
-    const { initial, describedBy } = latest.current;
     const opened = openEditor(mount.current, {
-      doc: docOf(initial),
-      attributes: {
-        role: "textbox",
-        "aria-multiline": "true",
-        "aria-label": label,
-        ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
-      },
+      doc: docOf(latest.current.initial),
+      attributes: ariaOf(latest.current),
       onFiles: (files) => latest.current.onFiles?.(files),
       onBlur: () => react.current.close(),
       onKey(event, state) {
@@ -96,6 +90,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     };
   }, [label, isFocused]);
 
+  // What is wrong with a text is known only after it was written, and must be said of the editor that holds it.
+  useEffect(() => {
+    view.current?.setProps({ attributes: ariaOf({ label, describedBy, isInvalid }) });
+  }, [label, describedBy, isInvalid]);
+
   useImperativeHandle(ref, () => handleOf(view), []);
 
   return (
@@ -109,6 +108,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <SuggestionList id={listId} {...suggestions} />
     </div>
   );
+}
+
+type Aria = Pick<RichTextEditorProps, "label" | "describedBy" | "isInvalid">;
+
+function ariaOf({ label, describedBy, isInvalid = false }: Aria): Record<string, string> {
+  return {
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": label,
+    ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
+    ...(isInvalid ? { "aria-invalid": "true" } : {}),
+  };
 }
 
 /** Whether nothing but one empty line is there; a list without words is not nothing. */

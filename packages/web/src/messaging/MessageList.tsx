@@ -81,6 +81,7 @@ export function MessageList(props: Props) {
         shift={scroll.isShifted}
         bufferSize={400}
         tabIndex={0}
+        data-part="list"
         role="group"
         aria-label={label}
         className={styles["list"]}

@@ -23,7 +23,7 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
   const self = useClient((state) => state.self);
   const sections = useMemo(() => sidebarOrder({ channels, people, self }), [channels, people, self]);
   return (
-    <nav aria-label="Conversations" className={styles["sidebar"]}>
+    <nav data-part aria-label="Conversations" className={styles["sidebar"]}>
       <div className={styles["top"]}>
         <Workspace name={knownSession().team.name} />
         <IconButton

@@ -12,10 +12,16 @@ import { screen } from "./screen.ts";
 export function useMessageKeys(rows: readonly Row[], list: RefObject<VListHandle | null>) {
   const [, go] = useLocation();
 
-  function move(step: number, frame: HTMLElement): void {
-    const { current } = screen.getState();
-    const start = current === undefined ? rows.length : rows.findIndex((row) => row.key === current);
-    let at = start + step;
+  /** From the message with the focus; from the list itself into what is in view, or the page would jump. */
+  function startOf(step: number, ts: string | undefined): number {
+    if (ts !== undefined) return rows.findIndex((row) => row.key === ts);
+    const { findItemIndex, scrollOffset = 0, viewportSize = 0 } = list.current ?? {};
+    const edge = findItemIndex?.(step > 0 ? scrollOffset : scrollOffset + viewportSize) ?? rows.length - 1;
+    return edge - step;
+  }
+
+  function move(step: number, frame: HTMLElement, from: string | undefined): void {
+    let at = startOf(step, from) + step;
     while (rows[at] && rows[at]?.kind !== "message") at += step;
     const row = rows[at];
     if (row?.kind !== "message") return;
@@ -31,7 +37,7 @@ export function useMessageKeys(rows: readonly Row[], list: RefObject<VListHandle
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      move(step, event.currentTarget);
+      move(step, event.currentTarget, target.dataset["ts"]);
     }
     const row = rows.find(({ key }) => key === target.dataset["ts"]);
     const channel = location.pathname.split("/")[2];

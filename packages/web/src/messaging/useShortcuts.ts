@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { isHeard } from "../store/applyEvent.ts";
 import { markAllOf, markAllRead } from "../store/marking.ts";
 import { store } from "../store/store.ts";
+import { focusNextPart } from "./nextPart.ts";
 import { channelPath } from "./paths.ts";
 import { screen, showOverlay } from "./screen.ts";
 import { shortcuts } from "./shortcuts.ts";
@@ -21,6 +22,8 @@ export function useShortcuts(current: string | undefined): void {
       sheet: () => showOverlay("shortcuts"),
       preferences: () => showOverlay("preferences"),
       search: () => go("/search"),
+      nextPart: () => focusNextPart(1),
+      previousPart: () => focusNextPart(-1),
       previous: () => step(-1, false),
       next: () => step(1, false),
       previousUnread: () => step(-1, true),

@@ -35,7 +35,7 @@ export default function AppHomePage({ appId }: { readonly appId: string }) {
           />
         )}
       </header>
-      <div className={styles["body"]} tabIndex={0} role="region" aria-label={`Home of ${name}`}>
+      <div className={styles["body"]} data-part="list" tabIndex={0} role="region" aria-label={`Home of ${name}`}>
         <HomeTab appId={appId} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { ArrowLeft, CircleAlert, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
 import { Blocks } from "../blocks/Blocks.tsx";
@@ -19,10 +19,17 @@ interface Props {
   /** The view and those below it, which close together with it at a cross. */
   readonly stack: readonly View[];
   readonly selfId: string | undefined;
+  /** What had the focus before the first of them came; nothing once the last is gone. */
+  readonly opener: RefObject<HTMLElement | null>;
 }
 
+/** What takes the focus in a block with an error. Of boxes, dots and files it is the first, for groups take none. */
+const firstWrong =
+  "[data-invalid] :is(input, textarea, button, [contenteditable=true], [role=checkbox], [role=radio])" +
+  ":not([hidden], [aria-hidden=true], [tabindex='-1'])";
+
 /** What an app asks or shows before all else goes on. */
-export default function Modal({ view, stack, selfId }: Props) {
+export default function Modal({ view, stack, selfId, opener }: Props) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
@@ -33,7 +40,7 @@ export default function Modal({ view, stack, selfId }: Props) {
     setFailure(await submitModal(view));
     setSending(false);
     // Whoever cannot see the page hears of the first error by being brought to it.
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(firstWrong)?.focus());
   }
 
   function close(all: boolean): void {
@@ -42,12 +49,16 @@ export default function Modal({ view, stack, selfId }: Props) {
     void call("client.views.close", { view_id: view.id, all }).catch(() => undefined);
   }
 
+  const [before] = useState(() => opener.current);
+  // While another one of the stack is open, that one takes the focus itself.
+  const giveFocusBack = () => opener.current === null && (before?.isConnected ? before : true);
+
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && close(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog["backdrop"]} />
         {/* At what it asks, not at its cross. An element that wants to be first still is. */}
-        <Dialog.Popup className={dialog["popup"]} aria-busy={isSending} initialFocus={body}>
+        <Dialog.Popup className={dialog["popup"]} aria-busy={isSending} initialFocus={body} finalFocus={giveFocusBack}>
           <Head view={view} isOnOther={stack.length > 1} onClose={close} />
           <form
             className={styles["form"]}
@@ -66,14 +77,7 @@ export default function Modal({ view, stack, selfId }: Props) {
                 selfId={selfId}
               />
             </div>
-            <div role="alert" className={failure === undefined ? undefined : styles["failure"]}>
-              {failure !== undefined && (
-                <>
-                  <CircleAlert size={16} aria-hidden="true" />
-                  {failure}
-                </>
-              )}
-            </div>
+            <Failure text={failure} />
             <footer className={dialog["actions"]}>
               <Button onClick={() => close(false)}>
                 <PlainText text={view.close?.text ?? (view.submit ? "Cancel" : "Close")} />
@@ -94,6 +98,20 @@ export default function Modal({ view, stack, selfId }: Props) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Always there, so that what comes into it is said. */
+function Failure({ text }: { readonly text: string | undefined }) {
+  return (
+    <div role="alert" className={text === undefined ? undefined : styles["failure"]}>
+      {text !== undefined && (
+        <>
+          <CircleAlert size={16} aria-hidden="true" />
+          {text}
+        </>
+      )}
+    </div>
   );
 }
 
