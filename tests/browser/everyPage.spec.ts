@@ -128,7 +128,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     await page.getByRole("region", { name: "People" }).waitFor();
     await expectAccessible(page, "People");
     await picture(page, "admin-people", both);
-    await walk(["Settings", "Apps", "Barriers", "Channels"], { Settings: "admin-settings" });
+    await walk(["Settings", "Organization", "Apps", "Emoji", "Barriers", "Channels"], { Settings: "admin-settings" });
     await page.getByRole("button", { name: "Who may post in random" }).click();
     await page.getByRole("dialog").getByLabel("How it is used").waitFor();
     await expectAccessible(page, "who may post in a channel");

@@ -472,6 +472,49 @@ export interface Methods {
     };
     readonly errors: "not_an_admin" | "error_missing_name" | "error_bad_name_i18n" | "error_name_taken" | "error_name_taken_i18n" | "error_invalid_emoji_to_rename";
   };
+  /** Tells what is set for the caller's org, and which workspaces and apps it has. */
+  "admin.enterprise.info": {
+    readonly params: {};
+    readonly result: {
+      readonly ok: true;
+      readonly enterprise: {
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+      };
+      readonly settings: {
+        readonly plan: "standard" | "business" | "enterprise";
+        /** Whether it is recorded what people do with messages. */
+        readonly message_analytics: boolean;
+        /** Whether anybody is told what a person did on a day. */
+        readonly member_analytics: boolean;
+        /** What organizations that channels are shared with may see and do. */
+        readonly connect_policy: Readonly<Record<string, boolean>>;
+      };
+      /** Its workspaces. */
+      readonly teams: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+      })[];
+      /** Workspaces that are moving into it. */
+      readonly arriving: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly domain: string;
+        /** Which step of the move was the last. */
+        readonly step: "begun" | "settled";
+      })[];
+      /** Apps that are installed for all of it. */
+      readonly apps: readonly ({
+        readonly id: string;
+        readonly name: string;
+        /** The workspaces that it may work in. */
+        readonly team_ids: readonly (string)[];
+      })[];
+    };
+    readonly errors: "not_an_enterprise" | "restricted_action";
+  };
   /** Says what of the caller's org may be linked in channels shared with other organizations. */
   "admin.enterprise.setConnectPolicy": {
     readonly params: {

@@ -33,6 +33,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["admin.emoji.list", () => import("./admin/admin.emoji.list.ts")],
   ["admin.emoji.remove", () => import("./admin/admin.emoji.remove.ts")],
   ["admin.emoji.rename", () => import("./admin/admin.emoji.rename.ts")],
+  ["admin.enterprise.info", () => import("./admin/admin.enterprise.info.ts")],
   ["admin.enterprise.setConnectPolicy", () => import("./admin/admin.enterprise.setConnectPolicy.ts")],
   ["admin.enterprise.setPlan", () => import("./admin/admin.enterprise.setPlan.ts")],
   ["admin.inviteLinks.create", () => import("./admin/admin.inviteLinks.create.ts")],

@@ -28,6 +28,7 @@ import * as adminEmojiAddAlias from "./admin/admin.emoji.addAlias.ts";
 import * as adminEmojiList from "./admin/admin.emoji.list.ts";
 import * as adminEmojiRemove from "./admin/admin.emoji.remove.ts";
 import * as adminEmojiRename from "./admin/admin.emoji.rename.ts";
+import * as adminEnterpriseInfo from "./admin/admin.enterprise.info.ts";
 import * as adminEnterpriseSetConnectPolicy from "./admin/admin.enterprise.setConnectPolicy.ts";
 import * as adminEnterpriseSetPlan from "./admin/admin.enterprise.setPlan.ts";
 import * as adminInviteLinksCreate from "./admin/admin.inviteLinks.create.ts";
@@ -243,6 +244,7 @@ const modules: readonly Record<string, Method>[] = [
   adminEmojiList,
   adminEmojiRemove,
   adminEmojiRename,
+  adminEnterpriseInfo,
   adminEnterpriseSetConnectPolicy,
   adminEnterpriseSetPlan,
   adminInviteLinksCreate,

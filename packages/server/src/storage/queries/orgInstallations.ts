@@ -34,6 +34,33 @@ export async function selectGrantedTeams(db: Db, installationId: string): Promis
   return rows.map((row) => row.id);
 }
 
+/** An app that is installed for a whole org, and the workspaces that it is granted. */
+export interface OrgApp {
+  readonly id: string;
+  readonly name: string;
+  readonly teamIds: readonly string[];
+}
+
+/** By name. */
+export async function selectOrgApps(db: Db, orgId: string): Promise<OrgApp[]> {
+  const rows = await db
+    .selectFrom("installations")
+    .innerJoin("apps", "apps.id", "installations.app_id")
+    .select(["apps.id", "apps.name", "installations.id as installation_id"])
+    .where("installations.org_id", "=", orgId)
+    .where("installations.removed_ms", "is", null)
+    .orderBy("apps.name")
+    .orderBy("apps.id")
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, name, installation_id: installationId }) => ({
+      id,
+      name,
+      teamIds: await selectGrantedTeams(db, installationId),
+    })),
+  );
+}
+
 /** What a workspace has decided that bears on an app, as the look-up of a token tells it for its own workspace. */
 export interface TeamStanding {
   readonly id: string;

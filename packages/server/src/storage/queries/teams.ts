@@ -30,6 +30,18 @@ export function selectTeamsOfOrg(db: Db, orgId: string): Promise<TeamRow[]> {
     .execute();
 }
 
+/** The workspaces that are moving into an org. */
+export function selectTeamsMovingTo(db: Db, orgId: string): Promise<TeamRow[]> {
+  return db
+    .selectFrom("teams")
+    .selectAll()
+    .where("moving_to", "=", orgId)
+    .where("move", "is not", null)
+    .where("deleted_ms", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
 export async function insertOrg(tx: Tx, row: Insertable<OrgsTable>): Promise<void> {
   await tx.insertInto("orgs").values(row).execute();
 }

@@ -1,4 +1,16 @@
-import { Boxes, ChartColumn, Hash, History, ScrollText, Settings, Split, Users, Workflow } from "lucide-react";
+import {
+  Boxes,
+  Building2,
+  ChartColumn,
+  Hash,
+  History,
+  ScrollText,
+  Settings,
+  Smile,
+  Split,
+  Users,
+  Workflow,
+} from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -10,6 +22,8 @@ import { AppLogPage } from "./audit/AppLogPage.tsx";
 import { AuditPage } from "./audit/AuditPage.tsx";
 import { BarriersPage } from "./barriers/BarriersPage.tsx";
 import { ChannelsPage } from "./channels/ChannelsPage.tsx";
+import { EmojiPage } from "./emoji/EmojiPage.tsx";
+import { OrganizationPage } from "./organization/OrganizationPage.tsx";
 import { PeoplePage } from "./people/PeoplePage.tsx";
 import { SettingsPage } from "./settings/SettingsPage.tsx";
 import { TriggersPage } from "./triggers/TriggersPage.tsx";
@@ -22,8 +36,10 @@ const icon = { size: 16, "aria-hidden": true } as const;
 const items = [
   { href: "/people", label: "People", icon: <Users {...icon} /> },
   { href: "/settings", label: "Settings", icon: <Settings {...icon} /> },
+  { href: "/organization", label: "Organization", icon: <Building2 {...icon} /> },
   { href: "/apps", label: "Apps", icon: <Boxes {...icon} /> },
   { href: "/channels", label: "Channels", icon: <Hash {...icon} /> },
+  { href: "/emoji", label: "Emoji", icon: <Smile {...icon} /> },
   { href: "/barriers", label: "Barriers", icon: <Split {...icon} /> },
   { href: "/triggers", label: "Triggers", icon: <Workflow {...icon} /> },
   { href: "/analytics", label: "Analytics", icon: <ChartColumn {...icon} /> },
@@ -34,8 +50,10 @@ const items = [
 const pages: Readonly<Record<string, (props: { readonly teamId: string }) => React.ReactNode>> = {
   "/people": PeoplePage,
   "/settings": SettingsPage,
+  "/organization": OrganizationPage,
   "/apps": ApprovalPage,
   "/channels": ChannelsPage,
+  "/emoji": EmojiPage,
   "/barriers": BarriersPage,
   "/triggers": TriggersPage,
   "/audit": AuditPage,

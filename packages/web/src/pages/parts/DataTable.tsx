@@ -23,7 +23,7 @@ interface Props<Row> {
 
 /** Rows under a head that stays in sight. Wide tables scroll by themselves, and by keyboard. */
 export function DataTable<Row>({ label, columns, rows, keyOf, empty }: Props<Row>) {
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return <div className={styles["empty"]}>{empty}</div>;
   return (
     // The region scrolls, so it must be reachable by keyboard.
     <div className={styles["scroller"]} role="region" aria-label={label} tabIndex={0}>

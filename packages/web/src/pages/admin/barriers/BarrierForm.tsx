@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Field } from "../../../ui/Field.tsx";
+import { Notice } from "../../parts/Notice.tsx";
 import { Select } from "../../parts/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
@@ -17,7 +17,7 @@ export function BarrierForm({ groups }: Props) {
   const [other, setOther] = useState(groups[1]?.id ?? "");
   const { isBusy, run } = useAct();
   if (groups.length < 2) {
-    return <EmptyState text="It takes two user groups. Make them with usergroups.create." />;
+    return <Notice>It takes two groups. Make them above.</Notice>;
   }
   const options = groups.map(({ id, name }) => [id, name] as const);
   const create = () =>

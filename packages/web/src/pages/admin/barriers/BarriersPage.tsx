@@ -8,12 +8,13 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
+import { Groups } from "../groups/Groups.tsx";
 import { BarrierForm } from "./BarrierForm.tsx";
 
 /** Which groups of people are kept apart. */
-export function BarriersPage() {
+export function BarriersPage({ teamId }: { readonly teamId: string }) {
   const barriers = useCall("admin.barriers.list", { limit: 200 });
-  const groups = useCall("usergroups.list", {});
+  const groups = useCall("usergroups.list", { include_users: true });
   const { run } = useAct();
   const remove = (id: string) => run(() => call("admin.barriers.delete", { barrier_id: id }), "They can meet again.");
   return (
@@ -22,6 +23,11 @@ export function BarriersPage() {
         title="Barriers"
         about="People on one side of a barrier hear access_denied when they look up or write to those on the other. Channels that both are in stay open."
       />
+      <Section title="Groups" about="Once a group stands in a barrier, only admins change who is in it.">
+        <Loaded of={groups} label="Loading the groups">
+          {(data) => <Groups groups={data.usergroups} teamId={teamId} />}
+        </Loaded>
+      </Section>
       <Section title="Keep groups apart">
         <Loaded of={groups} label="Loading the groups">
           {(data) => <BarrierForm groups={data.usergroups} />}

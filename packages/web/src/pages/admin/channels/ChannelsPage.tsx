@@ -11,11 +11,18 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { PolicyDialog } from "./PolicyDialog.tsx";
+import { ThreadsDialog } from "./ThreadsDialog.tsx";
+
+interface Opened {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** The channels of a workspace, and who may post and reply in each. */
 export function ChannelsPage() {
   const [text, setText] = useUrlFilter("q");
-  const [opened, setOpened] = useState<{ readonly id: string; readonly name: string } | undefined>();
+  const [opened, setOpened] = useState<Opened | undefined>();
+  const [threaded, setThreaded] = useState<Opened | undefined>();
   const channels = useCall("conversations.list", { types: ["public_channel", "private_channel"], limit: 1_000 });
   return (
     <>
@@ -44,15 +51,21 @@ export function ChannelsPage() {
                 head: "Actions",
                 isActions: true,
                 cell: ({ id, name = "" }) => (
-                  <Button look="quiet" aria-label={`Who may post in ${name}`} onClick={() => setOpened({ id, name })}>
-                    Who may post
-                  </Button>
+                  <>
+                    <Button look="quiet" aria-label={`Threads of ${name}`} onClick={() => setThreaded({ id, name })}>
+                      Threads
+                    </Button>
+                    <Button look="quiet" aria-label={`Who may post in ${name}`} onClick={() => setOpened({ id, name })}>
+                      Who may post
+                    </Button>
+                  </>
                 ),
               },
             ]}
           />
         )}
       </Loaded>
+      {threaded && <ThreadsDialog channel={threaded} onClose={() => setThreaded(undefined)} />}
       {opened && <PolicyDialog channel={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

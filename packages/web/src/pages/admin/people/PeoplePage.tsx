@@ -16,6 +16,7 @@ import { Select } from "../../parts/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import styles from "../Admin.module.css";
+import { Department } from "./Department.tsx";
 import { InviteLinks } from "./InviteLinks.tsx";
 import { type Person, roleOf } from "./person.ts";
 import { RoleSelect } from "./RoleSelect.tsx";
@@ -60,8 +61,11 @@ export function PeoplePage({ teamId }: { readonly teamId: string }) {
               empty={<EmptyState text="Nobody fits this filter." />}
               columns={[
                 { head: "Person", cell: (person) => <Who person={person} /> },
-                { head: "Email", cell: (person) => person.email ?? "" },
                 { head: "Id", cell: (person) => <Id id={person.id} of={`the id of ${person.username}`} /> },
+                {
+                  head: "Department",
+                  cell: (person) => <Department person={person} known={departmentsOf(data.users)} {...actions} />,
+                },
                 { head: "Role", cell: (person) => <RoleSelect person={person} {...actions} /> },
                 { head: "Second factor", cell: (person) => (person.has_2fa ? <Badge tone="ok">on</Badge> : "off") },
                 {
@@ -107,6 +111,11 @@ function isMeant({ full_name: fullName, username, email = "" }: Person, text: st
   return `${fullName} ${username} ${email}`.toLowerCase().includes(text.trim().toLowerCase());
 }
 
+function departmentsOf(people: readonly Person[]): string[] {
+  const names = new Set(people.map(({ department }) => department).filter((name) => name !== ""));
+  return [...names].toSorted((one, other) => one.localeCompare(other));
+}
+
 function Who({ person }: { readonly person: Person }) {
   return (
     <span className={styles["who"]}>
@@ -115,6 +124,7 @@ function Who({ person }: { readonly person: Person }) {
         {person.full_name} <span className={styles["muted"]}>{person.username}</span>{" "}
         {!person.is_active && <Badge tone="warn">deactivated</Badge>}
         <span className="visually-hidden">{roleOf(person)}</span>
+        {person.email !== undefined && <span className={styles["address"]}>{person.email}</span>}
       </span>
     </span>
   );

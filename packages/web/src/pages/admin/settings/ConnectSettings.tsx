@@ -1,6 +1,5 @@
-import { call } from "../../../api/call.ts";
 import { Switch } from "../../../ui/Switch.tsx";
-import { useAct } from "../../parts/useAct.ts";
+import { type Act, useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { Setting } from "./Setting.tsx";
 
@@ -15,12 +14,15 @@ const kinds = [
 ] as const;
 
 interface Props {
-  readonly teamId: string;
   readonly policy: Readonly<Record<string, boolean>>;
+  /** Allows or blocks one kind, for a workspace or for all of an organization. */
+  readonly set: (change: Readonly<Record<string, boolean>>) => ReturnType<Parameters<Act["run"]>[0]>;
+  /** What else decides. */
+  readonly besides?: string | undefined;
 }
 
 /** What a channel that is shared with others may carry. */
-export function ConnectSettings({ teamId, policy }: Props) {
+export function ConnectSettings({ policy, set, besides }: Props) {
   const { isBusy, run } = useAct();
   return (
     <div className={styles["settings"]}>
@@ -30,7 +32,7 @@ export function ConnectSettings({ teamId, policy }: Props) {
           title={title}
           effect={
             <>
-              Off, <code>{method}</code> answers <code>{code}</code>. What the organization blocks stays off.
+              Off, <code>{method}</code> answers <code>{code}</code>. {besides}
             </>
           }
         >
@@ -38,9 +40,7 @@ export function ConnectSettings({ teamId, policy }: Props) {
             label="Allowed"
             isOn={policy[kind] ?? true}
             isDisabled={isBusy}
-            onChange={(isOn) =>
-              void run(() => call("admin.teams.settings.setConnectPolicy", { team_id: teamId, [kind]: isOn }), "Saved.")
-            }
+            onChange={(isOn) => void run(() => set({ [kind]: isOn }), "Saved.")}
           />
         </Setting>
       ))}

@@ -1,8 +1,10 @@
+import { call } from "../../../api/call.ts";
 import { useCall } from "../../../api/useCall.ts";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { ConnectSettings } from "./ConnectSettings.tsx";
+import { DeleteSetting } from "./DeleteSetting.tsx";
 import { GateSettings } from "./GateSettings.tsx";
 import { NetworkSetting } from "./NetworkSetting.tsx";
 import { PlanSetting } from "./PlanSetting.tsx";
@@ -17,7 +19,7 @@ export function SettingsPage({ teamId }: { readonly teamId: string }) {
         about="Each setting says which calls it makes refuse, and with which code, so that authors of apps know what to be ready for."
       />
       <Loaded of={info} label="Loading the settings">
-        {({ settings }) => (
+        {({ settings, team }) => (
           <>
             <Section title="Who may do what">
               <GateSettings teamId={teamId} settings={settings} />
@@ -32,7 +34,14 @@ export function SettingsPage({ teamId }: { readonly teamId: string }) {
               title="Channels shared with other organizations"
               about="What the people of the other side may see, and whom they may be named with."
             >
-              <ConnectSettings teamId={teamId} policy={settings.connect_policy} />
+              <ConnectSettings
+                policy={settings.connect_policy}
+                besides="What the organization blocks stays off."
+                set={(change) => call("admin.teams.settings.setConnectPolicy", { team_id: teamId, ...change })}
+              />
+            </Section>
+            <Section title="The end">
+              <DeleteSetting team={team} />
             </Section>
           </>
         )}

@@ -1,0 +1,29 @@
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { fieldOf } from "../../parts/fieldOf.ts";
+import { useAct } from "../../parts/useAct.ts";
+
+/** Asks what an emoji shall be called. */
+export function RenameEmoji({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const { isBusy, run } = useAct();
+  const rename = async (data: FormData) => {
+    const newName = fieldOf(data, "name").trim().replaceAll(":", "");
+    const set = () => call("admin.emoji.rename", { name, new_name: newName });
+    if (await run(set, `It is called :${newName}: now.`)) onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={`Rename :${name}:`}>
+      <form action={(data) => void rename(data)}>
+        <Field label="New name">
+          <Input name="name" required defaultValue={name} autoComplete="off" />
+        </Field>
+        <Button type="submit" look="primary" disabled={isBusy}>
+          Rename it
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import type { MethodResult } from "@platform/sdk";
+
+type Listed = Extract<MethodResult<"usergroups.list">, { readonly ok: true }>;
+
+/** As `usergroups.list` tells of it. */
+export type Group = Listed["usergroups"][number];

@@ -1,0 +1,61 @@
+import { Pencil } from "lucide-react";
+import { useId, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { fieldOf } from "../../parts/fieldOf.ts";
+import type { Act } from "../../parts/useAct.ts";
+import styles from "../Admin.module.css";
+import type { Person } from "./person.ts";
+
+interface Props {
+  readonly person: Person;
+  readonly teamId: string;
+  readonly act: Act;
+  /** Those that others work in, to choose from. */
+  readonly known: readonly string[];
+}
+
+/** Where somebody works, and a way to say it. */
+export function Department({ person, teamId, act, known }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const save = async (data: FormData) => {
+    const department = fieldOf(data, "department").trim();
+    const set = () => call("admin.users.setDepartment", { team_id: teamId, user_id: person.id, department });
+    if (await act.run(set, "Saved.")) setOpen(false);
+  };
+  return (
+    <>
+      <span className={styles["edited"]}>
+        {person.department}
+        <IconButton
+          label={`Change the department of ${person.username}`}
+          icon={<Pencil size={14} />}
+          onClick={() => setOpen(true)}
+        />
+      </span>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Department of ${person.full_name}`}>
+        <form action={(data) => void save(data)}>
+          <Field
+            label="Department"
+            hint="Analytics count people by it, under the one that they were in at the time. Empty for none."
+          >
+            <Input name="department" list={listId} defaultValue={person.department} autoComplete="off" />
+          </Field>
+          <datalist id={listId}>
+            {known.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <Button type="submit" look="primary" disabled={act.isBusy}>
+            Save
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
