@@ -1,7 +1,9 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { selectInstallations, updateApp } from "../../storage/queries/apps.ts";
+import { selectLiveGrantsOfApp } from "../../storage/queries/grants.ts";
 import { accessApp } from "../access/accessApp.ts";
 import { defineOperation } from "../context.ts";
+import { endGrant } from "../tokens/revokeToken.ts";
 import { removeInstallation } from "./removeInstallation.ts";
 
 /** Deletes an app and takes it out of every workspace. Its row stays, because messages name it. */
@@ -13,6 +15,8 @@ export const deleteApp = defineOperation(
     for (const { id, app_id: appId, team_id: teamId } of await selectInstallations(ctx.db, found.app.id)) {
       await removeInstallation(ctx, { id, appId, teamId });
     }
+    // What is left belongs to no installation: tokens of the app itself, with which a deleted app could go on listening.
+    for (const grant of await selectLiveGrantsOfApp(ctx.db, found.app.id)) await endGrant(ctx, grant);
     await updateApp(ctx.db, found.app.id, { deleted_ms: ctx.nowMs });
     return succeed({});
   },

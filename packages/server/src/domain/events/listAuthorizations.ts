@@ -10,6 +10,7 @@ export interface Authorization {
   readonly teamId: string;
   readonly userId: string;
   readonly isBot: boolean;
+  readonly isOrgWide: boolean;
 }
 
 export type AuthorizationsCode = "invalid_event_context" | "auth_mismatch" | "invalid_cursor";
@@ -37,6 +38,7 @@ export async function listAuthorizations(
       teamId,
       userId: grant.user_id,
       isBot: grant.kind === "bot",
+      isOrgWide: grant.installed_org_id !== null,
     })),
     next: rows.length > page.length && last ? sealCursor(ctx, listing, last.id) : "",
   });

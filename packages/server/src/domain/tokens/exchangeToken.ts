@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectGrant, updateGrantExchanged } from "../../storage/queries/grants.ts";
 import { selectToken } from "../../storage/queries/tokens.ts";
 import type { GrantRow } from "../../storage/tables/grants.ts";
+import type { TokenRow } from "../../storage/tables/tokens.ts";
 import { authenticateClient, type ClientCode, type ClientCredentials } from "../apps/authenticateClient.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "./hashToken.ts";
@@ -24,9 +25,7 @@ export const exchangeToken = defineOperation(
     const client = await authenticateClient(ctx, input.client);
     if (!client.ok) return client;
     const token = await selectToken(ctx.db, hashToken(input.token));
-    if (!token || token.kind === "app" || token.generation > 0 || token.app_id !== client.app.id) {
-      return refuse("invalid_token");
-    }
+    if (!token || token.app_id !== client.app.id || !isOriginal(token)) return refuse("invalid_token");
     if (client.app.rotation === 0) return refuse("token_rotation_not_enabled");
     const grant = token.grant_id === null ? undefined : await selectGrant(ctx.db, token.grant_id);
     if (!grant || grant.revoked_ms !== null || token.revoked_ms !== null) return refuse("authorization_not_found");
@@ -34,3 +33,8 @@ export const exchangeToken = defineOperation(
     return succeed({ grant, tokens: await mintTokens(ctx, grant, 1) });
   },
 );
+
+/** Not what speaks for the app itself, was traded for already, or was given for one execution and ends with it. */
+function isOriginal({ kind, generation, execution_id: executionId }: TokenRow): boolean {
+  return kind !== "app" && generation === 0 && executionId === null;
+}

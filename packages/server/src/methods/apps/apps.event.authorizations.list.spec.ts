@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type EventContext, sealEventContext } from "../../domain/events/eventContext.ts";
+import { orgBot, teamsOf } from "../../../testkit/admins.ts";
+import { configuring } from "../../../testkit/openConfig.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -53,6 +55,29 @@ describe(method, () => {
     const listed = await everybody(world, contextOf(world, { channelId: world.secret }));
 
     assert.deepEqual(listed.map(({ user_id }) => user_id).toSorted(), [world.alice.id, world.bob.id].toSorted());
+  });
+
+  test("lists the bot of an app that is installed for the org, where it was let in and nowhere else", async () => {
+    await using world = await workspace();
+    const { app: orgApp, bot } = orgBot(world);
+    const author = await configuring(world, "erin");
+    const made = await author.does("developer.apps.tokens.create", {
+      app_id: orgApp.id,
+      scopes: ["authorizations:read"],
+    });
+    const { user_id: botId } = await bot.does("auth.test", {});
+    const { acme, labs } = teamsOf(world);
+    const listedIn = async (teamId: string) => {
+      const event_context = contextOf(world, { appId: orgApp.id, teamId });
+      return (await world.actor(made.token).does(method, { event_context })).authorizations;
+    };
+
+    await world.alice.does("admin.apps.addTeams", { app_id: orgApp.id, team_ids: [acme] });
+    const wanted = { enterprise_id: world.dev.org?.id, user_id: botId, is_bot: true, is_enterprise_install: true };
+    assert.deepEqual(await listedIn(acme), [{ ...wanted, team_id: acme }]);
+
+    await world.alice.does("admin.apps.removeTeams", { app_id: orgApp.id, team_ids: [labs] });
+    assert.deepEqual(await listedIn(labs), []);
   });
 
   test("leaves out whose token was revoked", async () => {

@@ -44,12 +44,12 @@ export const appsEventAuthorizationsList = defineMethod({
     const listed = await listAuthorizations(ctx, { eventContext, cursor, limit });
     if (!listed.ok) return listed;
     return succeed({
-      authorizations: listed.authorizations.map(({ orgId, teamId, userId, isBot }) => ({
+      authorizations: listed.authorizations.map(({ orgId, teamId, userId, isBot, isOrgWide }) => ({
         enterprise_id: orgId,
         team_id: teamId,
         user_id: userId,
         is_bot: isBot,
-        is_enterprise_install: false,
+        is_enterprise_install: isOrgWide,
       })),
       response_metadata: { next_cursor: listed.next },
     });

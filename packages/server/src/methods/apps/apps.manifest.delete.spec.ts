@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clientOf, rotatingApp, startRotating } from "../../../testkit/apps.ts";
 import { configuring } from "../../../testkit/openConfig.ts";
+import { devApp } from "../../../testkit/receiving.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -20,6 +21,18 @@ describe(method, () => {
     const exchange = { ...clientOf(app), token: app.bot_token };
     assert.equal(await world.actor("").refused("oauth.v2.exchange", exchange), "invalid_client_id");
     await world.bot.does("auth.test", {});
+  });
+
+  test("ends the tokens that speak for the app itself, too", async () => {
+    await using world = await workspace();
+    const alice = await configuring(world, "alice");
+    const { id } = devApp(world);
+    const { token } = await alice.does("developer.apps.tokens.create", { app_id: id, scopes: ["connections:write"] });
+    await world.actor(token).does("apps.connections.open", {});
+
+    await alice.does(method, { app_id: id });
+
+    assert.equal(await world.actor(token).refused("apps.connections.open", {}), "token_revoked");
   });
 
   test("tells the app that it is gone", async () => {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clientOf } from "../../../testkit/apps.ts";
-import { devApp, Receiver } from "../../../testkit/receiving.ts";
+import { configuring } from "../../../testkit/openConfig.ts";
+import { configureApp, devApp, Receiver } from "../../../testkit/receiving.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { awaitGreeting, readRun } from "../../../testkit/workflows.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
@@ -47,6 +48,19 @@ describe(method, () => {
     assert.match(worker.token, /^xwfp-/);
     assert.equal(await worker.refused("auth.test", {}), "token_revoked");
     await world.bot.does("auth.test", {});
+  });
+
+  test("that token is none of the app's own: it cannot be traded for one that lives longer, and is not listed", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const { worker } = await told(world, receiver);
+    await configureApp(world, { token_rotation_enabled: true });
+
+    const trade = { ...clientOf(devApp(world)), token: worker.token };
+    assert.equal(await world.actor("").refused("oauth.v2.exchange", trade), "invalid_token");
+    const author = await configuring(world, "alice");
+    const { tokens } = await author.does("developer.apps.tokens.list", { app_id: devApp(world).id });
+    assert.equal(tokens.filter(({ type }) => type === "bot").length, 1);
   });
 
   test("that token is put in on the way out, again with each try, and is kept nowhere", async () => {

@@ -10,17 +10,30 @@ export interface AuthorizationRange {
   readonly limit: number;
 }
 
-/** The bot and the people on whose behalf an app acts in a workspace now, by the ids of their grants. */
-export function selectAuthorizations(
-  db: Db,
-  where: AuthorizationRange,
-): Promise<Pick<GrantRow, "id" | "kind" | "user_id">[]> {
+export interface AuthorizationRow extends Pick<GrantRow, "id" | "kind" | "user_id"> {
+  /** Set when it is installed for the org. */
+  readonly installed_org_id: string | null;
+}
+
+/**
+ * The bot and the people on whose behalf an app acts in a workspace now, by the ids of their grants: of an app that is
+ * installed there, or for its org and granted it.
+ */
+export function selectAuthorizations(db: Db, where: AuthorizationRange): Promise<AuthorizationRow[]> {
   const query = db
     .selectFrom("grants")
     .innerJoin("installations", "installations.id", "grants.installation_id")
-    .select(["grants.id", "grants.kind", "grants.user_id"])
+    .leftJoin("installation_teams as granted", (join) =>
+      join.onRef("granted.installation_id", "=", "installations.id").on("granted.team_id", "=", where.teamId),
+    )
+    .select(["grants.id", "grants.kind", "grants.user_id", "installations.org_id as installed_org_id"])
     .where("installations.app_id", "=", where.appId)
-    .where("installations.team_id", "=", where.teamId)
+    .where((or) =>
+      or.or([
+        or.and([or("installations.org_id", "is", null), or("installations.team_id", "=", where.teamId)]),
+        or.and([or("installations.org_id", "is not", null), or("granted.team_id", "is not", null)]),
+      ]),
+    )
     .where("installations.removed_ms", "is", null)
     .where("grants.revoked_ms", "is", null)
     .where("grants.kind", "in", ["bot", "user"])

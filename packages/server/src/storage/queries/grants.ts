@@ -21,6 +21,10 @@ export function selectLiveGrantsOfUser(db: Db, userId: string): Promise<GrantRow
   return db.selectFrom("grants").selectAll().where("user_id", "=", userId).where("revoked_ms", "is", null).execute();
 }
 
+export function selectLiveGrantsOfApp(db: Db, appId: string): Promise<GrantRow[]> {
+  return db.selectFrom("grants").selectAll().where("app_id", "=", appId).where("revoked_ms", "is", null).execute();
+}
+
 export async function insertGrant(tx: Tx, row: Insertable<GrantsTable>): Promise<void> {
   await tx.insertInto("grants").values(row).execute();
 }

@@ -138,24 +138,30 @@ export async function insertToken(tx: Tx, row: Insertable<TokensTable>): Promise
   await tx.insertInto("tokens").values(row).execute();
 }
 
-/** The tokens of an app that nobody has revoked, those that have expired too; the latest come first. */
+/**
+ * The tokens of an app that nobody has revoked, those that have expired too; the latest come first. Without those of single
+ * executions, which nobody could tell apart.
+ */
 export function selectTokensOfApp(db: Db, appId: string): Promise<TokenRow[]> {
   return db
     .selectFrom("tokens")
     .selectAll()
     .where("app_id", "=", appId)
+    .where("execution_id", "is", null)
     .where("revoked_ms", "is", null)
     .orderBy("created_ms", "desc")
     .orderBy("hash")
     .execute();
 }
 
+/** One generation of a grant; what was given for an execution bears the number of one, and is none. */
 export function selectTokenOfGrant(db: Db, grantId: string, generation: number): Promise<TokenRow | undefined> {
   return db
     .selectFrom("tokens")
     .selectAll()
     .where("grant_id", "=", grantId)
     .where("generation", "=", generation)
+    .where("execution_id", "is", null)
     .where("revoked_ms", "is", null)
     .executeTakeFirst();
 }
