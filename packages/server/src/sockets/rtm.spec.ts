@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { connect as connectTcp } from "node:net";
 import { describe, test } from "node:test";
 import { WebSocket } from "ws";
+import { atHome } from "../../testkit/ownToken.ts";
 import { shareWithFrank } from "../../testkit/sharing.ts";
+import { type FormBrowser, serving } from "../../testkit/signingIn.ts";
 import { type Actor, type Workspace, workspace } from "../../testkit/workspace.ts";
 
 type Frame = Record<string, unknown> & { readonly type: string };
@@ -138,7 +140,41 @@ describe("a socket", () => {
     await world.alice.does("chat.postMessage", { channel: world.general, text: "without bob" });
 
     assert.equal((await closed)[0], 1008);
+    assert.equal((await carol.next()).type, "user_change");
     assert.equal((await carol.next())["text"], "without bob");
+  });
+
+  test("is closed with the token that opened it, and what others of the same person opened stays", async () => {
+    await using world = await listeningWorkspace();
+    await using byApp = await connect(world.bob);
+    await using atClient = await connect(await atHome(world, world.bob));
+    const closed = once(byApp.socket, "close");
+
+    await world.bob.does("auth.revoke", {});
+    await world.alice.does("chat.postMessage", { channel: world.general, text: "still here?" });
+
+    assert.equal((await closed)[0], 1008);
+    assert.equal((await atClient.next())["text"], "still here?");
+  });
+
+  test("is closed when the person is signed out of our client, and those of apps stay", async () => {
+    await using world = await serving();
+    await using byApp = await connect(world.bob);
+    const waysOut: ((browser: FormBrowser) => Promise<unknown>)[] = [
+      (browser) => browser.send("/sign-out", {}),
+      (browser) => browser.send("/sign-out/everywhere", {}),
+      () => world.alice.does("admin.users.session.reset", { user_id: world.bob.id }),
+    ];
+    for (const signOut of waysOut) {
+      const browser = await world.signedIn("bob");
+      const session = (await (await browser.send("/client/session", {})).json()) as { readonly token: string };
+      await using atClient = await connect(world.actor(session.token));
+      const closed = once(atClient.socket, "close");
+      await signOut(browser);
+      assert.equal((await closed)[0], 1008);
+    }
+    await world.alice.does("chat.postMessage", { channel: world.general, text: "for apps" });
+    assert.equal((await byApp.next())["text"], "for apps");
   });
 
   test("is closed for everybody when the workspace is deleted", async () => {

@@ -9,7 +9,7 @@ import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
 
 export interface RtmOptions {
   readonly relay: Relay;
-  readonly readTicket: (ticket: string) => { readonly teamId: string; readonly userId: string } | undefined;
+  readonly readTicket: (ticket: string) => Holder | undefined;
   /** Who else is in a conversation; nobody when the person is not in it. */
   readonly othersIn: (channelId: string, userId: string) => Promise<readonly string[]>;
 }
@@ -19,7 +19,14 @@ export interface Rtm extends SocketDoor {
   stop(): Promise<void>;
 }
 
-interface Connection extends Present {
+/** Who listens, and whose token asked for it: that of an app, or nothing for our own client. */
+interface Holder {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly appId: string | undefined;
+}
+
+interface Connection extends Present, Holder {
   readonly socket: WebSocket;
   isAlive: boolean;
   /** While one is passed on, the next ones of the same person say nothing new. */
@@ -142,12 +149,16 @@ function tell(connections: Iterable<Connection>, event: OutgoingEvent): void {
   for (const connection of connections) {
     if (connection.teamId !== event.teamId && !event.sharedWith?.includes(connection.teamId)) continue;
     if (hearers && !hearers.has(connection.userId)) continue;
-    if (event.endsAccess) connection.socket.close(notAllowed, "access has ended");
-    else connection.send(event.json);
+    if (!event.endsAccess) connection.send(event.json);
+    else if (isMeant(connection, event.endsAccess.appId)) connection.socket.close(notAllowed, "access has ended");
   }
 }
 
-function connect(holder: { readonly teamId: string; readonly userId: string }, socket: WebSocket): Connection {
+function isMeant({ appId }: Connection, endedFor: string | null | undefined): boolean {
+  return endedFor === undefined || endedFor === (appId ?? null);
+}
+
+function connect(holder: Holder, socket: WebSocket): Connection {
   const send = (json: string): void => sendTo(socket, json);
   return { ...holder, socket, send, watched: new Set(), isAlive: true, isTyping: false };
 }

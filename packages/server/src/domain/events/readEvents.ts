@@ -2,7 +2,7 @@ import type { Db } from "../../storage/db.ts";
 import { selectAudience } from "../../storage/queries/channels.ts";
 import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
 import { readSharing } from "../connections/sharing.ts";
-import { accessEnded } from "./endAccess.ts";
+import { accessEnded, type EndedAccess } from "./endAccess.ts";
 
 export type { OutboxPosition } from "../../storage/queries/outbox.ts";
 
@@ -16,7 +16,7 @@ export interface OutgoingEvent {
   readonly sharedWith?: readonly string[];
   readonly json: string;
   /** Nothing to tell: these people may listen no longer. */
-  readonly endsAccess?: true;
+  readonly endsAccess?: EndedAccess;
 }
 
 export interface EventPage {
@@ -35,9 +35,9 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
   for (const row of rows) {
     if (row.audience === "app") continue;
     if (row.type === accessEnded) {
-      const { userId } = JSON.parse(row.payload) as { userId?: string };
-      const userIds = userId === undefined ? undefined : [userId];
-      events.push({ type: row.type, teamId: row.team_id, userIds, json: "", endsAccess: true });
+      const endsAccess = JSON.parse(row.payload) as EndedAccess;
+      const userIds = endsAccess.userId === undefined ? undefined : [endsAccess.userId];
+      events.push({ type: row.type, teamId: row.team_id, userIds, json: "", endsAccess });
       continue;
     }
     let audience: Audience = { userIds: undefined };

@@ -1,6 +1,7 @@
 import { limits } from "@platform/protocol";
 import { updateOtherSessionsRevoked, updateSessionHash } from "../../storage/queries/sessions.ts";
 import type { WriteContext } from "../context.ts";
+import { endListening } from "../events/endAccess.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
 /**
@@ -24,5 +25,6 @@ export async function keepOnlySession(
   { userId, session }: { readonly userId: string; readonly session: string },
 ): Promise<string | undefined> {
   await updateOtherSessionsRevoked(ctx.db, { userId, keep: hashToken(session), nowMs: ctx.nowMs });
+  await endListening(ctx, userId);
   return renewSession(ctx, session);
 }

@@ -3,6 +3,7 @@ import { updateSessionsRevoked } from "../../storage/queries/sessions.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
+import { endListening } from "../events/endAccess.ts";
 
 export type ResetCode =
   | Exclude<GovernCode, "team_not_found">
@@ -21,6 +22,7 @@ export const resetSessions = defineOperation(
     if (user.bot_id !== null) return refuse("cannot_reset_bot");
     if (user.role === "primary_owner") return refuse("cannot_reset_primary_owner");
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
+    await endListening(ctx, user.id);
     return succeed({});
   },
 );

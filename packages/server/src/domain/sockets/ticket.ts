@@ -7,12 +7,15 @@ import type { ReadContext } from "../context.ts";
 export interface TicketHolder {
   readonly teamId: string;
   readonly userId: string;
+  /** Whose token asked for it; nothing for somebody at our own client. */
+  readonly appId: string | undefined;
 }
 
 /** A ticket opens one socket within a short time; it stands in a URL, so it must be worth nothing afterwards. */
 export function makeTicket(ctx: ReadContext, nonce: string): string {
   const expiresS = Math.floor(ctx.nowMs / 1000) + limits.socket_ticket_s;
-  const text = [ctx.caller.teamId, ctx.caller.userId, expiresS.toString(36), nonce].join(".");
+  const { teamId, userId, appId = "" } = ctx.caller;
+  const text = [teamId, userId, appId, expiresS.toString(36), nonce].join(".");
   return `${text}.${seal(ctx.secrets, text)}`;
 }
 
@@ -22,8 +25,9 @@ export function readTicket(secrets: Secrets, nowMs: number, ticket: string): Tic
   const given = Buffer.from(ticket.slice(end + 1));
   const wanted = Buffer.from(seal(secrets, text));
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-  const [teamId = "", userId = "", expires = ""] = text.split(".");
-  return Number.parseInt(expires, 36) * 1000 >= nowMs ? { teamId, userId } : undefined;
+  const [teamId = "", userId = "", appId = "", expires = ""] = text.split(".");
+  if (Number.parseInt(expires, 36) * 1000 < nowMs) return undefined;
+  return { teamId, userId, appId: appId === "" ? undefined : appId };
 }
 
 function seal(secrets: Secrets, text: string): string {

@@ -9,6 +9,7 @@ import { selectToken, updateTokenRevoked, updateTokensRevoked } from "../../stor
 import type { GrantRow } from "../../storage/tables/grants.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { endAccess } from "../events/endAccess.ts";
 import { hashToken } from "./hashToken.ts";
 
 /**
@@ -39,6 +40,7 @@ export async function endGrant(ctx: WriteContext, grant: GrantRow): Promise<void
   await updateTokensRevoked(ctx.db, grant.id, ctx.nowMs);
   await updateRefreshTokensRevoked(ctx.db, grant.id, ctx.nowMs);
   if (grant.kind === "app" || grant.app_id === null) return;
+  await endAccess(ctx, { teamId: grant.team_id, userId: grant.user_id, appId: grant.app_id });
   const tokens = grant.kind === "bot" ? { oauth: [], bot: [grant.user_id] } : { oauth: [grant.user_id], bot: [] };
   await emit(ctx, {
     type: "tokens_revoked",

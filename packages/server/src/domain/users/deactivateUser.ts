@@ -8,6 +8,7 @@ import { isAdmin } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { endAccess } from "../events/endAccess.ts";
 import { endGrant } from "../tokens/revokeToken.ts";
+import { tellOfUser } from "./tellOfUser.ts";
 
 export type DeactivateCode =
   | MemberCode
@@ -29,7 +30,9 @@ export const deactivateUser = defineOperation(
     if (isAdmin(user) && !isOwnerOf(ctx.caller, team)) return refuse("invalid_permissions");
     if (user.deactivated_ms !== null) return refuse("user_already_deleted");
 
-    await updateUser(ctx.db, user.id, { deactivated_ms: ctx.nowMs, updated_ms: ctx.nowMs });
+    const change = { deactivated_ms: ctx.nowMs, updated_ms: ctx.nowMs };
+    await updateUser(ctx.db, user.id, change);
+    await tellOfUser(ctx, { ...user, ...change });
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     // Ended for good: whoever held them must not hold them again when the person comes back.
     for (const grant of await selectLiveGrantsOfUser(ctx.db, user.id)) await endGrant(ctx, grant);

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
 import { defineOperation } from "../context.ts";
+import { tellOfUser } from "./tellOfUser.ts";
 
 /** Lets somebody back in. The tokens of before stay ended; apps must be allowed anew. */
 export const reactivateUser = defineOperation(
@@ -13,7 +14,9 @@ export const reactivateUser = defineOperation(
     const found = await accessMember(ctx, input);
     if (!found.ok) return found;
     if (found.user.deactivated_ms === null) return refuse("user_not_deactivated");
-    await updateUser(ctx.db, found.user.id, { deactivated_ms: null, updated_ms: ctx.nowMs });
+    const change = { deactivated_ms: null, updated_ms: ctx.nowMs };
+    await updateUser(ctx.db, found.user.id, change);
+    await tellOfUser(ctx, { ...found.user, ...change });
     return succeed({});
   },
 );

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { teamsOf } from "../../../testkit/admins.ts";
+import { eventsOf } from "../../../testkit/events.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -16,6 +17,19 @@ describe(method, () => {
 
     assert.equal((await world.alice.does("users.info", { user: world.bob.id })).user.deleted, false);
     assert.equal(await world.bob.refused("auth.test", {}), "token_revoked");
+  });
+
+  test("tells the workspace who has gone and come back", async () => {
+    await using world = await workspace();
+    const named = { team_id: teamsOf(world).acme, user_id: world.bob.id };
+    const gone = async () =>
+      (await eventsOf(world, "user_change")).map(({ user }) => (user as { deleted: boolean }).deleted);
+
+    await world.alice.does("admin.users.remove", named);
+    assert.deepEqual(await gone(), [true]);
+    await world.alice.does(method, named);
+
+    assert.deepEqual(await gone(), [true, false]);
   });
 
   refuses(method, {

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { keptStatement } from "../../statement.ts";
+import type { Tables } from "../../tables/tables.ts";
+import { kyselyOnPrepared, PreparedConnection } from "./driver.ts";
+import { openSqlite, type SqliteConnection } from "./open.ts";
+
+/** One file, with a connection that writes and one that reads, as a server has them. */
+interface Pair extends Disposable {
+  readonly writing: SqliteConnection;
+  readonly reading: PreparedConnection;
+}
+
+function openPair(): Pair {
+  const folder = mkdtempSync(join(tmpdir(), "platform-driver-"));
+  const path = join(folder, "platform.db");
+  const writing = openSqlite(path, "write");
+  writing.exec("create table words (id text primary key, word text not null); insert into words values ('a', 'old')");
+  const opened = openSqlite(path, "read");
+  return {
+    writing,
+    reading: new PreparedConnection(opened),
+    [Symbol.dispose]() {
+      opened.close();
+      writing.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const change = (writing: SqliteConnection, word: string) => writing.exec(`update words set word = '${word}'`);
+
+/** What is kept until anybody has committed anything, read through the connection that reads. */
+function keptWord(reading: PreparedConnection): () => string | undefined {
+  const select = keptStatement<[id: string], { word: string }>("select word from words where id = $1");
+  const db = kyselyOnPrepared<Tables>(reading);
+  return () => (select(db, "a") as { word: string }[])[0]?.word;
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("a connection that reads beside one that writes", () => {
+  test("sees at once what was committed, where nothing is shared", () => {
+    using pair = openPair();
+    const word = keptWord(pair.reading);
+    assert.equal(word(), "old");
+
+    change(pair.writing, "new");
+
+    assert.equal(word(), "new");
+  });
+
+  test("looks once for all that arrives in a turn", () => {
+    using pair = openPair();
+    const word = keptWord(pair.reading);
+    pair.reading.shareMark();
+    assert.equal(word(), "old");
+
+    change(pair.writing, "new");
+
+    // Nobody who arrived in this turn can have heard of the change.
+    assert.equal(word(), "old");
+  });
+
+  test("sees in a turn what was told there, however many had looked before", () => {
+    using pair = openPair();
+    const word = keptWord(pair.reading);
+    pair.reading.shareMark();
+    assert.equal(word(), "old");
+
+    change(pair.writing, "new");
+    pair.reading.forgetMark();
+
+    assert.equal(word(), "new");
+    change(pair.writing, "newer");
+    pair.reading.forgetMark();
+    assert.equal(word(), "newer");
+  });
+
+  test("looks again in the next turn, whoever has committed", async () => {
+    using pair = openPair();
+    const word = keptWord(pair.reading);
+    pair.reading.shareMark();
+    assert.equal(word(), "old");
+    change(pair.writing, "new");
+
+    await nextTurn();
+    pair.reading.shareMark();
+
+    assert.equal(word(), "new");
+  });
+
+  test("has a mark only where it cannot write itself: its own changes would not show in it", () => {
+    using pair = openPair();
+
+    assert.equal(new PreparedConnection(pair.writing).changeMark(), undefined);
+    const before = pair.reading.changeMark();
+    assert.equal(pair.reading.changeMark(), before);
+    change(pair.writing, "new");
+    assert.notEqual(pair.reading.changeMark(), before);
+  });
+});
