@@ -11,7 +11,7 @@ import { takePlace } from "./takePlace.mjs";
 /** Each library with everything of it that our sources import. What they share is not copied but shared. */
 const LIBRARIES = {
   kysely: ["kysely", "kysely/migration"],
-  typebox: ["typebox", "typebox/compile", "typebox/error", "typebox/value"],
+  typebox: ["typebox", "typebox/compile", "typebox/value"],
 };
 
 /**
