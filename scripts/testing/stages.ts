@@ -29,7 +29,9 @@ const LEDGER = "tests/laws/ledger.spec.ts";
 export const isLedger = (file: string): boolean => file === LEDGER;
 
 const plans: Record<string, StagePlan> = {
-  unit: { globs: [`packages/*/**/${SPEC}`, `scripts/**/${SPEC}`, LAWS], needs: [] },
+  unit: { globs: [`packages/{protocol,server,web}/**/${SPEC}`, `scripts/**/${SPEC}`, LAWS], needs: [] },
+  // The command line and what app authors use start whole servers and the programs of others: too slow for every check.
+  tools: { globs: [`packages/{cli,sdk,testing}/**/${SPEC}`], needs: [] },
   storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
   flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
   compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"] },
