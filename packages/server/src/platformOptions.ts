@@ -1,4 +1,3 @@
-import { limits } from "@platform/protocol";
 import { filesFolder } from "./ports/dataFolder.ts";
 import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
 import { StartFailure } from "./ports/failures.ts";
@@ -12,7 +11,6 @@ import { isInRanges, isRange } from "./ports/outgoing/networks.ts";
 import type { RateSetting } from "./domain/rates/openRates.ts";
 import type { FunctionSetting } from "./runtime/runtime.ts";
 import type { SeedDocument } from "./seed/document.ts";
-import { memoryServerKey, readServerKey, throwawayServerKey } from "./ports/serverKey.ts";
 
 export interface PlatformOptions {
   /** Where files live. Without it, and without a database, everything is in memory and gone at the end. */
@@ -62,20 +60,6 @@ export function openOutgoing({ dev = false, outgoingRanges = [] }: PlatformOptio
   const wrong = outgoingRanges.find((range) => !isRange(range));
   if (wrong === undefined) return createOutgoing({ allowLoopback: dev, allowedRanges: outgoingRanges });
   throw new StartFailure(`Requests cannot be let out to ${wrong}. Give addresses or ranges, as in 10.0.0.0/8.`);
-}
-
-export function isControlled({ dev, operatorToken }: PlatformOptions): boolean {
-  if (operatorToken !== undefined && operatorToken.length < limits.operator_token_chars_min) {
-    throw new StartFailure(
-      `The operator token is shorter than ${limits.operator_token_chars_min} characters, so it could be guessed. Give a longer one with --operator-token.`,
-    );
-  }
-  return dev === true || operatorToken !== undefined;
-}
-
-export function serverKeyOf({ dataFolder, databaseUrl }: PlatformOptions): string {
-  if (dataFolder !== undefined) return readServerKey(dataFolder);
-  return databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
 }
 
 export function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: PlatformOptions) {

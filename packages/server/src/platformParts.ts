@@ -4,47 +4,32 @@ import { openControlDoor } from "./doors/controlDoor.ts";
 import { openDelivery } from "./doors/deliveryDoor.ts";
 import { openDesk } from "./doors/desk.ts";
 import { openHosting } from "./doors/hostingDoor.ts";
-import { type Logger, createLog } from "./ports/log.ts";
+import type { Ground } from "./ground.ts";
+import type { Logger } from "./ports/log.ts";
 import type { OwnAddress } from "./ports/outgoing/ownServer.ts";
-import { type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
+import type { Clock, Secrets } from "./ports/ports.ts";
 import type { WatchSlot } from "./delivery/watch.ts";
 import { type Relay, createRelay } from "./delivery/relay.ts";
 import { type Faults, createFaults } from "./control/faults.ts";
-import { movableClock } from "./control/movableClock.ts";
 import { typingAudience } from "./domain/channels/typingAudience.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readReach } from "./domain/deliveries/reach.ts";
 import { readAppTicket } from "./domain/sockets/appTicket.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
-import { readyStore } from "./readyStore.ts";
 import { type AppDoor, createAppDoor } from "./sockets/app.ts";
 import { type Rtm, createRtm } from "./sockets/rtm.ts";
 import type { Store } from "./storage/store.ts";
 import { openWorkflows } from "./doors/workflowsDoor.ts";
-import {
-  filesOf,
-  functionsOf,
-  isControlled,
-  openOutgoing,
-  type PlatformOptions,
-  serverKeyOf,
-  trustProxies,
-} from "./platformOptions.ts";
+import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Everything but the listening server, put together. */
-export async function openParts(options: PlatformOptions) {
-  const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
-  const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
-  const clock = moving ?? options.clock ?? systemClock;
+export async function openParts(options: PlatformOptions, { moving, rates, ...ground }: Ground) {
+  const { store, clock, secrets, log } = ground;
   const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
-  const serverKey = serverKeyOf(options);
   const outgoing = openOutgoing(options);
-  const secrets = secretsOf(serverKey);
-  const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
-  const ground = { store, clock, secrets, log };
   const reach: { baseUrl: string; listening?: OwnAddress } = { baseUrl: options.baseUrl ?? "http://localhost" };
   const draining = { isOn: false };
   const files = filesOf(options, secrets, moving !== undefined);

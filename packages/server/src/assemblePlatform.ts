@@ -1,0 +1,80 @@
+import type { AddressInfo } from "node:net";
+import { openDevDoor } from "./doors/devDoor.ts";
+import { controlTokenOf } from "./domain/tokens/controlToken.ts";
+import type { Ground } from "./ground.ts";
+import { signInLink } from "./http/pages/signIn.ts";
+import type { Server } from "./http/server.ts";
+import type { Platform } from "./platform.ts";
+import type { PlatformOptions } from "./platformOptions.ts";
+import { openParts } from "./platformParts.ts";
+import { explainListenFailure, isLoopback, loopbackOf, openServer } from "./platformServer.ts";
+import { describeDev } from "./seed/describeDev.ts";
+import { attachDoors } from "./sockets/socketDoor.ts";
+import { giveBackMemory } from "./storage/giveBackMemory.ts";
+
+/** Puts the platform together on an open store. */
+export async function assemblePlatform(options: PlatformOptions, ground: Ground): Promise<Platform> {
+  const parts = await openParts(options, ground);
+  const { store, desk, secrets, rates, files, outgoing, reach, control, draining } = parts;
+  const describe = () => describeDev(store.db, secrets, reach.baseUrl);
+  let server: Server | undefined;
+
+  async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
+    server = openServer(parts, options.dev ? openDevDoor(describe, controlTokenOf(secrets)) : undefined);
+    attachDoors(server.app.server, [parts.rtm, parts.appDoor]);
+    await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
+    const bound = (server.app.server.address() as AddressInfo).port;
+    reach.listening = { host: loopbackOf(host), port: bound };
+    if (options.baseUrl === undefined) reach.baseUrl = `http://${isLoopback(host) ? "localhost" : host}:${bound}`;
+    return reach.baseUrl;
+  }
+
+  async function stop(): Promise<void> {
+    if (draining.isOn) return;
+    draining.isOn = true;
+    parts.faults.clear();
+    await Promise.all([server?.settled(), parts.rtm.stop(), parts.appDoor.stop()]);
+    await parts.hosting.stop();
+    await Promise.all([parts.chores.stop(), parts.workflows.stop(), parts.indexer.stop(), parts.delivery.stop()]);
+    parts.relay.stop();
+    outgoing.stop();
+    await server?.app.close();
+    await rates.stop();
+    await store.close();
+  }
+
+  return {
+    store,
+    desk,
+    secrets,
+    rates,
+    files,
+    outgoing,
+    dispatch: parts.delivery.dispatch,
+    get baseUrl() {
+      return reach.baseUrl;
+    },
+    get port() {
+      return server && (server.app.server.address() as AddressInfo | null)?.port;
+    },
+    listen,
+    describeDev: describe,
+    giveBackMemory() {
+      // One thread after the other: both turn the same switch of the whole process on and off.
+      giveBackMemory();
+      store.giveBackMemory?.();
+    },
+    describeFunctions: async () => (await parts.hosting.state()).sentence,
+    async settle() {
+      // A function that has ended may let a run go on to the next.
+      do await parts.chores.settle();
+      while (await parts.hosting.settle());
+      await parts.indexer.settle();
+      await parts.delivery.settle();
+    },
+    control: async (name, args) => control?.call(name, args),
+    signInLinks: (people) => people.map((person) => signInLink(secrets, reach.baseUrl, person)),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}

@@ -1,0 +1,45 @@
+import { limits } from "@platform/protocol";
+import { movableClock, type MovableClock } from "./control/movableClock.ts";
+import type { Rates } from "./domain/rates/openRates.ts";
+import { StartFailure } from "./ports/failures.ts";
+import { createLog, type Logger } from "./ports/log.ts";
+import { type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
+import { memoryServerKey, readServerKey, throwawayServerKey } from "./ports/serverKey.ts";
+import type { PlatformOptions } from "./platformOptions.ts";
+import { readyStore } from "./readyStore.ts";
+import type { Store } from "./storage/store.ts";
+
+/** What everything else stands on. */
+export interface Ground {
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** The same clock, where it can be moved. */
+  readonly moving: MovableClock | undefined;
+  readonly secrets: Secrets;
+  readonly store: Store;
+  readonly rates: Rates;
+}
+
+/** Imports as little as it can: the store's thread starts the sooner, and the rest is loaded beside it. */
+export async function openGround(options: PlatformOptions): Promise<Ground> {
+  const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
+  const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
+  const clock = moving ?? options.clock ?? systemClock;
+  const serverKey = serverKeyOf(options);
+  const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
+  return { log, clock, moving, secrets: secretsOf(serverKey), store, rates };
+}
+
+function isControlled({ dev, operatorToken }: PlatformOptions): boolean {
+  if (operatorToken !== undefined && operatorToken.length < limits.operator_token_chars_min) {
+    throw new StartFailure(
+      `The operator token is shorter than ${limits.operator_token_chars_min} characters, so it could be guessed. Give a longer one with --operator-token.`,
+    );
+  }
+  return dev === true || operatorToken !== undefined;
+}
+
+function serverKeyOf({ dataFolder, databaseUrl }: PlatformOptions): string {
+  if (dataFolder !== undefined) return readServerKey(dataFolder);
+  return databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
+}
