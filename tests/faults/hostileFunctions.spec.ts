@@ -44,11 +44,13 @@ async function assertActivities(world: Workspace, names: readonly string[]): Pro
   return JSON.stringify(activities);
 }
 
-/** Sandboxes that this process has started and that have not ended: each leads a session. */
+/** Sandboxes that the keeper of this process has started and that have not ended: each leads a session. */
 function countSandboxes(): number {
+  const processes = readProcesses();
+  const keepers = processes.filter(({ parent }) => parent === process.pid).map(({ pid }) => pid);
   const isSandbox = ({ pid, parent, session, state }: ProcessEntry) =>
-    parent === process.pid && session === pid && state !== "Z";
-  return readProcesses().filter(isSandbox).length;
+    keepers.includes(parent) && session === pid && state !== "Z";
+  return processes.filter(isSandbox).length;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { limits } from "@platform/protocol";
+import { createAllowance } from "./allowance.ts";
 import type { CallEnd, LogLine } from "./ended.ts";
 import {
   type AskedAnswer,
@@ -44,6 +45,7 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
   const { promise: ended, resolve } = Promise.withResolvers<CallEnd>();
   const written = createWritten();
   const ending = new AbortController();
+  const within = createAllowance();
   let bytes = 0;
   let lines = 0;
 
@@ -64,7 +66,7 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
 
   async function answer({ id: asked, request }: FromInside & { type: "fetch" }): Promise<void> {
     try {
-      tell({ type: "fetched", id: asked, answer: await call.ask(request, ending.signal) });
+      tell({ type: "fetched", id: asked, answer: await within(() => call.ask(request, ending.signal)) });
     } catch (error) {
       // Whoever has answered meanwhile does not wait for it.
       if (ending.signal.aborted) return;

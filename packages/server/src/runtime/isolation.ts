@@ -5,7 +5,7 @@ import { otherCores } from "./otherCores.ts";
 /** What keeps a function from everything but its own arguments, from the strongest. */
 export type IsolationKind = "namespaces" | "permissions";
 
-/** A value that can be sent to the thread that starts them. */
+/** A value that can be sent to the process that starts them. */
 export interface Isolation {
   /**
    * `namespaces`: no files, no processes and no network of this machine exist for it (bubblewrap), and Deno's own

@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { fork } from "node:child_process";
 import type { SandboxCall } from "./callUnderWay.ts";
 import type { EndedCall } from "./ended.ts";
-import { find, type FromKeeper, type KeeperData, type ToKeeper } from "./keeperMessages.ts";
-import type { Warm } from "./warm.ts";
+import { find, type FromKeeper, type ToKeeper } from "./keeperMessages.ts";
+import type { Warm, WarmOptions } from "./warm.ts";
 
 interface UnderWay {
   readonly call: SandboxCall;
@@ -13,26 +12,39 @@ interface UnderWay {
 }
 
 export interface Keeper extends Warm {
+  readonly pid: number | undefined;
   /** Whether it has ended by itself and can run nothing more; another one can. */
   isBroken(): boolean;
 }
 
 /**
- * Sandboxes are kept by a thread of their own. To start a process is to wait until the kernel has copied this one, and what
- * functions write comes as fast as they can write it: either would hold up everybody who calls the server.
+ * Sandboxes are kept by a process of their own. To start one is to wait until the kernel has copied whoever starts it, and
+ * no thread of that one goes on meanwhile: a server is large, and everybody who calls it would be held up. What functions
+ * write comes as fast as they can write it, and is read there, too.
  */
-export function openKeeper(data: KeeperData): Keeper {
-  const worker = new Worker(new URL("./keeperThread.ts", import.meta.url), { workerData: data, name: "keeper" });
+export function openKeeper(options: WarmOptions): Keeper {
+  const child = fork(new URL("./keeperProcess.ts", import.meta.url), [], {
+    // Those of this process are for what it does itself: to test, to be inspected, to be profiled.
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    serialization: "advanced",
+  });
   const calls = new Map<number, UnderWay>();
-  const gone = once(worker, "exit").then(() => abandon(new Error("the thread that keeps sandboxes has ended")));
+  const gone = Promise.withResolvers<void>();
   let lastId = 0;
   let broken: Error | undefined;
 
-  worker.on("message", (message: FromKeeper) => void heed(message));
-  worker.on("error", (error) => abandon(error instanceof Error ? error : new Error(String(error))));
+  child.on("message", (message: FromKeeper) => void heed(message));
+  child.once("exit", () => abandon(new Error("the process that keeps sandboxes has ended")));
+  // It could not be started, or not be told something: whatever it still does, nobody would hear of it.
+  child.on("error", (error) => {
+    child.kill("SIGKILL");
+    abandon(error);
+  });
+  tell({ type: "open", options });
 
   function tell(message: ToKeeper): void {
-    worker.postMessage(message);
+    child.send(message);
   }
 
   function abandon(error: Error): void {
@@ -42,6 +54,7 @@ export function openKeeper(data: KeeperData): Keeper {
       reject(error);
     }
     calls.clear();
+    gone.resolve();
   }
 
   async function heed(message: FromKeeper): Promise<void> {
@@ -50,14 +63,13 @@ export function openKeeper(data: KeeperData): Keeper {
     if (!underWay) return;
     const { call, ending, resolve, reject } = underWay;
     if (message.type === "source") {
-      return tell({ type: "source", id: message.id, found: await find(call.readSource()) });
+      const found = await find(call.readSource());
+      // Whoever asked may be gone since.
+      return broken ? undefined : tell({ type: "source", id: message.id, found });
     }
     if (message.type === "ask") {
-      return tell({
-        type: "answer",
-        asked: message.asked,
-        found: await find(call.ask(message.request, ending.signal)),
-      });
+      const found = await find(call.ask(message.request, ending.signal));
+      return broken ? undefined : tell({ type: "answer", asked: message.asked, found });
     }
     calls.delete(message.id);
     ending.abort(new Error("The call has ended."));
@@ -66,6 +78,7 @@ export function openKeeper(data: KeeperData): Keeper {
   }
 
   return {
+    pid: child.pid,
     run(version, call) {
       if (broken) return Promise.reject(broken);
       const { callbackId, body, context, deadlineMs } = call;
@@ -76,8 +89,9 @@ export function openKeeper(data: KeeperData): Keeper {
       });
     },
     async stop() {
+      if (broken) return;
       tell({ type: "stop" });
-      await gone;
+      await gone.promise;
     },
     isBroken: () => broken !== undefined,
   };

@@ -2,11 +2,9 @@ import type { EndedCall } from "./ended.ts";
 import type { AskedAnswer, AskedRequest, FunctionCall } from "./messages.ts";
 import type { WarmOptions } from "./warm.ts";
 
-/** What the thread is started with. */
-export type KeeperData = WarmOptions;
-
-/** What the server says to the thread that keeps sandboxes. `id` is of the call, `asked` of a request that it makes. */
+/** What the server says to the process that keeps sandboxes. `id` is of the call, `asked` of a request that it makes. */
 export type ToKeeper =
+  | { readonly type: "open"; readonly options: WarmOptions }
   | {
       readonly type: "run";
       readonly id: number;

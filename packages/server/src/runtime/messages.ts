@@ -1,33 +1,21 @@
-import { type Static, Type } from "typebox";
-import { Compile, type Validator } from "typebox/compile";
 import { JsonFault, parseJson } from "../ports/json.ts";
+import type { LogLevel } from "./ended.ts";
 
 /** A request that a function wants made. */
-const askedRequest = Type.Object({
-  method: Type.String({ pattern: "^[A-Z]{1,20}$" }),
-  url: Type.String(),
-  headers: Type.Array(Type.Tuple([Type.String(), Type.String()])),
-  body: Type.Optional(Type.String({ description: "In base64." })),
-});
+export interface AskedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+  /** In base64. */
+  readonly body?: string | undefined;
+}
 
 /** Everything that may come out of a sandbox. Whatever else comes is a line that the function wrote by itself. */
-const fromInside = Type.Union([
-  Type.Object({
-    type: Type.Literal("log"),
-    level: Type.Enum(["trace", "debug", "info", "warn", "error"]),
-    text: Type.String(),
-  }),
-  Type.Object({ type: Type.Literal("fetch"), id: Type.Integer(), request: askedRequest }),
-  Type.Object({
-    type: Type.Literal("done"),
-    id: Type.Integer(),
-    result: Type.Record(Type.String(), Type.Unknown()),
-  }),
-  Type.Object({ type: Type.Literal("failed"), id: Type.Integer(), message: Type.String(), stack: Type.String() }),
-]);
-
-export type FromInside = Static<typeof fromInside>;
-export type AskedRequest = Static<typeof askedRequest>;
+export type FromInside =
+  | { readonly type: "log"; readonly level: LogLevel; readonly text: string }
+  | { readonly type: "fetch"; readonly id: number; readonly request: AskedRequest }
+  | { readonly type: "done"; readonly id: number; readonly result: Readonly<Record<string, unknown>> }
+  | { readonly type: "failed"; readonly id: number; readonly message: string; readonly stack: string };
 
 export interface AskedAnswer {
   readonly status: number;
@@ -62,13 +50,45 @@ export type ToInside =
   | { readonly type: "fetched"; readonly id: number; readonly answer: AskedAnswer }
   | { readonly type: "fetched"; readonly id: number; readonly error: string };
 
-let check: Validator | undefined;
-
-/** The message in a line, or nothing when it is none: code in a sandbox can write whatever it likes. */
+/**
+ * The message in a line, or nothing when it is none: code in a sandbox can write whatever it likes. Checked by hand, because
+ * a library for it is ten times all that the process which reads them has to load before the first function can begin.
+ */
 export function readMessage(line: string): FromInside | undefined {
   if (!line.startsWith('{"type":')) return undefined;
   const value = parseJson(line);
-  if (value instanceof JsonFault) return undefined;
-  check ??= Compile(fromInside);
-  return check.Check(value) ? (value as FromInside) : undefined;
+  if (value instanceof JsonFault || !isRecord(value)) return undefined;
+  return isFromInside(value) ? value : undefined;
 }
+
+function isFromInside(value: Readonly<Record<string, unknown>>): value is FromInside {
+  const { type, id, level, text, request, result, message, stack } = value;
+  if (type === "log") return levels.has(level) && typeof text === "string";
+  if (!Number.isInteger(id)) return false;
+  if (type === "fetch") return isRequest(request);
+  if (type === "done") return isRecord(result);
+  return type === "failed" && typeof message === "string" && typeof stack === "string";
+}
+
+function isRequest(value: unknown): value is AskedRequest {
+  if (!isRecord(value)) return false;
+  const { method, url, headers, body } = value;
+  return (
+    typeof method === "string" &&
+    /^[A-Z]{1,20}$/.test(method) &&
+    typeof url === "string" &&
+    Array.isArray(headers) &&
+    headers.every(isHeader) &&
+    (body === undefined || typeof body === "string")
+  );
+}
+
+function isHeader(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const levels: ReadonlySet<unknown> = new Set<LogLevel>(["trace", "debug", "info", "warn", "error"]);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { call } from "../../testkit/sandboxes.ts";
 import { findProgram } from "../ports/ports.ts";
+import type { AskedAnswer } from "./messages.ts";
 import { createRuntime, type FunctionSetting, type RuntimeState } from "./runtime.ts";
 
 /** On a machine where only Deno's own permissions are to be had. */
@@ -36,5 +37,39 @@ describe("where only Deno's permissions stand before the machine", () => {
 
   test("off is off, whatever there is", async () => {
     assert.equal((await stateWith("off")).canRun, false);
+  });
+
+  test("a function whose keeper dies is run again by the next one, and nobody can tell", async (t) => {
+    const runtime = createRuntime({ setting: "anyhow", find: findProgram, kinds: ["permissions"] });
+    t.after(() => runtime.stop());
+    const keepers: (number | undefined)[] = [];
+    const ask = async (): Promise<AskedAnswer> => {
+      keepers.push(runtime.keeperPid());
+      // The first time, whoever keeps the function is no more before it has its answer.
+      if (keepers.length === 1) process.kill(keepers[0] ?? 0, "SIGKILL");
+      return { status: 200, headers: [], body: "" };
+    };
+    const source = `export default async () => ({ status: (await fetch("https://a.test/")).status })`;
+
+    const { end } = await runtime.run("v", call(source, { ask }));
+
+    assert.deepEqual(end, { kind: "answered", result: { status: 200 } });
+    assert.equal(new Set(keepers).size, 2);
+  });
+
+  test("signals that are meant for the server do not reach what its functions are kept by", async (t) => {
+    const runtime = createRuntime({ setting: "anyhow", find: findProgram, kinds: ["permissions"] });
+    t.after(() => runtime.stop());
+    let asked = 0;
+    const ask = async (): Promise<AskedAnswer> => {
+      asked++;
+      for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(runtime.keeperPid() ?? 0, name);
+      return { status: 200, headers: [], body: "" };
+    };
+    const source = `export default async () => ({ status: (await fetch("https://a.test/")).status })`;
+
+    const { end } = await runtime.run("v", call(source, { ask }));
+
+    assert.deepEqual([end.kind, asked], ["answered", 1]);
   });
 });

@@ -26,6 +26,8 @@ export interface Runtime {
   state(): Promise<RuntimeState>;
   /** Runs a function of a version of an app. Whoever calls has seen that functions run here. */
   run(version: string, call: SandboxCall): Promise<EndedCall>;
+  /** The process that keeps what runs, once there is one. */
+  keeperPid(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,11 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
   let isStopped = false;
   const readState = () => (state ??= findState(setting, find, kinds));
 
+  function keeperOf(isolation: Isolation): Keeper {
+    if (!keeper || keeper.isBroken()) keeper = openKeeper({ ...sizes, isolation });
+    return keeper;
+  }
+
   return {
     isOn: setting !== "off",
     state: readState,
@@ -43,9 +50,16 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
       const found = await readState();
       if (!found.canRun) throw new Error(found.sentence);
       if (isStopped) return notRun;
-      if (!keeper || keeper.isBroken()) keeper = openKeeper({ ...sizes, isolation: found.isolation });
-      return keeper.run(version, call);
+      const first = keeperOf(found.isolation);
+      try {
+        return await first.run(version, call);
+      } catch (error) {
+        if (!first.isBroken()) throw error;
+        // Whoever kept the function is gone and not the function's own doing, so its app is not to notice.
+        return isStopped ? notRun : keeperOf(found.isolation).run(version, call);
+      }
     },
+    keeperPid: () => keeper?.pid,
     async stop() {
       isStopped = true;
       await keeper?.stop();
@@ -65,7 +79,7 @@ async function findState(
       "Deployed functions do not run: there is no Deno. Install the npm package deno, or put it on the path.",
     );
   }
-  // With it comes what checks the messages of a sandbox, 170 files that a server need not have read to answer calls.
+  // A server that runs no functions need not have read what runs them to answer calls.
   const { probeIsolation } = await import("./probe.ts");
   const isolation = await probeIsolation({ find, deno, isRoot: process.getuid?.() === 0 }, kinds);
   if (!isolation) return refused(`Deployed functions do not run: ${deno} cannot be started.`);

@@ -1,0 +1,72 @@
+import type { SandboxCall } from "./callUnderWay.ts";
+import { find, type Found, type FromKeeper, type ToKeeper } from "./keeperMessages.ts";
+import type { AskedAnswer } from "./messages.ts";
+import { createWarm, type Warm } from "./warm.ts";
+
+/**
+ * The process that keeps sandboxes: it alone starts them, reads what they write and ends them. It ends with the server, and
+ * they with it: when the line to the server is cut it ends them, and if it is killed itself, the kernel does.
+ */
+const sources = new Map<number, PromiseWithResolvers<string>>();
+const answers = new Map<number, PromiseWithResolvers<AskedAnswer>>();
+const underWay = new Set<Promise<void>>();
+let warm: Warm | undefined;
+let lastAsked = 0;
+
+// Meant for the server, which then says when to stop: whoever stops with it at once takes away functions that may still end.
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => undefined);
+process.on("disconnect", () => void stop());
+process.on("message", (message: ToKeeper) => {
+  if (message.type === "open") warm = createWarm(message.options);
+  else if (message.type === "run") {
+    const done = run(message).finally(() => underWay.delete(done));
+    underWay.add(done);
+  } else if (message.type === "source") settle(sources, message.id, message.found);
+  else if (message.type === "answer") settle(answers, message.asked, message.found);
+  else void stop();
+});
+
+/** Resolves when it is on its way: whoever exits before that takes it along. */
+function tell(message: FromKeeper): Promise<void> {
+  // A server that is no more waits for nothing.
+  if (!process.connected) return Promise.resolve();
+  return new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()));
+}
+
+async function run({ id, version, call }: ToKeeper & { type: "run" }): Promise<void> {
+  if (!warm) throw new Error("a call came before the line was opened");
+  const tools: Pick<SandboxCall, "readSource" | "ask"> = {
+    readSource() {
+      void tell({ type: "source", id });
+      return waitFor(sources, id);
+    },
+    ask(request, ending) {
+      const asked = ++lastAsked;
+      // Whoever is answered by nobody any more must not be remembered for ever.
+      ending.addEventListener("abort", () => answers.delete(asked), { once: true });
+      void tell({ type: "ask", id, asked, request });
+      return waitFor(answers, asked);
+    },
+  };
+  await tell({ type: "ended", id, found: await find(warm.run(version, { ...call, ...tools })) });
+}
+
+function waitFor<Value>(waiting: Map<number, PromiseWithResolvers<Value>>, id: number): Promise<Value> {
+  const entry = Promise.withResolvers<Value>();
+  waiting.set(id, entry);
+  return entry.promise;
+}
+
+function settle<Value>(waiting: Map<number, PromiseWithResolvers<Value>>, id: number, found: Found<Value>): void {
+  const entry = waiting.get(id);
+  waiting.delete(id);
+  if ("value" in found) entry?.resolve(found.value);
+  else entry?.reject(new Error(found.fault));
+}
+
+async function stop(): Promise<void> {
+  await warm?.stop();
+  // A call whose code the server was asked for would wait for ever once the line is cut.
+  if (process.connected) await Promise.all(underWay);
+  process.exit();
+}
