@@ -56,8 +56,12 @@ export const limits = {
   socket_frame_bytes_max: 64 * 1024,
   socket_buffer_bytes_max: 1024 * 1024,
   socket_close_s: 5,
-  /** Of one app; more are turned away. */
+  /** Of one app, on all servers together; more are turned away. */
   app_sockets_max: 10,
+  /** Servers that share a database say this often that they are there, count as long, and are forgotten after this. */
+  server_word_s: 3,
+  server_lease_s: 10,
+  server_record_s: 60 * 60,
   /** How long a socket of an app lives before it is asked to come again, and how long before that it is warned. */
   app_socket_life_s: 60 * 60,
   app_socket_debug_life_s: 360,

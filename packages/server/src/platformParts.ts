@@ -4,7 +4,9 @@ import { openControlDoor } from "./doors/controlDoor.ts";
 import { openDelivery } from "./doors/deliveryDoor.ts";
 import { openDesk } from "./doors/desk.ts";
 import { openHosting } from "./doors/hostingDoor.ts";
+import { openPlaces } from "./doors/placesDoor.ts";
 import type { Ground } from "./ground.ts";
+import type { Chore } from "./ports/chores.ts";
 import type { Logger } from "./ports/log.ts";
 import type { OwnAddress } from "./ports/outgoing/ownServer.ts";
 import type { Clock, Secrets } from "./ports/ports.ts";
@@ -63,12 +65,13 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const blobs = moving ? undefined : files.blobs;
-  const chores = openChores({ ...ground, blobs, onCommit, auditDays: options.auditDays, more: workflows.chores });
+  const more = [...workflows.chores, keepingSockets(appDoor)];
+  const chores = openChores({ ...ground, blobs, onCommit, auditDays: options.auditDays, more });
   const indexer = openIndexer({ store, clock, log });
-  const settle = chores.settle;
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin()]));
   const control =
-    moving && (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle, onReplaced }));
+    moving &&
+    (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle: chores.settle, onReplaced }));
   return {
     ...ground,
     chores,
@@ -88,6 +91,16 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
     outgoing,
     control,
     isTrustedProxy,
+  };
+}
+
+function keepingSockets(appDoor: AppDoor): Chore {
+  return {
+    name: "keep sockets of apps",
+    async run() {
+      await appDoor.look();
+      return { hasMore: false };
+    },
   };
 }
 
@@ -118,6 +131,8 @@ function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: App
     readTicket: (ticket) => readAppTicket(secrets, clock.nowMs(), ticket),
     isSocketMode: async (appId) => (await readReach(store.db, secrets, appId))?.isSocketMode ?? false,
     onRoom,
+    clock,
+    places: openPlaces({ store, clock }),
   });
   return { relay, rtm, appDoor };
 }

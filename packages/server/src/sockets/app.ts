@@ -4,8 +4,10 @@ import type { Duplex } from "node:stream";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { AppSockets } from "../delivery/appSockets.ts";
+import type { Clock } from "../ports/ports.ts";
 import { AppConnection } from "./appConnection.ts";
 import { AppLines } from "./appLines.ts";
+import type { Places } from "./places.ts";
 import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
 
 export interface AppDoorOptions {
@@ -14,18 +16,13 @@ export interface AppDoorOptions {
   readonly isSocketMode: (appId: string) => Promise<boolean>;
   /** An app can take something now. */
   readonly onRoom: () => void;
-  /** How long sockets live and how long before their end they are warned; that of the limits unless told. */
-  readonly life?: SocketLife;
+  readonly clock: Clock;
+  readonly places: Places;
 }
-
-export interface SocketLife {
-  readonly lifeS: number;
-  readonly warningS: number;
-}
-
-const usualLife: SocketLife = { lifeS: limits.app_socket_life_s, warningS: limits.app_socket_warning_s };
 
 export interface AppDoor extends SocketDoor, AppSockets {
+  /** Warns and ends the sockets whose time has come; asked for once a second, and whenever the clock was moved. */
+  look(): Promise<void>;
   /** Asks every socket to come back to another server, then closes them. */
   stop(): Promise<void>;
 }
@@ -35,7 +32,7 @@ const normal = 1000;
 const host = hostname();
 
 /** Sockets over which apps receive what they would otherwise receive by request. */
-export function createAppDoor({ readTicket, isSocketMode, onRoom, life = usualLife }: AppDoorOptions): AppDoor {
+export function createAppDoor({ readTicket, isSocketMode, onRoom, clock, places }: AppDoorOptions): AppDoor {
   const acceptor = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -48,28 +45,28 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom, life = usualLi
   function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const holder = takeTicket(url.searchParams.get("ticket") ?? "");
     if (!holder) return refuseUpgrade(stream, "401 Unauthorized");
-    const isDebug = url.searchParams.get("debug_reconnects") === "true";
-    const given = isDebug ? { ...life, lifeS: limits.app_socket_debug_life_s } : life;
-    acceptor.handleUpgrade(request, stream, head, (socket) => void open(holder.appId, socket, given));
+    acceptor.handleUpgrade(request, stream, head, (socket) => {
+      // The store could not be asked: whoever comes again may find it back.
+      open(holder.appId, socket, lifeOf(url)).catch(() => socket.terminate());
+    });
   }
 
-  async function open(appId: string, socket: WebSocket, given: SocketLife): Promise<void> {
+  async function open(appId: string, socket: WebSocket, lifeS: number): Promise<void> {
     const connection = new AppConnection(appId, socket);
     if (!(await isSocketMode(appId))) return end(connection, "link_disabled");
-    if (lines.of(appId).length >= limits.app_sockets_max) return end(connection, "too_many_websockets");
-    if (socket.readyState !== socket.OPEN) return;
+    const count = await places.take(connection);
+    if (count === undefined) return end(connection, "too_many_websockets");
+    if (socket.readyState !== socket.OPEN) return places.leave(connection);
+    connection.endsMs = clock.nowMs() + lifeS * 1000;
     lines.add(connection);
-    const stopTimers = startLife(connection, given);
-    socket.on("close", () => {
-      stopTimers();
-      forget(connection);
-    });
+    socket.on("close", () => forget(connection));
     timer ??= setInterval(check, limits.app_socket_ping_s * 1000).unref();
-    socket.send(helloOf(connection, lines.of(appId).length, given.lifeS));
+    socket.send(helloOf(connection, count, lifeS));
     onRoom();
   }
 
   function forget(connection: AppConnection): void {
+    places.leave(connection);
     lines.remove(connection);
     if (lines.isEmpty) {
       clearInterval(timer);
@@ -103,11 +100,22 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom, life = usualLi
     hasAny: () => !lines.isEmpty,
     roomOf: (appId) => lines.roomOf(appId),
     send: async (appId, envelope) => lines.next(appId)?.send(envelope) ?? { kind: "no_connection" },
+    async look() {
+      for (const connection of lines.all) age(connection, clock.nowMs());
+      await places.look();
+    },
     async stop() {
       await sayGoodbye(lines.all);
+      await places.stop();
       acceptor.close();
     },
   };
+}
+
+/** Authors who want to see a socket end need not wait for an hour. */
+function lifeOf(url: URL): number {
+  const isDebug = url.searchParams.get("debug_reconnects") === "true";
+  return isDebug ? limits.app_socket_debug_life_s : limits.app_socket_life_s;
 }
 
 function helloOf({ appId }: AppConnection, count: number, lifeS: number): string {
@@ -124,19 +132,15 @@ function end(connection: AppConnection, reason: "link_disabled" | "too_many_webs
   connection.socket.close(normal, reason);
 }
 
-/** Warns the app shortly before its socket ends, so that it can open another one first. */
-function startLife(connection: AppConnection, { lifeS, warningS }: SocketLife): () => void {
-  let timer = setTimeout(warn, (lifeS - warningS) * 1000).unref();
-
-  function warn(): void {
-    connection.disconnect("warning", host);
-    timer = setTimeout(close, warningS * 1000).unref();
-  }
-  function close(): void {
-    connection.disconnect("refresh_requested", host);
-    connection.socket.close(normal, "refresh");
-  }
-  return () => clearTimeout(timer);
+/** Warns the app shortly before its socket ends, so that it can open another one first; then asks it to. */
+function age(connection: AppConnection, nowMs: number): void {
+  if (nowMs < connection.endsMs - limits.app_socket_warning_s * 1000) return;
+  if (!connection.isLeaving) connection.disconnect("warning", host);
+  if (nowMs < connection.endsMs) return;
+  // Once is enough, however often the other side is looked at before it has closed.
+  connection.endsMs = Number.POSITIVE_INFINITY;
+  connection.disconnect("refresh_requested", host);
+  connection.socket.close(normal, "refresh");
 }
 
 async function sayGoodbye(connections: readonly AppConnection[]): Promise<void> {

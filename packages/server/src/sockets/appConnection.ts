@@ -8,8 +8,11 @@ export type DisconnectReason = "warning" | "refresh_requested" | "link_disabled"
 
 /** One socket of an app, and what it has not acknowledged yet. */
 export class AppConnection {
+  readonly id = newEnvelopeId();
   readonly appId: string;
   readonly socket: WebSocket;
+  /** When it will have been open for long enough. */
+  endsMs = Number.POSITIVE_INFINITY;
   /** Once it was asked to go, nothing new is sent over it; what it has may still be acknowledged. */
   isLeaving = false;
   isAlive = true;

@@ -1,65 +1,69 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, test } from "node:test";
-import { AppListener } from "../../testkit/appListener.ts";
-import { type AppDoor, createAppDoor } from "./app.ts";
+import { limits } from "@platform/protocol";
+import { AppListener, configureSocketMode, connectApp } from "../../testkit/appListener.ts";
+import { steer } from "../../testkit/controls.ts";
+import { devApp } from "../../testkit/receiving.ts";
+import { type Workspace, workspace } from "../../testkit/workspace.ts";
 
-/** A door whose sockets live for a moment. */
-async function openDoor(): Promise<AsyncDisposable & { readonly door: AppDoor; readonly url: string }> {
-  const door = createAppDoor({
-    readTicket: (appId) => ({ appId }),
-    isSocketMode: async () => true,
-    onRoom: () => {},
-    life: { lifeS: 0.2, warningS: 0.1 },
-  });
-  const server = createServer();
-  server.on("upgrade", (request, stream, head) => {
-    door.upgrade(new URL(request.url ?? "/", "http://localhost"), request, stream, head);
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    door,
-    url: `ws://127.0.0.1:${port}/socket/app?ticket=A1`,
-    async [Symbol.asyncDispose]() {
-      await door.stop();
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+async function listening(): Promise<Workspace> {
+  const world = await workspace();
+  await world.platform.listen();
+  await configureSocketMode(world, ["message.channels"]);
+  return world;
 }
+
+async function pass(world: Workspace, seconds: number): Promise<void> {
+  await steer(world.platform).does("clock.advance", { by: `${seconds}s` });
+}
+
+const lifeS = limits.app_socket_life_s;
+const warningS = limits.app_socket_warning_s;
 
 describe("the life of an app's socket", () => {
   test("is told in the greeting, ends with a warning before it, and the app is asked to come again", async () => {
-    await using opened = await openDoor();
-    await using app = new AppListener(opened.url);
+    await using world = await listening();
+    await using app = await connectApp(world);
     const closed = once(app.socket, "close");
 
-    const frames = [await app.next(), await app.next(), await app.next()];
+    assert.match(JSON.stringify(app.hello), new RegExp(`"approximate_connection_time":${lifeS}\\b`));
+    await pass(world, lifeS - warningS - 1);
+    await pass(world, 1);
+    const warning = await app.next();
+    await pass(world, warningS - 1);
+    assert.equal(app.socket.readyState, app.socket.OPEN);
+    await pass(world, 1);
+    const refresh = await app.next();
     const [code] = (await closed) as [number];
 
-    assert.match(JSON.stringify(frames[0]), /"approximate_connection_time":0\.2/);
-    assert.deepEqual(
-      frames.map(({ type, reason }) => [type, reason]),
-      [
-        ["hello", undefined],
-        ["disconnect", "warning"],
-        ["disconnect", "refresh_requested"],
-      ],
-    );
+    assert.deepEqual([warning.type, warning["reason"]], ["disconnect", "warning"]);
+    assert.deepEqual([refresh.type, refresh["reason"]], ["disconnect", "refresh_requested"]);
     assert.equal(code, 1000);
   });
 
-  test("is over for new envelopes once it was warned", async () => {
-    await using opened = await openDoor();
-    await using app = new AppListener(opened.url);
-    await app.next();
-    await app.next();
+  test("is over for new envelopes once it was warned, and they go to the next one", async () => {
+    await using world = await listening();
+    await using old = await connectApp(world);
+    await pass(world, lifeS - warningS);
+    assert.equal((await old.next())["reason"], "warning");
 
-    const outcome = await opened.door.send("A1", { type: "events_api", payload: "{}", acceptsAnswer: false });
-    assert.deepEqual([opened.door.roomOf("A1"), outcome], [0, { kind: "no_connection" }]);
+    await world.bob.does("chat.postMessage", { channel: world.random, text: "Lunch?" });
+    await using young = await connectApp(world);
+
+    assert.equal((await young.next()).payload.event["text"], "Lunch?");
+  });
+
+  test("is six minutes where the app wants to see it end", async () => {
+    await using world = await listening();
+    const { url } = await world.actor(devApp(world).app_token ?? "").does("apps.connections.open", {});
+    await using app = new AppListener(`${url}&debug_reconnects=true`);
+    await app.next();
+    const closed = once(app.socket, "close");
+
+    await pass(world, limits.app_socket_debug_life_s);
+
+    assert.deepEqual([(await app.next())["reason"], (await app.next())["reason"]], ["warning", "refresh_requested"]);
+    await closed;
   });
 });

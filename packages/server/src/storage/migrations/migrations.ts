@@ -32,6 +32,7 @@ import * as eventLimits from "./0037-event-limits.ts";
 import * as preferences from "./0038-preferences.ts";
 import * as functions from "./0040-functions.ts";
 import * as viewChannels from "./0043-view-channels.ts";
+import * as appSockets from "./0044-app-sockets.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0038-preferences": preferences,
   "0040-functions": functions,
   "0043-view-channels": viewChannels,
+  "0044-app-sockets": appSockets,
 };

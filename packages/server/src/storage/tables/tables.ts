@@ -18,6 +18,7 @@ import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable, SentMessagesTable, ThreadMembersTable } from "./messages.ts";
 import type { AppVariablesTable, AppVersionsTable, BundleUploadsTable } from "./hosted.ts";
 import type { MetaTable } from "./meta.ts";
+import type { AppSocketsTable, ServersTable } from "./sockets.ts";
 import type { StreamsTable } from "./streams.ts";
 import type { CommandLineApprovalsTable } from "./commandLine.ts";
 import type { OauthCodesTable } from "./oauthCodes.ts";
@@ -127,4 +128,6 @@ export interface Tables {
   workflow_runs: WorkflowRunsTable;
   function_executions: FunctionExecutionsTable;
   execution_surfaces: ExecutionSurfacesTable;
+  servers: ServersTable;
+  app_sockets: AppSocketsTable;
 }

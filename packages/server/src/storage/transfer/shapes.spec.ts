@@ -80,6 +80,8 @@ const everyTable: Record<keyof Tables, true> = {
   workflow_runs: true,
   function_executions: true,
   execution_surfaces: true,
+  servers: true,
+  app_sockets: true,
 };
 
 async function migrated() {

@@ -1,0 +1,12 @@
+import { type Outcome, succeed } from "@platform/protocol";
+import { deleteSockets } from "../../storage/queries/appSockets.ts";
+import { defineOperation } from "../context.ts";
+
+/** Forgets sockets that are closed. */
+export const leavePlaces = defineOperation(
+  import.meta,
+  async (ctx, { ids }: { readonly ids: readonly string[] }): Promise<Outcome<object, never>> => {
+    await deleteSockets(ctx.db, ids);
+    return succeed({});
+  },
+);
