@@ -3,9 +3,10 @@ import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { type AppStage, openAppStage } from "./appStage.ts";
 import { press, tabTo } from "./byKeyboard.ts";
+import { type CallbackServer, startCallbackServer } from "./callbackServer.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { offerWorkflow } from "./furnishStage.ts";
-import { callAsVisitor, shows } from "./showing.ts";
+import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
 
 describe("by keyboard alone", { skip: noBrowser }, () => {
   let stage: AppStage;
@@ -16,6 +17,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await offerWorkflow(stage);
     alice = await stage.enter("alice", `/client/${stage.dev.channels["general"]}`);
     page = alice.page;
+    await alice.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("textbox", { name: "Message #general" }).waitFor();
   });
   after(async () => {
@@ -23,18 +25,53 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await stage?.[Symbol.asyncDispose]();
   });
 
-  test("an app is found, its token rotation turned on, and a secret shown", async () => {
+  test("an app is made from a manifest, installed by consent, and its token revoked", async () => {
+    await using site = await startCallbackServer();
+    const manifest = {
+      display_information: { name: "Echo" },
+      features: { bot_user: { display_name: "Echo" } },
+      oauth_config: { redirect_urls: [site.url], scopes: { bot: ["chat:write"] } },
+    };
     await page.goto(`${stage.url}/apps`);
-    await press(page, page.getByRole("link", { name: "Dev App" }));
-    await shows(page, "Dev App");
+    await press(page, page.getByRole("link", { name: "Create an app" }));
+    await tabTo(page, page.getByRole("textbox", { name: "Manifest" }));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.insertText(JSON.stringify(manifest, undefined, 2));
+    await press(page, page.getByRole("button", { name: "Create Echo" }));
+    await shows(page, "Echo");
+    const appId = /\/apps\/(A\w+)/.exec(page.url())?.[1];
     await press(page, page.getByRole("button", { name: "Reveal the signing secret" }));
     await page.locator("code", { hasText: /^\w{32}$/ }).waitFor();
+
+    await press(page, page.getByRole("link", { name: "Installations" }));
+    await press(page, page.getByRole("link", { name: "Install Echo" }));
+    await page.getByRole("heading", { name: "Install Echo to Acme?" }).waitFor();
+    await expectAccessible(page, "the question whether to install an app");
+    await press(page, page.getByRole("button", { name: "Install to Acme" }));
+    await page.getByRole("heading", { name: "Back at Echo" }).waitFor();
+    await redeem(site, appId);
+
+    await page.goto(`${stage.url}/apps/${appId}/tokens`);
+    await shows(page, "Tokens");
+    await press(page, page.getByRole("button", { name: /^Revoke xoxb-/ }));
+    await press(page, page.getByRole("dialog").getByRole("button", { name: "Revoke" }));
+    await page.getByText("No token is out. Install the app first.").waitFor();
     await press(page, page.getByRole("link", { name: "Scopes and rotation" }));
     await press(page, page.getByRole("button", { name: "Turn token rotation on" }));
-    const question = page.getByRole("dialog");
-    await press(page, question.getByRole("button", { name: "Turn token rotation on" }));
+    await press(page, page.getByRole("dialog").getByRole("button", { name: "Turn token rotation on" }));
     await page.getByText("Tokens of this app rotate.").waitFor();
   });
+
+  /** What the app does when somebody comes back with a code. */
+  async function redeem(site: CallbackServer, appId: string | undefined): Promise<void> {
+    const named = { app_id: appId };
+    const { credentials } = await stage.call("developer.apps.credentials.get", named, stage.dev.config_token);
+    const { client_id = "", client_secret = "" } = credentials as Record<string, string>;
+    const code = site.arrived.at(-1)?.get("code") ?? "";
+    const body = new URLSearchParams({ client_id, client_secret, code });
+    const answer = await fetch(`${stage.dev.api_url}oauth.v2.access`, { method: "POST", body });
+    assert.equal(((await answer.json()) as { readonly ok: boolean }).ok, true);
+  }
 
   test("somebody gets a role, and a trigger the people who may run it", async () => {
     await page.goto(`${stage.url}/admin/people`);
@@ -52,15 +89,27 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await dialog.getByRole("button", { name: /^Remove @bob/ }).waitFor();
     await press(page, dialog.getByRole("button", { name: "Save" }));
     await dialog.waitFor({ state: "detached" });
+
+    await press(page, page.getByRole("link", { name: "Analytics", exact: true }));
+    await tabTo(page, page.getByRole("button", { name: "Export as CSV" }));
+    const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+    assert.equal(download.suggestedFilename(), "general-messages.csv");
+    await press(page, page.getByRole("link", { name: "Audit log", exact: true }));
+    await tabTo(page, page.getByLabel("Action"));
+    await page.keyboard.type("admin.users.setAdmin");
+    await page.waitForURL("**/audit?action=admin.users.setAdmin");
+    await page.getByRole("cell", { name: "admin.users.setAdmin" }).waitFor();
   });
 
-  test("a call is found in the inspector and made again, a fault ordered, blocks mended", async () => {
+  test("a call is found in the inspector and made again, a fault ordered, blocks mended and passed on", async () => {
     await page.goto(`${stage.url}/dev/inspector`);
     await shows(page, "Inspector");
     await callAsVisitor(page, "team.info", {});
     await tabTo(page, page.getByLabel("Contains"));
     await page.keyboard.type("team.info");
     await press(page, page.getByRole("list", { name: "Log" }).getByRole("button", { name: /call team\.info/ }));
+    await press(page, page.getByRole("button", { name: "Copy as curl" }));
+    await page.getByText("Copied as curl.").waitFor();
     await press(page, page.getByRole("button", { name: "Replay" }));
     await page.getByText("team.info succeeded again.").waitFor();
 
@@ -82,6 +131,19 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.insertText('[{ "type": "header", "text": { "type": "plain_text", "text": "Mended" } }]');
     await page.getByRole("region", { name: "Preview" }).getByText("Mended").waitFor();
+    await press(page, page.getByRole("button", { name: "Copy the link" }));
+    await page.getByText("The link is copied.").waitFor();
+    assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), page.url());
+  });
+
+  test("the clock is moved, and the browser becomes somebody else", async () => {
+    await page.goto(`${stage.url}/dev/clock`);
+    await press(page, page.getByRole("button", { name: "+ 1m" }));
+    await page.getByText("1 minute", { exact: true }).waitFor();
+    await press(page, page.getByRole("link", { name: "Act as", exact: true }));
+    await press(page, page.getByRole("button", { name: "Act as bob" }));
+    await page.waitForURL("**/client**");
+    assert.equal((await callAsVisitor(page, "auth.test", {}))["user"], "bob");
     assert.deepEqual(alice.faults, []);
   });
 });

@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import styles from "../Apps.module.css";
 import type { OpenApp } from "./openApp.ts";
@@ -11,9 +11,9 @@ export function InstallLink({ open }: { readonly open: OpenApp }) {
   if (redirects.length === 0) return <Missing>Add a redirect URL to the manifest to install it by this page.</Missing>;
   return (
     <div className={styles["foot"]}>
-      <Button look="primary" nativeButton={false} render={<a href={open.oauth_authorize_url} />}>
+      <ButtonLink look="primary" href={open.oauth_authorize_url}>
         Install {open.app.name}
-      </Button>
+      </ButtonLink>
     </div>
   );
 }
