@@ -47,6 +47,7 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
   const name = placeName(channel, title);
   const { timeline, fault, read } = useChannelTimeline(id, target);
   const [lineTs] = useState(() => unreadSince(id));
+  const [isForWriting] = useState(() => target === undefined && canTakeFocus());
   const place = useMemo(() => ({ channel: id }), [id]);
   const [, go] = useLocation();
 
@@ -94,10 +95,16 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
       {channel.is_member === false && !channel.is_im ? (
         <JoinBar channel={channel} name={name} />
       ) : (
-        <Composer key={id} place={place} label={`Message ${name}`} />
+        <Composer key={id} place={place} label={`Message ${name}`} isFocused={isForWriting} />
       )}
     </div>
   );
+}
+
+/** Whoever goes to a conversation may want to write at once. On a phone that would bring up the keys over half of what there is to read. */
+function canTakeFocus(): boolean {
+  const isFree = !document.activeElement?.closest("aside, [role=dialog]");
+  return isFree && matchMedia("(pointer: fine)").matches;
 }
 
 function unreadSince(id: string): string | undefined {

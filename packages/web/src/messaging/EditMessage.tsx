@@ -1,7 +1,7 @@
 import type { RichTextBlock } from "@platform/protocol/richtext/block.ts";
 import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { newLine } from "../composer/commands.ts";
 import type { EditorLook } from "../composer/editorLook.ts";
@@ -22,7 +22,15 @@ interface Props {
 /** Changes what was sent, in its place. Enter keeps it, Escape leaves it as it was. */
 export function EditMessage({ channel, message }: Props) {
   const editor = useRef<EditorHandle>(null);
-  const close = () => screen.setState({ editing: undefined });
+  const frame = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    const row = frame.current?.closest<HTMLElement>("[data-ts]");
+    screen.setState({ editing: undefined });
+    // The button that began it is gone meanwhile, so the message takes the focus; a field that it was begun from has it back.
+    if (opener instanceof HTMLElement && opener.isContentEditable) opener.focus();
+    else row?.focus();
+  };
 
   const save = async () => {
     const block = editor.current?.block();
@@ -43,7 +51,7 @@ export function EditMessage({ channel, message }: Props) {
   };
 
   return (
-    <div className={styles["edit"]}>
+    <div ref={frame} className={styles["edit"]}>
       <RichTextEditor ref={editor} label="Edit the message" initial={blockOf(message)} isFocused onKey={onKey} />
       <div className={styles["buttons"]}>
         <Button onClick={close}>Cancel</Button>

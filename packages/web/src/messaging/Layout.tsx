@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import styles from "./Layout.module.css";
 import { Resizer, useWidth } from "./Resizer.tsx";
@@ -47,12 +47,29 @@ export function Layout({ sidebar, main, pane, shown }: Props) {
             </div>
           )}
         </main>
-        {pane !== null && (
-          <div className={styles["pane"]} style={{ width: paneWidth }}>
-            {pane}
-          </div>
-        )}
+        {pane !== null && <PaneFrame width={paneWidth}>{pane}</PaneFrame>}
       </div>
+    </div>
+  );
+}
+
+/** What is beside the conversation. When it closes, the focus goes back to the message that it was opened from. */
+function PaneFrame({ width, children }: { readonly width: number; readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const [row] = useState(() => opener?.closest("[data-ts]"));
+  useLayoutEffect(() => {
+    const { current } = frame;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      const known = [row, opener].find((element) => element?.isConnected && element !== document.body);
+      const back = known ?? document.querySelector("main [data-part=list]");
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    };
+  }, [opener, row]);
+  return (
+    <div ref={frame} className={styles["pane"]} style={{ width }}>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Bookmark, Pin } from "lucide-react";
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import { namesSelf } from "../store/applyEvent.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
@@ -60,8 +60,10 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
     isFlashed && styles["flashed"],
     message.is_ephemeral === true && styles["ephemeral"],
   );
+  const row = useRowFocus();
   return (
     <div
+      ref={row}
       role="article"
       aria-label={`${name}, ${timeText(ms)}`}
       data-ts={message.ts}
@@ -100,6 +102,19 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
     </div>
   );
 });
+
+/** A message that goes while it has the focus leaves it to its list: from nowhere, the keyboard would begin at the top of the page. */
+function useRowFocus(): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = row;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      current.closest<HTMLElement>("[data-part=list]")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return row;
+}
 
 function isPinned({ pinned_to: pinned }: Message): boolean {
   return (pinned?.length ?? 0) > 0;

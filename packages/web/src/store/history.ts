@@ -1,7 +1,10 @@
 import { call } from "../api/call.ts";
+import type { WireEvent } from "./applyEvent.ts";
+import type { State } from "./state.ts";
 import { change, store } from "./store.ts";
 import { findMessage, putPage } from "./timeline.ts";
-import { type Message, type Place, placeKey } from "./types.ts";
+import { type Message, type Place, placeKey, type Timeline } from "./types.ts";
+import { caughtUp, whileReading } from "./whileReading.ts";
 
 const pageSize = 60;
 /** Whoever scrolls back goes on scrolling, so more comes at a time. */
@@ -36,60 +39,72 @@ export function readNewest(place: Place): Promise<Read> {
 async function readChannelEnd({ channel }: Place): Promise<Read> {
   const unread = store.getState().counts[channel]?.unread ?? 0;
   const limit = Math.min(pageMax, Math.max(pageSize, unread + contextSize));
-  const page = await call("conversations.history", { channel, limit });
+  const [page, heard] = await whileReading(() => call("conversations.history", { channel, limit }));
   if (!page.ok) return page;
-  keepEnd(channel, page.messages.toReversed(), page.has_more);
+  keepEnd(channel, page.messages.toReversed(), page.has_more, heard);
   return { ok: true };
 }
 
+/** Reads a place that is known already, or about to be, as it was before the server was listened to. */
+export async function readAgain(place: Place): Promise<void> {
+  const key = placeKey(place);
+  await underWay.get(`newest ${key}`);
+  if (store.getState().timelines[key]) await readNewest(place);
+}
+
 /** The end of a place is known now. What is held of earlier times stays only when nothing is missing in between. */
-function keepEnd(key: string, page: readonly Message[], hasOlder: boolean): void {
+function keepEnd(key: string, page: readonly Message[], hasOlder: boolean, heard: readonly WireEvent[]): void {
   change((state) => {
     const known = state.timelines[key];
     const first = page[0]?.ts ?? "";
     const isJoined = !hasOlder || (known?.messages.some(({ ts }) => ts === first) ?? false);
     // What only this person sees is in no answer.
     const kept = isJoined ? known : known && { ...known, messages: known.messages.filter((one) => one.is_ephemeral) };
-    const timeline = { ...putPage(kept, page, { hasOlder, hasNewer: false }), hasNewer: false };
-    return { ...state, timelines: { ...state.timelines, [key]: timeline } };
+    return withTimeline(state, key, { ...putPage(kept, page, { hasOlder, hasNewer: false }), hasNewer: false }, heard);
   });
 }
 
 async function readThread({ channel, thread = "" }: Place): Promise<Read> {
   const key = placeKey({ channel, thread });
+  const [read, heard] = await whileReading(() => readReplies(channel, thread));
+  if (!read.ok) return read;
+  const timeline = { messages: read.messages, hasOlder: false, hasNewer: false };
+  change((state) => withTimeline(state, key, timeline, heard));
+  return { ok: true };
+}
+
+async function readReplies(channel: string, ts: string) {
   let cursor: string | undefined;
   const messages: Message[] = [];
   do {
-    const page = await call("conversations.replies", {
-      channel,
-      ts: thread,
-      limit: 200,
-      ...(cursor ? { cursor } : {}),
-    });
+    const page = await call("conversations.replies", { channel, ts, limit: 200, ...(cursor ? { cursor } : {}) });
     if (!page.ok) return page;
     messages.push(...(page.messages as readonly Message[]));
     cursor = page.response_metadata?.next_cursor || undefined;
   } while (cursor !== undefined);
-  change((state) => ({
-    ...state,
-    timelines: { ...state.timelines, [key]: { messages, hasOlder: false, hasNewer: false } },
-  }));
-  return { ok: true };
+  return { ok: true as const, messages };
+}
+
+function withTimeline(state: State, key: string, timeline: Timeline, heard: readonly WireEvent[]): State {
+  const latest = caughtUp(state, key, timeline, heard, Date.now());
+  return { ...state, timelines: { ...state.timelines, [key]: latest } };
 }
 
 /** Opens a channel at a message, with what stands before and after it. What is held of it stays when the message is in it. */
 export function readAround(channel: string, ts: string): Promise<Read> {
   return once(`around ${channel} ${ts}`, async () => {
     if (findMessage(store.getState().timelines[channel], ts)) return { ok: true };
-    const [before, after] = await Promise.all([
-      call("conversations.history", { channel, latest: ts, inclusive: true, limit: aroundSize }),
-      call("client.history.after", { channel, ts, limit: aroundSize }),
-    ]);
+    const [[before, after], heard] = await whileReading(() =>
+      Promise.all([
+        call("conversations.history", { channel, latest: ts, inclusive: true, limit: aroundSize }),
+        call("client.history.after", { channel, ts, limit: aroundSize }),
+      ]),
+    );
     if (!before.ok) return before;
     if (!after.ok) return after;
     const messages = [...before.messages.toReversed(), ...after.messages] as Message[];
     const timeline = { messages, hasOlder: before.has_more, hasNewer: after.has_more };
-    change((state) => ({ ...state, timelines: { ...state.timelines, [channel]: timeline } }));
+    change((state) => withTimeline(state, channel, timeline, heard));
     return { ok: true };
   });
 }
@@ -101,17 +116,14 @@ export function readNewer(channel: string): Promise<Read> {
     const known = store.getState().timelines[channel];
     const ts = known?.messages.findLast((message) => !message.is_ephemeral)?.ts;
     if (!known?.hasNewer || ts === undefined) return { ok: true };
-    const page = await call("client.history.after", { channel, ts, limit: olderSize });
+    const [page, heard] = await whileReading(() => call("client.history.after", { channel, ts, limit: olderSize }));
     if (!page.ok) return page;
     change((state) => {
       const timeline = state.timelines[channel];
       // Whoever has gone to the latest meanwhile has what follows already.
       if (!timeline?.hasNewer) return state;
       const joined = putPage(timeline, page.messages, {});
-      return {
-        ...state,
-        timelines: { ...state.timelines, [channel]: { ...joined, hasNewer: page.has_more } },
-      };
+      return withTimeline(state, channel, { ...joined, hasNewer: page.has_more }, heard);
     });
     return { ok: true };
   });

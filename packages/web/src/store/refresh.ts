@@ -15,6 +15,12 @@ export async function refreshConversations(): Promise<void> {
   });
 }
 
+/** What is unread, in the conversations that are known. */
+export async function refreshCounts(): Promise<void> {
+  const counts = await readCounts();
+  change((state) => ({ ...state, counts }));
+}
+
 async function readChannels(): Promise<Record<string, Channel>> {
   const channels: Record<string, Channel> = {};
   let cursor: string | undefined;

@@ -2,15 +2,16 @@ import { currentSession } from "../api/session.ts";
 import { applyEvent, type WireEvent } from "./applyEvent.ts";
 import { type Connection, connect } from "./connect.ts";
 import { loadDrafts } from "./drafts.ts";
-import { readNewest } from "./history.ts";
+import { readAgain, readNewest } from "./history.ts";
 import { tellListeners } from "./listeners.ts";
 import { refreshGroups } from "./groups.ts";
 import { refreshPreferences } from "./preferences.ts";
-import { refreshConversations, refreshPeople } from "./refresh.ts";
+import { refreshConversations, refreshCounts, refreshPeople } from "./refresh.ts";
 import { resumeSending } from "./sending.ts";
 import { keepUnsent, loadUnsent } from "./unsent.ts";
 import { change, store } from "./store.ts";
 import type { Place } from "./types.ts";
+import { noteEvent } from "./whileReading.ts";
 
 /** Events after which the list of conversations is read again: they are rare, and say too little to apply them. */
 const unsettling = new Set([
@@ -41,6 +42,8 @@ const unsettling = new Set([
 const settleMs = 150;
 
 let connection: Connection | undefined;
+/** What is read when the page is opened. */
+let firstReading: Promise<unknown> | undefined;
 let onScreen: readonly Place[] = [];
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,7 +66,8 @@ export async function start(): Promise<void> {
     onEvent: hear,
   });
   // Not waiting for the socket: the screen fills as soon as there is something to show.
-  await Promise.all([refreshConversations(), refreshPeople(), refreshPreferences(), refreshGroups()]);
+  firstReading = Promise.all([refreshConversations(), refreshPeople(), refreshPreferences(), refreshGroups()]);
+  await firstReading;
   change((state) => ({ ...state, isReady: true }));
   watchPresence();
   resumeSending();
@@ -75,7 +79,7 @@ async function catchUp(): Promise<void> {
   change((state) => ({ ...state, connection: "open" }));
   watchPresence();
   resumeSending();
-  if (isFirst) return;
+  if (isFirst) return catchUpAtFirst();
   const kept = new Set(
     onScreen.map(({ channel, thread }) => (thread === undefined ? channel : `${channel}/${thread}`)),
   );
@@ -90,7 +94,14 @@ async function catchUp(): Promise<void> {
   await Promise.allSettled([refreshConversations(), refreshPreferences(), ...ends.map(readNewest)]);
 }
 
+/** What was read before the server was listened to may have missed what happened in between. */
+async function catchUpAtFirst(): Promise<void> {
+  await firstReading;
+  await Promise.allSettled([refreshCounts(), ...onScreen.map(readAgain)]);
+}
+
 function hear(event: WireEvent): void {
+  noteEvent(event);
   change((state) => applyEvent(state, event, Date.now()));
   tellListeners(event);
   if (unsettling.has(event.type) && concernsUs(event)) refreshSoon();

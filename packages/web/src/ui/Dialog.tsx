@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
+import { useOpener } from "./useOpener.ts";
 
 interface Props {
   readonly isOpen: boolean;
@@ -19,11 +20,12 @@ interface Props {
 
 /** Asks for something before all else goes on. */
 export function Dialog({ isOpen, onClose, title, children, actions, isWide = false, isTitleHidden = false }: Props) {
+  const giveFocusBack = useOpener(isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles["backdrop"]} />
-        <Base.Popup className={classes(styles["popup"], isWide && styles["wide"])}>
+        <Base.Popup className={classes(styles["popup"], isWide && styles["wide"])} finalFocus={giveFocusBack}>
           <header className={isTitleHidden ? "visually-hidden" : styles["header"]}>
             <Base.Title className={styles["title"]}>{title}</Base.Title>
             {!isTitleHidden && <Base.Close render={<IconButton label="Close" icon={<X size={16} />} />} />}

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { ArrowLeft, CircleAlert, X } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
 import { Blocks } from "../blocks/Blocks.tsx";
@@ -12,15 +12,15 @@ import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./Modal.module.css";
 import { submitModal } from "./submitModal.ts";
 import type { View } from "./view.ts";
-import { dropViews } from "./viewsStore.ts";
+import { dropViews, isModalOpen } from "./viewsStore.ts";
 
 interface Props {
   readonly view: View;
   /** The view and those below it, which close together with it at a cross. */
   readonly stack: readonly View[];
   readonly selfId: string | undefined;
-  /** What had the focus before the first of them came; nothing once the last is gone. */
-  readonly opener: RefObject<HTMLElement | null>;
+  /** Tells where the focus goes when none of them is left. */
+  readonly onLastClosed: () => HTMLElement | boolean;
 }
 
 /** What takes the focus in a block with an error. Of boxes, dots and files it is the first, for groups take none. */
@@ -29,7 +29,7 @@ const firstWrong =
   ":not([hidden], [aria-hidden=true], [tabindex='-1'])";
 
 /** What an app asks or shows before all else goes on. */
-export default function Modal({ view, stack, selfId, opener }: Props) {
+export default function Modal({ view, stack, selfId, onLastClosed }: Props) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
@@ -49,16 +49,17 @@ export default function Modal({ view, stack, selfId, opener }: Props) {
     void call("client.views.close", { view_id: view.id, all }).catch(() => undefined);
   }
 
-  const [before] = useState(() => opener.current);
-  // While another one of the stack is open, that one takes the focus itself.
-  const giveFocusBack = () => opener.current === null && (before?.isConnected ? before : true);
-
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && close(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog["backdrop"]} />
         {/* At what it asks, not at its cross. An element that wants to be first still is. */}
-        <Dialog.Popup className={dialog["popup"]} aria-busy={isSending} initialFocus={body} finalFocus={giveFocusBack}>
+        <Dialog.Popup
+          className={dialog["popup"]}
+          aria-busy={isSending}
+          initialFocus={body}
+          finalFocus={() => !isModalOpen() && onLastClosed()}
+        >
           <Head view={view} isOnOther={stack.length > 1} onClose={close} />
           <form
             className={styles["form"]}

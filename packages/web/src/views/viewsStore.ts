@@ -5,7 +5,7 @@ import { onEvent } from "../store/listeners.ts";
 import { store as client } from "../store/store.ts";
 import { surfaceName } from "../surface/SurfaceProvider.tsx";
 import { forgetSurface } from "../surface/surfaceStore.ts";
-import { applyViewEvent, type ViewEvent } from "./applyViewEvent.ts";
+import { applyViewEvent, topModal, type ViewEvent } from "./applyViewEvent.ts";
 import type { View } from "./view.ts";
 
 /** What apps show this person, oldest first. */
@@ -51,6 +51,11 @@ function forget(viewId: string): void {
 
 export function useViews(): readonly View[] {
   return useStore(views, ({ shown }) => shown);
+}
+
+/** While another one of a stack is open, that one takes the focus itself. */
+export function isModalOpen(): boolean {
+  return topModal(views.getState().shown) !== undefined;
 }
 
 export function useHome(appId: string): View | undefined {

@@ -1,0 +1,38 @@
+import { applyEvent, type WireEvent } from "./applyEvent.ts";
+import type { State } from "./state.ts";
+import type { Timeline } from "./types.ts";
+
+const listening = new Set<WireEvent[]>();
+
+/** Tells everybody who reads of what happens meanwhile. */
+export function noteEvent(event: WireEvent): void {
+  for (const heard of listening) heard.push(event);
+}
+
+/**
+ * Reads, and gives back with the answer what was heard while it was on its way: the server may have looked before that
+ * happened, and there was no list yet to put it into.
+ */
+export async function whileReading<Answer>(
+  read: () => Promise<Answer>,
+): Promise<readonly [answer: Answer, heard: readonly WireEvent[]]> {
+  const heard: WireEvent[] = [];
+  listening.add(heard);
+  try {
+    return [await read(), heard];
+  } finally {
+    listening.delete(heard);
+  }
+}
+
+/** A list that was just read, with what happened meanwhile. All else that is known has heard of it already. */
+export function caughtUp(
+  state: State,
+  key: string,
+  timeline: Timeline,
+  heard: readonly WireEvent[],
+  nowMs: number,
+): Timeline {
+  const alone: State = { ...state, timelines: { [key]: timeline } };
+  return heard.reduce((known, event) => applyEvent(known, event, nowMs), alone).timelines[key] ?? timeline;
+}
