@@ -5,9 +5,11 @@ import "./styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
+import { prepareFirstPage } from "./app/routes.tsx";
 import { followTheme } from "./app/theme.ts";
 
 followTheme();
+prepareFirstPage();
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the client");
 createRoot(root).render(

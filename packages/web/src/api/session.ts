@@ -33,8 +33,19 @@ export function knownSession(): ClientSession {
   return current;
 }
 
+declare global {
+  /** The answer to the question that the page itself has put, before this script came. Taken once. */
+  var firstSession: Promise<Response | undefined> | undefined;
+}
+
+async function firstAnswer(): Promise<Response | undefined> {
+  const early = globalThis.firstSession;
+  globalThis.firstSession = undefined;
+  return early;
+}
+
 async function askForSession(): Promise<ClientSession> {
-  const response = await fetch("/client/session", { method: "POST" });
+  const response = (await firstAnswer()) ?? (await fetch("/client/session", { method: "POST" }));
   if (response.status === 401) {
     location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search)}`);
     // The page is on its way out; whoever asked must not go on as if nobody were signed in.

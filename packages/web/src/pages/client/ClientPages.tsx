@@ -28,6 +28,15 @@ const SearchPage = lazy(async () => ({ default: (await import("../../messaging/S
 /** First words of addresses that name no conversation. */
 const pages = new Set(["", "search", "app", "people"]);
 
+let hasBegun = false;
+
+/** Also before anything is shown: what the page needs is then on its way while it is drawn for the first time. */
+export function begin(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  start().catch(() => toast("The workspace could not be loaded.", { label: "Reload", run: () => location.reload() }));
+}
+
 /** Everything under `/client`: one conversation, with a pane beside it. */
 export default function ClientPages() {
   const [path, go] = useLocation();
@@ -42,9 +51,7 @@ export default function ClientPages() {
   useShortcuts(channel);
   useTitleBadge(channel);
   useNotifications(channel);
-  useEffect(() => {
-    start().catch(() => toast("The workspace could not be loaded.", { label: "Reload", run: () => location.reload() }));
-  }, []);
+  useEffect(begin, []);
   useEffect(() => {
     if (channel === undefined) return setOnScreen([]);
     noteVisit(channel);

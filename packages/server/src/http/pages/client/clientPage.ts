@@ -2,7 +2,10 @@ import { assetUrl } from "../assets.ts";
 import { html, type Html } from "../html.ts";
 import type { ClientBuild } from "./clientBuild.ts";
 
-/** The empty page that the client fills. */
+/**
+ * The empty page that the client fills. It puts the client's first question itself, which takes as long as the scripts do
+ * to come; `packages/web/src/api/session.ts` waits for the answer, and asks again where there is none.
+ */
 export function clientPage(build: ClientBuild, nonce: string): string {
   const page = html`<!doctype html>
     <html lang="en">
@@ -15,6 +18,9 @@ export function clientPage(build: ClientBuild, nonce: string): string {
         <link rel="icon" href="${assetUrl("icon.svg")}" type="image/svg+xml" />
         ${build.styles.map((href) => html`<link rel="stylesheet" href="${href}" /> `)}
         ${build.preloads.map((preload) => preloadOf(preload, nonce))}
+        <script nonce="${nonce}">
+          globalThis.firstSession = fetch("/client/session", { method: "POST" }).catch(() => undefined);
+        </script>
         <script type="module" src="${build.entry}" nonce="${nonce}"></script>
       </head>
       <body>
