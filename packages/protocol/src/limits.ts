@@ -94,6 +94,12 @@ export const limits = {
   watch_quiet_ms: 300,
   watch_wait_ms: 2_000,
 
+  /** Assistants: a status, a title or the name of a suggestion, and what a suggestion says. */
+  assistant_line_chars_max: 300,
+  assistant_prompt_chars_max: 3_000,
+  assistant_prompts_max: 4,
+  assistant_loading_messages_max: 10,
+
   /** Events on their way to apps. */
   delivery_ack_s: 3,
   /** After each failure in turn. */

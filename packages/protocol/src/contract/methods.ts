@@ -1266,6 +1266,13 @@ export interface Methods {
             readonly messages_tab_enabled?: boolean;
             readonly messages_tab_read_only_enabled?: boolean;
           };
+          readonly assistant_view?: {
+            readonly assistant_description: string;
+            readonly suggested_prompts?: readonly ({
+              readonly title: string;
+              readonly message: string;
+            })[];
+          };
           readonly bot_user?: {
             readonly display_name: string;
             readonly always_online?: boolean;
@@ -1399,6 +1406,58 @@ export interface Methods {
       readonly ok: true;
     };
     readonly errors: "invalid_client_id" | "bad_client_secret" | "client_id_token_mismatch";
+  };
+  /** Shows what an app is at in a thread, until it says something there. */
+  "assistant.threads.setStatus": {
+    readonly params: {
+      /** The conversation that the thread stands in. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+      /** What the app is at, such as `is thinking...`; empty for nothing any more. */
+      readonly status: string;
+      /** Shown in turns, for as long as it lasts. */
+      readonly loading_messages?: readonly (string)[];
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts";
+  };
+  /** Suggests what a person could say to an assistant. */
+  "assistant.threads.setSuggestedPrompts": {
+    readonly params: {
+      /** The conversation that the thread stands in. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+      /** 1 to 4 suggestions, each with a title and a message. */
+      readonly prompts: readonly ({
+        readonly title: string;
+        readonly message: string;
+      })[];
+      /** What stands above them. */
+      readonly title?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts";
+  };
+  /** Says what a thread with an assistant is about. */
+  "assistant.threads.setTitle": {
+    readonly params: {
+      /** The conversation that the thread stands in. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+      /** What it is about. */
+      readonly title: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts";
   };
   /** Revokes the token it is called with. */
   "auth.revoke": {
@@ -2028,6 +2087,36 @@ export interface Methods {
       })[];
     };
     readonly errors: never;
+  };
+  /** Tells an assistant that the person looks at another conversation, with its thread still open. */
+  "client.assistant.look": {
+    readonly params: {
+      /** The conversation that the thread stands in. */
+      readonly channel_id: string;
+      /** The thread. */
+      readonly thread_ts: string;
+      /** The conversation that the person looks at now. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_thread_ts";
+  };
+  /** Begins a thread with an app that is an assistant, which hears of it and greets. */
+  "client.assistant.open": {
+    readonly params: {
+      /** The app. */
+      readonly app_id: string;
+      /** The conversation that the person looks at meanwhile. */
+      readonly channel?: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly channel: string;
+      readonly thread_ts: string;
+    };
+    readonly errors: "app_not_found" | "assistant_not_enabled" | "channel_not_found";
   };
   /** Presses a button or chooses in a menu, in a message or in a view, and waits for the app. */
   "client.blocks.act": {
@@ -2878,6 +2967,13 @@ export interface Methods {
             readonly home_tab_enabled?: boolean;
             readonly messages_tab_enabled?: boolean;
             readonly messages_tab_read_only_enabled?: boolean;
+          };
+          readonly assistant_view?: {
+            readonly assistant_description: string;
+            readonly suggested_prompts?: readonly ({
+              readonly title: string;
+              readonly message: string;
+            })[];
           };
           readonly bot_user?: {
             readonly display_name: string;

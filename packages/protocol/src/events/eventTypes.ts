@@ -34,6 +34,17 @@ const attached = { app_id: "A0123456789", channel_id: "C0123456789", message_ts:
 const links = [{ domain: "example.com", url: "https://example.com/menu" }];
 const shared = { user: "U0123456789", message_ts: "1768467600.000100", links, is_bot_user_member: true, ...channel };
 
+const beside = { channel_id: "C0123456789", team_id: "T0123456789" };
+const assistantThread = {
+  assistant_thread: {
+    user_id: "U0123456789",
+    context: beside,
+    channel_id: "D0123456789",
+    thread_ts: "1768467600.000100",
+  },
+  ...at,
+};
+
 const inChannel = ["channels:read", "groups:read", "mpim:read", "im:read"];
 
 /**
@@ -141,6 +152,13 @@ export const eventTypes = {
     tab: "home",
     ...at,
   }),
+  assistant_thread_started: event("assistant_thread_started", ["assistant:write"], "app", assistantThread),
+  assistant_thread_context_changed: event(
+    "assistant_thread_context_changed",
+    ["assistant:write"],
+    "app",
+    assistantThread,
+  ),
   function_executed: event("function_executed", [], "app", {
     function: { id: "Fn0123456789", callback_id: "greet" },
     inputs: {},

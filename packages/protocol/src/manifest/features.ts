@@ -22,6 +22,11 @@ const slashCommandSchema = Type.Object({
   should_escape: Type.Optional(Type.Boolean()),
 });
 
+const promptSchema = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: limits.assistant_line_chars_max }),
+  message: Type.String({ minLength: 1, maxLength: limits.assistant_prompt_chars_max }),
+});
+
 /** What an app adds to the client: its bot, its tabs, shortcuts and slash commands. */
 export const featuresSchema = Type.Object({
   app_home: Type.Optional(
@@ -29,6 +34,12 @@ export const featuresSchema = Type.Object({
       home_tab_enabled: Type.Optional(Type.Boolean()),
       messages_tab_enabled: Type.Optional(Type.Boolean()),
       messages_tab_read_only_enabled: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  assistant_view: Type.Optional(
+    Type.Object({
+      assistant_description: Type.String({ minLength: 1, maxLength: limits.assistant_line_chars_max }),
+      suggested_prompts: Type.Optional(Type.Array(promptSchema, { maxItems: limits.assistant_prompts_max })),
     }),
   ),
   bot_user: Type.Optional(

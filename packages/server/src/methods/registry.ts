@@ -78,6 +78,9 @@ import * as appsManifestExport from "./apps/apps.manifest.export.ts";
 import * as appsManifestUpdate from "./apps/apps.manifest.update.ts";
 import * as appsManifestValidate from "./apps/apps.manifest.validate.ts";
 import * as appsUninstall from "./apps/apps.uninstall.ts";
+import * as assistantThreadsSetStatus from "./assistant/assistant.threads.setStatus.ts";
+import * as assistantThreadsSetSuggestedPrompts from "./assistant/assistant.threads.setSuggestedPrompts.ts";
+import * as assistantThreadsSetTitle from "./assistant/assistant.threads.setTitle.ts";
 import * as authRevoke from "./auth/auth.revoke.ts";
 import * as authTeamsList from "./auth/auth.teams.list.ts";
 import * as authTest from "./auth/auth.test.ts";
@@ -103,6 +106,8 @@ import * as chatUnfurl from "./chat/chat.unfurl.ts";
 import * as chatUpdate from "./chat/chat.update.ts";
 import * as clientActivityRecord from "./client/client.activity.record.ts";
 import * as clientAppsList from "./client/client.apps.list.ts";
+import * as clientAssistantLook from "./client/client.assistant.look.ts";
+import * as clientAssistantOpen from "./client/client.assistant.open.ts";
 import * as clientBlocksAct from "./client/client.blocks.act.ts";
 import * as clientBlocksSuggest from "./client/client.blocks.suggest.ts";
 import * as clientChannelsMute from "./client/client.channels.mute.ts";
@@ -294,6 +299,9 @@ const modules: readonly Record<string, Method>[] = [
   appsManifestUpdate,
   appsManifestValidate,
   appsUninstall,
+  assistantThreadsSetStatus,
+  assistantThreadsSetSuggestedPrompts,
+  assistantThreadsSetTitle,
   authRevoke,
   authTeamsList,
   authTest,
@@ -319,6 +327,8 @@ const modules: readonly Record<string, Method>[] = [
   chatUpdate,
   clientActivityRecord,
   clientAppsList,
+  clientAssistantLook,
+  clientAssistantOpen,
   clientBlocksAct,
   clientBlocksSuggest,
   clientChannelsMute,

@@ -1,0 +1,39 @@
+import { limits, succeed } from "@platform/protocol";
+import { describeThread } from "../../domain/assistants/describeThread.ts";
+import { prompts, threadErrors, threadParams } from "../assistantParams.ts";
+import { defineMethod } from "../define.ts";
+import { optional, text } from "../params.ts";
+
+export const assistantThreadsSetSuggestedPrompts = defineMethod({
+  name: "assistant.threads.setSuggestedPrompts",
+  summary: "Suggests what a person could say to an assistant.",
+  http: "POST",
+  tokens: ["bot"],
+  scopes: ["assistant:write"],
+  rate: 4,
+  params: {
+    ...threadParams,
+    prompts: prompts({
+      describe: `1 to ${limits.assistant_prompts_max} suggestions, each with a title and a message.`,
+    }),
+    title: optional(text({ describe: "What stands above them.", maxLength: limits.assistant_line_chars_max })),
+  },
+  result: {},
+  errors: threadErrors,
+  notes: "They stand in `assistant_app_thread.suggested_prompts` of the message that the thread begins with.",
+  examples: [
+    {
+      title: "One suggestion",
+      params: {
+        channel_id: "D0123456789",
+        thread_ts: "1768467600.000100",
+        prompts: [{ title: "Sum up", message: "Sum up what was said today." }],
+      },
+    },
+  ],
+  async handler(ctx, { channel_id: channelId, thread_ts: threadTs, prompts: suggested, title }) {
+    const about = { suggested_prompts: { title, prompts: suggested } };
+    const described = await ctx.write(describeThread, { channelId, threadTs, about });
+    return described.ok ? succeed({}) : described;
+  },
+});

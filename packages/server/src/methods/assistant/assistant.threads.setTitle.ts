@@ -1,0 +1,28 @@
+import { limits, succeed } from "@platform/protocol";
+import { describeThread } from "../../domain/assistants/describeThread.ts";
+import { threadErrors, threadParams } from "../assistantParams.ts";
+import { defineMethod } from "../define.ts";
+import { text } from "../params.ts";
+
+export const assistantThreadsSetTitle = defineMethod({
+  name: "assistant.threads.setTitle",
+  summary: "Says what a thread with an assistant is about.",
+  http: "POST",
+  tokens: ["bot"],
+  scopes: ["assistant:write"],
+  rate: 4,
+  params: {
+    ...threadParams,
+    title: text({ describe: "What it is about.", maxLength: limits.assistant_line_chars_max }),
+  },
+  result: {},
+  errors: threadErrors,
+  notes: "It stands in `assistant_app_thread.title` of the message that the thread begins with.",
+  examples: [
+    { title: "A title", params: { channel_id: "D0123456789", thread_ts: "1768467600.000100", title: "Lunch" } },
+  ],
+  async handler(ctx, { channel_id: channelId, thread_ts: threadTs, title }) {
+    const described = await ctx.write(describeThread, { channelId, threadTs, about: { title } });
+    return described.ok ? succeed({}) : described;
+  },
+});
