@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { teamsOf } from "../../../testkit/admins.ts";
 import { borrowing, lend, lendToBob } from "../../../testkit/lending.ts";
-import { Receiver } from "../../../testkit/receiving.ts";
-import { readRun, start } from "../../../testkit/workflows.ts";
+import { steer } from "../../../testkit/controls.ts";
+import { configuring } from "../../../testkit/openConfig.ts";
+import { devApp, Receiver } from "../../../testkit/receiving.ts";
+import { plain } from "../../../testkit/views.ts";
+import { declare, readRun, start } from "../../../testkit/workflows.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const set = "functions.distributions.permissions.set";
@@ -114,4 +117,68 @@ describe("a step that names a function of another app", () => {
     assert.match(await fails(world, borrower), notShared);
     assert.equal(receiver.received.length, 0);
   });
+
+  test("can address whoever acted, and hand them on to the steps of the workflow's own app", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const { bob, borrower } = await lendAsking(world, receiver);
+    const { trigger } = await bob.does("workflows.triggers.create", {
+      type: "shortcut",
+      name: "Order",
+      workflow: "#/workflows/order",
+      workflow_app_id: borrower,
+      inputs: { interactivity: { value: "{{data.interactivity}}" } },
+    });
+    const control = steer(world.platform);
+    await control.does("person.trigger", { user: "bob", trigger_id: trigger.id });
+    await world.platform.settle();
+    const { event } = receiver.received[0]?.body ?? assert.fail("the app was not told");
+    const { interactivity } = event["inputs"] as { interactivity: { interactivity_pointer: string } };
+    const worker = world.actor(String(event["bot_access_token"]));
+    const view = { type: "modal", title: plain("Theirs"), blocks: [] };
+    const opening = { interactivity_pointer: interactivity.interactivity_pointer, view };
+
+    await worker.does("views.open", opening);
+    const again = await worker.refused("views.open", opening);
+    await control.does("clock.advance", { by: "1m" });
+    await worker.does("functions.completeSuccess", {
+      function_execution_id: String(event["function_execution_id"]),
+      outputs: { interactivity },
+    });
+    await world.platform.settle();
+
+    assert.equal(again, "exchanged_trigger_id");
+    const { views } = await control.does("person.views", { user: "bob" });
+    assert.deepEqual(
+      views.map(({ title }: { title: { text: string } }) => title.text),
+      ["Theirs", "Ours"],
+    );
+  });
 });
+
+const interactivity = { interactivity: { type: "slack#/types/interactivity", is_required: true } };
+
+/** A function of Alice's app that asks somebody, and Bob's app that lets it, and then asks by a form of its own. */
+async function lendAsking(world: Workspace, receiver: Receiver) {
+  await declare(world, {
+    functions: { ask: { title: "Ask", input_parameters: interactivity, output_parameters: interactivity } },
+    workflows: {},
+    settings: { socket_mode_enabled: false, event_subscriptions: { request_url: receiver.url } },
+  });
+  const appId = devApp(world).id;
+  const [alice, bob] = [await configuring(world, "alice"), await configuring(world, "bob")];
+  await alice.does(set, { function_app_id: appId, function_callback_id: "ask", permission_type: "everyone" });
+  const fields = { elements: [{ name: "dish", type: "string" }] };
+  const steps = [
+    { id: "0", function_id: `${appId}#/functions/ask`, inputs: { interactivity: "{{inputs.interactivity}}" } },
+    {
+      id: "1",
+      function_id: "slack#/functions/open_form",
+      inputs: { title: "Ours", interactivity: "{{steps.0.interactivity}}", fields },
+    },
+  ];
+  const workflows = { order: { title: "Order", input_parameters: interactivity, steps } };
+  const { app_id: borrower } = await bob.does("apps.manifest.create", { manifest: { ...borrowing(""), workflows } });
+  await bob.does("apps.developerInstall", { app_id: borrower });
+  return { bob, borrower };
+}

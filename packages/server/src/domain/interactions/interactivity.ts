@@ -2,7 +2,7 @@ import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import type { Caller } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 import { openSealed, sealText } from "../sealed.ts";
-import { makeTriggerId } from "./trigger.ts";
+import { handTriggerId, makeTriggerId } from "./trigger.ts";
 
 const purpose = "interactor";
 
@@ -32,4 +32,24 @@ export function readInteractor(
   const { id, secret } = (interactivity["interactor"] ?? {}) as Fields;
   if (typeof id !== "string" || typeof secret !== "string") return undefined;
   return openSealed(ctx.secrets, purpose, secret) === `${appId}.${id}` ? id : undefined;
+}
+
+/**
+ * The same person, for another app of the same workflow: what proves to one app that somebody acted is worth nothing in the
+ * hands of another. What stands for nobody who acted in any of them stays as it is, and opens nothing.
+ */
+export function handInteractivity(
+  ctx: Pick<ReadContext, "secrets">,
+  interactivity: Fields,
+  { among, to }: { readonly among: readonly string[]; readonly to: string },
+): Fields {
+  const from = among.find((appId) => readInteractor(ctx, interactivity, appId) !== undefined);
+  if (from === undefined || from === to) return interactivity;
+  const id = readInteractor(ctx, interactivity, from);
+  const { interactivity_pointer: pointer } = interactivity;
+  return {
+    ...interactivity,
+    ...(typeof pointer === "string" && { interactivity_pointer: handTriggerId(ctx, pointer, { from, to }) }),
+    interactor: { id, secret: sealText(ctx.secrets, purpose, `${to}.${id}`) },
+  };
 }

@@ -30,6 +30,19 @@ export function makeTriggerId(ctx: Pick<ReadContext, "secrets" | "nowMs">, trigg
   return sealText(ctx.secrets, purpose, parts.join("."));
 }
 
+/**
+ * The same act, for another app. It is no younger for that, and handed on twice it is still one: whoever gets it opens one
+ * view, as they would with their own.
+ */
+export function handTriggerId(
+  { secrets }: Pick<ReadContext, "secrets">,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
+  const [teamId, userId, appId, ...rest] = openSealed(secrets, purpose, id)?.split(".") ?? [];
+  return appId === from ? sealText(secrets, purpose, [teamId, userId, to, ...rest].join(".")) : id;
+}
+
 /** Exchanges a trigger for the one view that it may open. */
 export async function spendTrigger(ctx: WriteContext, id: string): Promise<Outcome<{ trigger: Trigger }, TriggerCode>> {
   const text = openSealed(ctx.secrets, purpose, id);

@@ -1,10 +1,11 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { coerceAll } from "@platform/protocol/workflows/coerce.ts";
-import type { Fields } from "@platform/protocol/workflows/parameter.ts";
-import { fillTemplates } from "@platform/protocol/workflows/template.ts";
+import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
+import { fillTemplates, typeName } from "@platform/protocol/workflows/template.ts";
 import { selectExecutionsOfRun } from "../../storage/queries/executions.ts";
 import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
 import type { ReadContext } from "../context.ts";
+import { handInteractivity } from "../interactions/interactivity.ts";
 import type { WorkflowStep } from "../workflows/readWorkflow.ts";
 import { lookupIn, type StepFunction, workflowIn } from "./lookup.ts";
 
@@ -18,8 +19,22 @@ export async function readStepInputs(
   const lookup = lookupIn(workflowIn(run), run, await selectExecutionsOfRun(ctx.db, run.id));
   const read = coerceAll(called.inputs, fillTemplates(step.inputs, lookup) as Fields);
   if (!read.ok) return refuse("step_failed", ...read.faults.map((fault) => explain(step, fault)));
-  const isShort = JSON.stringify(read.values).length <= limits.function_values_bytes_max;
-  return isShort ? succeed({ inputs: read.values }) : refuse("step_failed", "its inputs are too long");
+  const inputs = forWhoeverDoesIt(ctx, run, called, read.values);
+  const isShort = JSON.stringify(inputs).length <= limits.function_values_bytes_max;
+  return isShort ? succeed({ inputs }) : refuse("step_failed", "its inputs are too long");
+}
+
+/** A person who acted in one app of the workflow can be addressed by the app that does this step, if it is another. */
+function forWhoeverDoesIt(ctx: ReadContext, run: WorkflowRunRow, called: StepFunction, values: Fields): Fields {
+  const { shared = {} } = workflowIn(run);
+  const among = [run.app_id, ...Object.values(shared).map(({ appId }) => appId)];
+  const handed: Record<string, unknown> = {};
+  for (const { name, type } of called.inputs) {
+    const value = values[name];
+    if (typeName(type) !== "interactivity" || !isFields(value)) continue;
+    handed[name] = handInteractivity(ctx, value, { among, to: called.appId ?? run.app_id });
+  }
+  return { ...values, ...handed };
 }
 
 /** Names the reference that led to nothing: that is where the author has to look. */

@@ -60,11 +60,15 @@ async function checkChannels(
 
 /** Whether it hands a private channel to its workflow, which then acts there. */
 async function handsOnPrivate({ db }: ReadContext, { inputs }: TriggerPlan): Promise<boolean> {
-  for (const { value } of Object.values(inputs)) {
-    const id = typeof value === "string" && /^[CG][A-Z0-9]+$/.test(value) ? value : undefined;
-    if (id !== undefined && (await selectChannel(db, id))?.kind === "private") return true;
-  }
+  const ids = textsIn(Object.values(inputs).map(({ value }) => value)).filter((text) => /^[CG][A-Z0-9]+$/.test(text));
+  for (const id of new Set(ids)) if ((await selectChannel(db, id))?.kind === "private") return true;
   return false;
+}
+
+/** Every text in a value: an input may be a list of channels, or hold one among other things. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value.trim()];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 async function checkPrivate(

@@ -125,7 +125,8 @@ describe(method, () => {
 
   test("keeps out of private channels whom an admin keeps out, however they get there", async () => {
     await using world = await workspace();
-    await declare(world, { workflows });
+    const placed = { title: "In places", input_parameters: { places: { type: "array" } } };
+    await declare(world, { workflows: { ...workflows, placed } });
     const { bot, alice } = world;
     const channel = await makeChannel(bot, "hidden", true);
     const listening = { ...link, ...eventIn(channel) };
@@ -139,12 +140,17 @@ describe(method, () => {
       workflow: "#/workflows/leave",
       inputs: { who: { value: "{{data.user_id}}" }, note: { value: channel } },
     };
+    const handingSeveral = {
+      ...link,
+      workflow: "#/workflows/placed",
+      inputs: { places: { value: [world.random, { id: channel }] } },
+    };
     const reading = {
       ...link,
       type: "event",
       event: { event_type: "slack#/events/message_posted", channel_ids: [channel], filter },
     };
-    for (const asked of [listening, everywhere, handing, reading]) await bot.does(method, asked);
+    for (const asked of [listening, everywhere, handing, handingSeveral, reading]) await bot.does(method, asked);
 
     await restrict(world, "Ftt02", "private_channel_message_access");
     assert.equal(await bot.refused(method, reading), "restricted_action");
@@ -158,6 +164,7 @@ describe(method, () => {
 
     await restrict(world, "Ftt01", "private_channel_access");
     assert.equal(await bot.refused(method, handing), "restricted_action");
+    assert.equal(await bot.refused(method, handingSeveral), "restricted_action");
 
     await alice.does("admin.workflows.triggers.types.permissions.set", {
       id: "Ftt02",
