@@ -68,7 +68,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const more = [...workflows.chores, keepingSockets(appDoor)];
   const chores = openChores({ ...ground, blobs, onCommit, auditDays: options.auditDays, more });
   const indexer = openIndexer({ store, clock, log });
-  const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin()]));
+  const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
   const control =
     moving &&
     (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle: chores.settle, onReplaced }));

@@ -50,6 +50,23 @@ for (const [place, at] of Object.entries(places)) {
         assert.equal((await texts(world))[0], "and on it goes");
       }));
 
+    test("goes back to a time in which nobody had called anything", () =>
+      at(async (options) => {
+        await using world = await workspace({ ...options, rates: { factor: 1 } });
+        const controls = steer(world.platform);
+        await controls.does("state.snapshot", { name: "full" });
+        const waysBack = [() => controls.does("state.restore", { name: "full" }), () => controls.does("state.reset")];
+        for (const goBack of waysBack) {
+          await controls.does("clock.advance", { by: "12h" });
+          await world.bot.does("auth.test", {});
+
+          await goBack();
+
+          // A bucket that is full again in twelve hours would have nothing to give.
+          await world.bot.does("auth.test", {});
+        }
+      }));
+
     test("can be put back as often as one likes, and a name used again", () =>
       at(async (options) => {
         await using world = await workspace(options);

@@ -17,6 +17,8 @@ export interface Buckets {
   take(key: string, measure: Measure): Bucket | number;
   /** Counting what others took, but nothing that they were not told of, it is full at this moment. */
   raise(key: string, fullUs: number): void;
+  /** All are full. */
+  fill(): void;
   readonly size: number;
 }
 
@@ -59,6 +61,9 @@ export function createBuckets(clock: Clock): Buckets {
       if (fullUs <= nowUs) return;
       const bucket = open(key, nowUs);
       bucket.fullUs = Math.max(bucket.fullUs, fullUs + bucket.untoldUs);
+    },
+    fill() {
+      buckets.clear();
     },
     get size() {
       return buckets.size;

@@ -14,6 +14,8 @@ export interface Rates {
   take(key: string, quota: Quota): number;
   /** Tells the store what it has not been told yet. */
   settle(): Promise<void>;
+  /** The store is another one now, of another time maybe: nobody has called anything yet. */
+  renew(): Promise<void>;
   stop(): Promise<void>;
   /** How many buckets are kept. */
   readonly size: number;
@@ -42,7 +44,13 @@ export async function openRates(options: RatesOptions): Promise<Rates> {
   return limited(buckets, telling, factor, options.hasPeers);
 }
 
-const unlimited: Rates = { take: () => 0, settle: async () => {}, stop: async () => {}, size: 0 };
+const unlimited: Rates = {
+  take: () => 0,
+  settle: async () => {},
+  renew: async () => {},
+  stop: async () => {},
+  size: 0,
+};
 
 function limited(buckets: Buckets, telling: Telling, factor: number, hasPeers: boolean): Rates {
   const measures = new Map<Quota, Measure>();
@@ -62,6 +70,10 @@ function limited(buckets: Buckets, telling: Telling, factor: number, hasPeers: b
       return 0;
     },
     settle: telling.settle,
+    async renew() {
+      await telling.forget();
+      buckets.fill();
+    },
     stop: telling.stop,
     get size() {
       return buckets.size;

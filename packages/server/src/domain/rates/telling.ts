@@ -17,6 +17,8 @@ export interface BucketState {
 export interface Telling {
   add(bucket: Bucket, costUs: number): void;
   settle(): Promise<void>;
+  /** Tells nobody what was not told yet. Resolves when nothing is on its way any more. */
+  forget(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,6 +100,10 @@ export function createTelling({ buckets, ledger, clock, log }: TellingOptions): 
   return {
     add,
     settle,
+    async forget() {
+      await underWay;
+      untold = [];
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
