@@ -17,7 +17,7 @@ export function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | 
   const openPeople = async () => (await import("./doors/peopleDoor.ts")).openPeopleDoor({ db: store.db, desk });
   const installs = openInstallDoor({ db: store.db, desk });
   const baseUrl = () => parts.reach.baseUrl;
-  const files = openFilesDoor({ db: store.db, desk, blobs: parts.files.blobs, log });
+  const files = openFilesDoor({ desk, blobs: parts.files.blobs, log });
   return createServer({
     desk,
     files: createFilesListener({ door: files, log, isDraining: () => draining.isOn, isTrustedProxy }),

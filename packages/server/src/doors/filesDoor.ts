@@ -1,19 +1,16 @@
 import { refuse, succeed } from "@platform/protocol";
 import { accessFile } from "../domain/access/accessFile.ts";
-import { personCaller } from "../domain/access/personCaller.ts";
 import { type Caller, nobody } from "../domain/caller.ts";
 import type { Context } from "../domain/context.ts";
 import { findUpload, receiveUpload } from "../domain/files/receiveUpload.ts";
 import { findBundleUpload, receiveBundle } from "../domain/hosted/receiveBundle.ts";
-import { readSession } from "../domain/people/readSession.ts";
+import { openClient } from "../domain/people/openClient.ts";
 import type { Desk } from "../http/call.ts";
 import type { FileRefusal, FileRequest, FilesDoor } from "../http/files/door.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Blobs } from "../ports/ports.ts";
-import type { Db } from "../storage/db.ts";
 
 export interface FilesDoorOptions {
-  readonly db: Db;
   readonly desk: Desk;
   readonly blobs: Blobs;
   readonly log: Logger;
@@ -52,12 +49,12 @@ export function openFilesDoor(options: FilesDoorOptions): FilesDoor {
 }
 
 /** A token counts more than a cookie, which a browser sends whether it is meant or not. */
-async function callerOf({ db, desk }: FilesDoorOptions, request: FileRequest): Promise<Caller | FileRefusal> {
+async function callerOf({ desk }: FilesDoorOptions, request: FileRequest): Promise<Caller | FileRefusal> {
   if (request.bearer !== undefined) return tokenCaller(desk, request.bearer, request);
   if (request.session === undefined) return "not_authed";
-  const session = await readSession(desk.openContext(nobody, {}, {}), request.session);
-  if (!session || session.due !== undefined) return "not_authed";
-  return (await personCaller(db, session.userId, [scope])) ?? "not_authed";
+  // By the token that our own client would have: a session must not open what the workspace's policies close to it.
+  const client = await openClient(desk.openContext(nobody, {}, {}), request.session);
+  return client ? tokenCaller(desk, client.token, request) : "not_authed";
 }
 
 /** The same questions that a call of files.info is asked. */

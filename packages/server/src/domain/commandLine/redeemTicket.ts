@@ -1,5 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteApproval } from "../../storage/queries/commandLine.ts";
+import { personCaller } from "../access/personCaller.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import type { TokenSet } from "../tokens/mintTokens.ts";
@@ -25,7 +26,8 @@ export const redeemTicket = defineOperation(
       ticket_hash: hashToken(ticket),
       challenge_hash: hashToken(typed),
     });
-    if (!approval) return refuse("invalid_challenge");
+    // Whoever agreed may have been deactivated since; what is given now would work again when they come back.
+    if (!approval || !(await personCaller(ctx.db, approval.user_id, []))) return refuse("invalid_challenge");
     const person = { teamId: approval.team_id, userId: approval.user_id };
     return succeed({ tokens: await openConfigGrant(ctx, person), ...person });
   },

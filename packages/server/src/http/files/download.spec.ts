@@ -39,6 +39,20 @@ describe("the bytes of a file", () => {
     assert.equal((await download(world.bob, file.url_private)).status, 403);
   });
 
+  test("stay in the networks that the workspace limits its methods to, for sessions as for tokens", async () => {
+    await using world = await serving();
+    const file = await upload(world, world.alice, { channels: [world.general] });
+    const path = new URL(file.url_private).pathname;
+    const bob = await world.signedIn("bob");
+    assert.equal((await bob.get(path)).status, 200);
+
+    const policy = { team_id: world.dev.teams[0]?.id ?? "", networks: ["192.0.2.0/24"], methods: ["files.info"] };
+    await world.alice.does("admin.teams.settings.setNetworkPolicy", policy);
+
+    assert.equal((await download(world.bob, file.url_private)).status, 403);
+    assert.equal((await bob.get(path)).status, 403);
+  });
+
   test("are out of reach as soon as the conversation is", async () => {
     await using world = await workspace();
     const file = await upload(world, world.alice, { channels: [world.secret] });

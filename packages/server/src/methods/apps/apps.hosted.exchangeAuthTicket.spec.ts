@@ -48,6 +48,17 @@ describe(method, () => {
     assert.equal((await alice.send(`/command-line/${mine}`, {})).status, 410);
   });
 
+  test("gives nothing for somebody who was deactivated after agreeing, not even when they come back", async () => {
+    await using server = await serving();
+    const ticket = await newTicket(server);
+    const challenge = await agree(await server.signedIn("bob"), ticket);
+    const named = { team_id: server.dev.teams[0]?.id ?? "", user_id: server.bob.id };
+
+    await server.alice.does("admin.users.remove", named);
+
+    assert.equal(await server.actor("").refused(method, { ticket, challenge }), "invalid_challenge");
+  });
+
   test("is not agreed to by a form of another site", async () => {
     await using server = await serving();
     const alice = await server.signedIn("alice");
