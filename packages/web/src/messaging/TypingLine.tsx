@@ -9,10 +9,12 @@ interface Props {
 }
 
 const nobody: Readonly<Record<string, number>> = {};
+const nothing: Readonly<Record<string, string>> = {};
 
 /** Who is writing. The line keeps its height, so that nothing moves when they begin and end. */
 export function TypingLine({ place }: Props) {
   const typing = useClient((state) => state.typing[placeKey(place)] ?? nobody);
+  const statuses = useClient((state) => state.statuses[placeKey(place)] ?? nothing);
   const people = useClient((state) => state.people);
   const [nowMs, setNowMs] = useState(() => Date.now());
   const latest = Math.max(0, ...Object.values(typing));
@@ -21,16 +23,20 @@ export function TypingLine({ place }: Props) {
     const timer = setTimeout(() => setNowMs(Date.now()), Math.max(0, latest - Date.now()) + 50);
     return () => clearTimeout(timer);
   }, [typing, latest]);
-  const names = Object.entries(typing).flatMap(([id, untilMs]) => (untilMs > nowMs ? [nameOf(people[id])] : []));
+  const writers = Object.keys(typing).filter((id) => (typing[id] ?? 0) > nowMs);
+  const names = writers.map((id) => nameOf(people[id]));
+  const [status] = writers.length === 1 ? writers.map((id) => statuses[id]) : [];
   return (
     <div role="status" className={styles["line"]}>
-      {sentence(names)}
+      {sentence(names, status)}
     </div>
   );
 }
 
-function sentence(names: readonly string[]): string {
+/** An app that is alone there may say in its own words what it is at. */
+function sentence(names: readonly string[], status: string | undefined): string {
   if (names.length === 0) return "";
+  if (status) return `${names[0]} ${status}`;
   if (names.length === 1) return `${names[0]} is writing`;
   return names.length === 2 ? `${names[0]} and ${names[1]} are writing` : "Several people are writing";
 }

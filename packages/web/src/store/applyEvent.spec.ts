@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { applyEvent, typingMs, type WireEvent } from "./applyEvent.ts";
+import { applyEvent, statusMs, typingMs, type WireEvent } from "./applyEvent.ts";
 import { emptyState, type State } from "./state.ts";
 import type { Channel, Message, Outgoing } from "./types.ts";
 
@@ -74,6 +74,15 @@ describe("a message", () => {
     assert.equal(typing.typing["C1"]?.["U1"], now + typingMs);
     const state = after({ ...typing, outgoing: { C1: [item] } }, posted(1, { client_msg_id: "x" }));
     assert.deepEqual([state.outgoing["C1"], state.typing["C1"]?.["U1"]], [[], 0]);
+  });
+
+  test("ends what an app said it was at, which else ends by itself or when it says so", () => {
+    const told = { type: "assistant_thread_status", channel: "C1", thread_ts: ts(1), user: "U1" };
+    const key = `C1/${ts(1)}`;
+    const busy = after(known(), { ...told, status: "is thinking..." });
+    assert.deepEqual([busy.typing[key]?.["U1"], busy.statuses[key]?.["U1"]], [now + statusMs, "is thinking..."]);
+    assert.equal(after(busy, { ...told, status: "" }).typing[key]?.["U1"], 0);
+    assert.equal(after(busy, posted(2, { thread_ts: ts(1) })).typing[key]?.["U1"], 0);
   });
 
   test("that is changed or deleted is so in the channel and in its thread", () => {

@@ -18,6 +18,8 @@ export interface WireEvent {
 
 /** How long somebody is believed to write after a sign of it. */
 export const typingMs = 5_000;
+/** How long an app is believed to be at what it said, when it never says anything more. */
+export const statusMs = 120_000;
 
 const comings = new Set(["channel_join", "channel_leave", "group_join", "group_leave"]);
 
@@ -46,6 +48,8 @@ export function applyEvent(state: State, event: WireEvent, nowMs: number): State
       return applyPresence(state, event as unknown as PresenceEvent);
     case "user_typing":
       return applyTyping(state, event as unknown as TypingEvent, nowMs);
+    case "assistant_thread_status":
+      return applyStatus(state, event as unknown as StatusEvent, nowMs);
     case "pref_change":
       return applyPreference(state, event as unknown as PreferenceEvent);
     default:
@@ -245,6 +249,24 @@ interface TypingEvent {
 function applyTyping(state: State, { channel, thread_ts: thread, user }: TypingEvent, nowMs: number): State {
   const key = thread === undefined ? channel : `${channel}/${thread}`;
   return { ...state, typing: { ...state.typing, [key]: { ...state.typing[key], [user]: nowMs + typingMs } } };
+}
+
+interface StatusEvent {
+  readonly channel: string;
+  readonly thread_ts: string;
+  readonly user: string;
+  readonly status: string;
+}
+
+/** It ends like writing does: with the next message of the app, or when time has passed. */
+function applyStatus(state: State, { channel, thread_ts: thread, user, status }: StatusEvent, nowMs: number): State {
+  const key = `${channel}/${thread}`;
+  const untilMs = status === "" ? 0 : nowMs + statusMs;
+  return {
+    ...state,
+    typing: { ...state.typing, [key]: { ...state.typing[key], [user]: untilMs } },
+    statuses: { ...state.statuses, [key]: { ...state.statuses[key], [user]: status } },
+  };
 }
 
 function onTimeline(state: State, key: string, change: (timeline: Timeline) => Timeline): State {

@@ -14,6 +14,8 @@ export interface State {
   readonly outgoing: Readonly<Record<string, readonly Outgoing[]>>;
   /** By `placeKey`: who writes there, and until when that is believed. */
   readonly typing: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By `placeKey`: what an app says it is at while it writes there, such as `is thinking...`. */
+  readonly statuses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Those who are here. */
   readonly active: ReadonlySet<string>;
   /** Places with something begun and not sent. */
@@ -33,6 +35,7 @@ export const emptyState: State = {
   timelines: {},
   outgoing: {},
   typing: {},
+  statuses: {},
   active: new Set(),
   drafts: new Set(),
   connection: "connecting",
