@@ -23,6 +23,10 @@ export class Listening implements AsyncDisposable {
     return listening;
   }
 
+  say(frame: Frame): void {
+    this.#socket.send(JSON.stringify(frame));
+  }
+
   /** All that came, once this one has come. */
   async until(what: string, isIt: (frame: Frame) => boolean): Promise<readonly Frame[]> {
     await eventually(what, async () => this.frames.some(isIt));

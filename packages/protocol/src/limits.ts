@@ -56,6 +56,9 @@ export const limits = {
   socket_frame_bytes_max: 64 * 1024,
   socket_buffer_bytes_max: 1024 * 1024,
   socket_close_s: 5,
+  /** How long servers on one database believe each other that somebody writes, and who is connected. */
+  typing_sign_s: 6,
+  presence_s: 15,
   /** Of one app, on all servers together; more are turned away. */
   app_sockets_max: 10,
   /** Servers that share a database say this often that they are there, count as long, and are forgotten after this. */

@@ -22,6 +22,7 @@ import { readTicket } from "./domain/sockets/ticket.ts";
 import { type AppDoor, createAppDoor } from "./sockets/app.ts";
 import { type Rtm, createRtm } from "./sockets/rtm.ts";
 import type { Store } from "./storage/store.ts";
+import { openSigns } from "./doors/signsDoor.ts";
 import { openWorkflows } from "./doors/workflowsDoor.ts";
 import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
 
@@ -126,6 +127,8 @@ function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: App
     relay,
     readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket),
     othersIn: (channelId, userId) => typingAudience(store.db, channelId, userId),
+    signs: openSigns(store),
+    log,
   });
   const appDoor = createAppDoor({
     readTicket: (ticket) => readAppTicket(secrets, clock.nowMs(), ticket),

@@ -11,12 +11,13 @@ export interface Present {
 const watchedMax = 1_000;
 
 /**
- * Who is here: whoever has a socket open to this server. Nothing of it is stored, because it is true only as long as the
- * socket is; a client asks again whenever it connects.
+ * Who is here: whoever has a socket open to this server, or to another one on the same database. A client asks again
+ * whenever it connects.
  */
 export function createPresence() {
   const socketsOf = new Map<string, Set<Present>>();
   const everybody = new Set<Present>();
+  let elsewhere: ReadonlySet<string> = new Set();
 
   function tell(userId: string, presence: "active" | "away"): void {
     const json = JSON.stringify({ type: "presence_change", user: userId, presence });
@@ -28,19 +29,28 @@ export function createPresence() {
       everybody.add(one);
       const sockets = socketsOf.get(one.userId) ?? new Set();
       socketsOf.set(one.userId, sockets.add(one));
-      if (sockets.size === 1) tell(one.userId, "active");
+      if (sockets.size === 1 && !elsewhere.has(one.userId)) tell(one.userId, "active");
     },
     go(one: Present): void {
       everybody.delete(one);
       const sockets = socketsOf.get(one.userId);
       if (!sockets?.delete(one) || sockets.size > 0) return;
       socketsOf.delete(one.userId);
-      tell(one.userId, "away");
+      if (!elsewhere.has(one.userId)) tell(one.userId, "away");
+    },
+    /** Those who have a socket to this server. */
+    here: (): readonly string[] => [...socketsOf.keys()],
+    /** These are at other servers now, and no others. */
+    setElsewhere(userIds: ReadonlySet<string>): void {
+      const before = elsewhere;
+      elsewhere = userIds;
+      for (const id of userIds) if (!before.has(id) && !socketsOf.has(id)) tell(id, "active");
+      for (const id of before) if (!userIds.has(id) && !socketsOf.has(id)) tell(id, "away");
     },
     /** From now on `one` hears of these people; who of them is here it hears at once. */
     watch(one: Present, ids: readonly string[]): void {
       one.watched = new Set(ids.slice(0, watchedMax));
-      const users = [...one.watched].filter((id) => socketsOf.has(id));
+      const users = [...one.watched].filter((id) => socketsOf.has(id) || elsewhere.has(id));
       one.send(JSON.stringify({ type: "presence_change", presence: "active", users }));
     },
   };

@@ -4,6 +4,8 @@ import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
 import { JsonFault, parseJson } from "../ports/json.ts";
+import type { Logger } from "../ports/log.ts";
+import { createNeighbours, type Signs } from "./neighbours.ts";
 import { createPresence, type Present } from "./presence.ts";
 import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
 
@@ -12,6 +14,9 @@ export interface RtmOptions {
   readonly readTicket: (ticket: string) => Holder | undefined;
   /** Who else is in a conversation; nobody when the person is not in it. */
   readonly othersIn: (channelId: string, userId: string) => Promise<readonly string[]>;
+  /** Other servers on the same database, where there can be any. */
+  readonly signs?: Signs | undefined;
+  readonly log: Logger;
 }
 
 export interface Rtm extends SocketDoor {
@@ -39,7 +44,8 @@ const notAllowed = 1008;
 const checkEveryMs = 30_000;
 
 /** Sockets of people and bots that want to hear what happens. */
-export function createRtm({ relay, readTicket, othersIn }: RtmOptions): Rtm {
+export function createRtm(options: RtmOptions): Rtm {
+  const { relay, readTicket, othersIn, signs } = options;
   const acceptor = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -47,6 +53,7 @@ export function createRtm({ relay, readTicket, othersIn }: RtmOptions): Rtm {
   });
   const connections = new Set<Connection>();
   const presence = createPresence();
+  const neighbours = joinNeighbours(options, connections, presence);
   const takeTicket = onceEach(readTicket);
   let stopListening: Promise<() => void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -73,6 +80,7 @@ export function createRtm({ relay, readTicket, othersIn }: RtmOptions): Rtm {
     // Only now: whoever has seen hello misses nothing that is committed afterwards.
     socket.send('{"type":"hello"}');
     presence.come(connection);
+    neighbours?.start();
   }
 
   function hear(connection: Connection, text: string): void {
@@ -80,13 +88,14 @@ export function createRtm({ relay, readTicket, othersIn }: RtmOptions): Rtm {
     if (frame?.type === "ping") answerPing(connection, frame);
     if (frame?.type === "presence_sub") presence.watch(connection, idsIn(frame.ids));
     if (frame?.type === "typing" && typeof frame.channel === "string")
-      void passTyping(connections, connection, frame, othersIn);
+      void passTyping(connections, connection, frame, { othersIn, signs });
   }
 
   async function close(connection: Connection): Promise<void> {
     connections.delete(connection);
     presence.go(connection);
     if (connections.size > 0) return;
+    void neighbours?.stop();
     clearInterval(timer);
     timer = undefined;
     const stop = stopListening;
@@ -108,25 +117,58 @@ export function createRtm({ relay, readTicket, othersIn }: RtmOptions): Rtm {
     upgrade,
     async stop() {
       await sayGoodbye(connections);
+      await neighbours?.stop();
       acceptor.close();
     },
   };
+}
+
+/** What happens at other servers, told to those who are connected here; nothing where there is no other. */
+function joinNeighbours(
+  { signs, log, othersIn }: RtmOptions,
+  connections: ReadonlySet<Connection>,
+  presence: ReturnType<typeof createPresence>,
+) {
+  if (!signs) return undefined;
+  return createNeighbours({
+    signs,
+    log,
+    here: presence.here,
+    onTyping: ({ channelId, userId, threadTs }) =>
+      void tellTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn),
+    onPresent: presence.setElsewhere,
+  });
 }
 
 /** Not through the outbox: it is over before anybody could miss it. */
 async function passTyping(
   connections: ReadonlySet<Connection>,
   connection: Connection,
-  { channel, thread_ts }: Frame,
-  othersIn: RtmOptions["othersIn"],
+  frame: Frame,
+  { othersIn, signs }: Pick<RtmOptions, "othersIn" | "signs">,
 ): Promise<void> {
   if (connection.isTyping) return;
   connection.isTyping = true;
-  const { userId: user } = connection;
-  const others = new Set(await othersIn(String(channel), user).catch(() => []));
+  const { userId } = connection;
+  const channelId = String(frame.channel);
+  const threadTs = typeof frame.thread_ts === "string" ? frame.thread_ts : undefined;
+  const isIn = await tellTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn);
+  // Only of whoever is in the conversation: a sign is a row, and rows are not for anybody to write.
+  if (isIn) await signs?.passTyping({ channelId, userId, threadTs }).catch(() => undefined);
   connection.isTyping = false;
+}
+
+/** Whether there was anybody to tell it to, here or elsewhere. */
+async function tellTyping(
+  connections: ReadonlySet<Connection>,
+  sign: { readonly channel: string; readonly user: string; readonly thread_ts: string | undefined },
+  othersIn: RtmOptions["othersIn"],
+): Promise<boolean> {
+  const others = new Set(await othersIn(sign.channel, sign.user).catch(() => []));
+  const { channel, thread_ts, user } = sign;
   const json = JSON.stringify({ type: "user_typing", channel, thread_ts, user });
   for (const other of connections) if (others.has(other.userId)) other.send(json);
+  return others.size > 0;
 }
 
 /** Asks all to come back later; whoever does not close in time is cut off. */

@@ -33,6 +33,7 @@ import * as preferences from "./0038-preferences.ts";
 import * as functions from "./0040-functions.ts";
 import * as viewChannels from "./0043-view-channels.ts";
 import * as appSockets from "./0044-app-sockets.ts";
+import * as signs from "./0047-signs.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0040-functions": functions,
   "0043-view-channels": viewChannels,
   "0044-app-sockets": appSockets,
+  "0047-signs": signs,
 };

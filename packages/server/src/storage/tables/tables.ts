@@ -45,6 +45,7 @@ import type { RateWindowsTable } from "./rates.ts";
 import type { ExecutionSurfacesTable, FunctionExecutionsTable, WorkflowRunsTable } from "./runs.ts";
 import type { BookmarksTable, CustomEmojiTable, PinsTable, ReactionsTable } from "./reactions.ts";
 import type { IncomingWebhooksTable, ScheduledMessagesTable } from "./scheduled.ts";
+import type { PresencesTable, TypingSignsTable } from "./signs.ts";
 import type { TokensTable } from "./tokens.ts";
 import type { TriggerEntitiesTable, TriggersTable, TriggerTypePermissionsTable } from "./triggers.ts";
 import type { UsersTable } from "./users.ts";
@@ -81,6 +82,8 @@ export interface Tables {
   app_resolutions: AppResolutionsTable;
   installation_teams: InstallationTeamsTable;
   preferences: PreferencesTable;
+  typing_signs: TypingSignsTable;
+  presences: PresencesTable;
   usergroups: UsergroupsTable;
   usergroup_members: UsergroupMembersTable;
   barriers: BarriersTable;

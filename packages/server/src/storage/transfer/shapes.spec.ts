@@ -30,6 +30,8 @@ const everyTable: Record<keyof Tables, true> = {
   app_resolutions: true,
   installation_teams: true,
   preferences: true,
+  typing_signs: true,
+  presences: true,
   usergroups: true,
   usergroup_members: true,
   barriers: true,
@@ -147,6 +149,7 @@ describe("What a move copies", () => {
         ["channels", "key"],
         ["deliveries", "id"],
         ["outbox", "id"],
+        ["typing_signs", "id"],
       ],
     );
   });

@@ -1,0 +1,53 @@
+import type { Db, Tx } from "../db.ts";
+import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
+
+export const insertTypingSign = writeStatement<
+  [server: string, channelId: string, userId: string, threadTs: string | null, atMs: number]
+>("insert into typing_signs (server, channel_id, user_id, thread_ts, at_ms) values ($1, $2, $3, $4, $5)");
+
+export const deleteTypingSigns = writeStatement<[beforeMs: number]>("delete from typing_signs where at_ms < $1");
+
+export interface TypingSignRow {
+  readonly id: number;
+  readonly channel_id: string;
+  readonly user_id: string;
+  readonly thread_ts: string | null;
+}
+
+/** What other servers were told since then. */
+export const selectTypingSigns = readStatement<[server: string, sinceMs: number], TypingSignRow>(
+  "select id, channel_id, user_id, thread_ts from typing_signs where server <> $1 and at_ms >= $2 order by id",
+);
+
+const selectThere = readStatement<[server: string, sinceMs: number], { user_id: string }>(
+  "select distinct user_id from presences where server <> $1 and seen_ms >= $2",
+);
+
+/** Who has a socket to another server that was heard of since then. */
+export async function selectPresentElsewhere(db: Db, server: string, sinceMs: number): Promise<Set<string>> {
+  return new Set((await selectThere(db, server, sinceMs)).map((row) => row.user_id));
+}
+
+/** These are here and no others; and what servers that are gone have left is gone. */
+export async function replacePresences(
+  tx: Tx,
+  now: {
+    readonly server: string;
+    readonly userIds: readonly string[];
+    readonly nowMs: number;
+    readonly goneMs: number;
+  },
+): Promise<void> {
+  const { server, userIds, nowMs, goneMs } = now;
+  await tx
+    .deleteFrom("presences")
+    .where((row) => row.or([row("server", "=", server), row("seen_ms", "<", goneMs)]))
+    .execute();
+  for (let at = 0; at < userIds.length; at += rowsPerStatement) {
+    const rows = userIds.slice(at, at + rowsPerStatement);
+    await tx
+      .insertInto("presences")
+      .values(rows.map((userId) => ({ server, user_id: userId, seen_ms: nowMs })))
+      .execute();
+  }
+}
