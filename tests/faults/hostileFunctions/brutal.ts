@@ -15,6 +15,10 @@ export const brutal: Readonly<Record<string, string>> = {
     const kept = [];
     for (;;) try { kept.push(new Uint8Array(64 << 20).fill(1)); } catch {}
   }`,
+  fill_shared_buffers: `export default () => {
+    const kept = [];
+    for (;;) try { kept.push(new Uint8Array(new SharedArrayBuffer(64 << 20)).fill(1)); } catch {}
+  }`,
   fill_strings: "export default () => { const kept = []; for (let n = 0; ; n++) kept.push((n + 'x').repeat(1e6)); }",
   fill_wasm: `export default () => {
     const kept = [];

@@ -50,6 +50,15 @@ describe("platform serve", () => {
     assert.match(wrong.err, /--functions must be one of sandboxed, anyhow, off, not perhaps\./);
   });
 
+  test("lets functions run behind Deno's permissions alone only when it was told to", async () => {
+    using here = shell();
+    await using server = await here.start(["serve", "--port", "0", "--data", "data"]);
+    const { err } = await server.stop();
+
+    // Which of the two it is depends on the machine.
+    assert.match(err, /Deployed functions (run in namespaces of their own|do not run: )/);
+  });
+
   test("says which flag to change when the port is taken", async () => {
     using here = shell();
     const holder = createServer().listen(0, "127.0.0.1");

@@ -3,7 +3,7 @@ import type { Dispatch } from "../delivery/dispatch.ts";
 import { startLooking } from "../delivery/looking.ts";
 import { nobody } from "../domain/caller.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
-import { claimExecutions, isExecutionWaiting } from "../domain/functions/claimExecutions.ts";
+import { claimExecutions, findCancelled, isExecutionWaiting } from "../domain/functions/claimExecutions.ts";
 import { bundleBytes } from "../domain/hosted/bundleBytes.ts";
 import { releaseExecution } from "../domain/hosted/releaseExecution.ts";
 import { endHostedCall } from "../domain/hosted/endHostedCall.ts";
@@ -66,6 +66,7 @@ export function openHosting(options: HostingOptions): Hosting {
     deadlineMs,
     nowMs: () => clock.nowMs(),
     isWaiting: () => isExecutionWaiting(store.db, clock.nowMs()),
+    findCancelled: (ids) => findCancelled(store.db, ids),
     async claim(limit) {
       const claimed = await store.write(claimExecutions, now(), { limit, leaseS });
       return claimed.ok ? claimed.executions : [];

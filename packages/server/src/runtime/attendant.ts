@@ -21,6 +21,8 @@ export interface AttendantOptions {
   readonly deadlineMs: number;
   readonly nowMs: () => number;
   isWaiting(): Promise<boolean>;
+  /** Those of these executions that somebody has cancelled meanwhile. */
+  findCancelled(ids: readonly string[]): Promise<readonly string[]>;
   claim(limit: number): Promise<readonly FunctionExecutionRow[]>;
   read(execution: FunctionExecutionRow): Promise<HostedCall | HostedFault>;
   readSource(call: HostedCall): Promise<string>;
@@ -44,24 +46,26 @@ export interface Attendant {
 /** Runs the executions of deployed apps that nobody runs yet. A server that dies leaves them to the others. */
 export function createAttendant(options: AttendantOptions): Attendant {
   const { runtime, log } = options;
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, { readonly done: Promise<void>; readonly cancel: AbortController }>();
   let isStopping = false;
 
   async function look(): Promise<boolean> {
+    for (const id of await options.findCancelled([...underWay.keys()])) underWay.get(id)?.cancel.abort();
     const room = limits.hosted_processes_max - underWay.size;
     if (room <= 0 || isStopping || !runtime.isOn || !(await options.isWaiting())) return false;
     const claimed = await options.claim(room);
     // When the clock was moved, what is under way here may be taken for forgotten.
     for (const execution of claimed.filter(({ id }) => !underWay.has(id))) {
-      const done = carry(execution).finally(() => underWay.delete(execution.id));
-      underWay.set(execution.id, done);
+      const cancel = new AbortController();
+      const done = carry(execution, cancel.signal).finally(() => underWay.delete(execution.id));
+      underWay.set(execution.id, { done, cancel });
     }
     return claimed.length > 0;
   }
 
-  async function carry(execution: FunctionExecutionRow): Promise<void> {
+  async function carry(execution: FunctionExecutionRow, cancelled: AbortSignal): Promise<void> {
     try {
-      const attended = await attendExecution(execution);
+      const attended = await attendExecution(execution, cancelled);
       if (isStopping && attended.end.kind === "exited") await options.release(execution);
       else await options.end(execution, attended);
     } catch (error) {
@@ -70,27 +74,32 @@ export function createAttendant(options: AttendantOptions): Attendant {
     }
   }
 
-  async function attendExecution(execution: FunctionExecutionRow): Promise<Attended> {
+  async function attendExecution(execution: FunctionExecutionRow, cancelled: AbortSignal): Promise<Attended> {
     if (execution.attempt > limits.hosted_attempts_max) {
       return nothing(`It was begun ${limits.hosted_attempts_max} times, and no server came to its end.`);
     }
     const leftMs = Math.max(1, execution.deadline_ms - options.nowMs());
-    return attend(await options.read(execution), Math.min(options.deadlineMs, leftMs));
+    return attend(await options.read(execution), Math.min(options.deadlineMs, leftMs), cancelled);
   }
 
-  async function attend(call: HostedCall | HostedFault, deadlineMs: number): Promise<Attended> {
+  async function attend(
+    call: HostedCall | HostedFault,
+    deadlineMs: number,
+    cancelled?: AbortSignal,
+  ): Promise<Attended> {
     if ("fault" in call) return nothing(call.fault);
     const state = await runtime.state();
     if (!state.canRun) return nothing(state.sentence);
     const { callbackId, body, context, version } = call;
     const [readSource, ask] = [() => options.readSource(call), options.gateway(call.domains)];
     const key = `${call.appId}.${version}`;
-    const { end, logs, tookMs } = await runtime.run(key, { callbackId, body, context, readSource, ask, deadlineMs });
+    const limited = { deadlineMs, ...(cancelled && { cancelled }) };
+    const { end, logs, tookMs } = await runtime.run(key, { callbackId, body, context, readSource, ask, ...limited });
     return { version, end, logs, tookMs };
   }
 
   async function settled(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay.values());
+    while (underWay.size > 0) await Promise.all([...underWay.values()].map(({ done }) => done));
   }
 
   return {

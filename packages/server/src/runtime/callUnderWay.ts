@@ -20,6 +20,8 @@ export interface SandboxCall extends FunctionCall {
   readonly readSource: () => Promise<string>;
   readonly ask: Ask;
   readonly deadlineMs: number;
+  /** Aborted when nobody wants its answer any more. */
+  readonly cancelled?: AbortSignal;
 }
 
 /** One call while it lasts: what comes out of the sandbox meanwhile is said to it, until it has ended. */
@@ -55,7 +57,7 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
     resolve(end);
   }
 
-  function cut(kind: "deadline" | "output", message: string): void {
+  function cut(kind: "deadline" | "output" | "cancelled", message: string): void {
     finish({ kind, message });
     kill();
   }
@@ -63,6 +65,9 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
     () => cut("deadline", `It did not answer within ${call.deadlineMs / 1000} seconds.`),
     call.deadlineMs,
   );
+  const onCancelled = () => cut("cancelled", "It was cancelled.");
+  call.cancelled?.addEventListener("abort", onCancelled, { once: true, signal: ending.signal });
+  if (call.cancelled?.aborted) onCancelled();
 
   async function answer({ id: asked, request }: FromInside & { type: "fetch" }): Promise<void> {
     try {

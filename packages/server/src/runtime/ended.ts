@@ -12,11 +12,12 @@ export interface LogLine {
  * - `deadline`: it took too long and was ended.
  * - `memory`: it wanted more memory than there is for one.
  * - `output`: it wrote more than anybody reads and was ended.
+ * - `cancelled`: nobody wants its answer any more, and it was ended.
  * - `exited`: its process ended before it had answered.
  */
 export type CallEnd =
   | { readonly kind: "answered"; readonly result: Readonly<Record<string, unknown>> }
-  | { readonly kind: "failed" | "deadline" | "memory" | "output" | "exited"; readonly message: string };
+  | { readonly kind: "failed" | "deadline" | "memory" | "output" | "cancelled" | "exited"; readonly message: string };
 
 export interface EndedCall {
   readonly end: CallEnd;

@@ -86,6 +86,9 @@ export function openKeeper(options: WarmOptions): Keeper {
       return new Promise((resolve, reject) => {
         calls.set(id, { call, ending: new AbortController(), resolve, reject });
         tell({ type: "run", id, version, call: { callbackId, body, context, deadlineMs } });
+        const cancel = () => (calls.has(id) ? tell({ type: "cancel", id }) : undefined);
+        if (call.cancelled?.aborted) cancel();
+        else call.cancelled?.addEventListener("abort", cancel, { once: true });
       });
     },
     async stop() {

@@ -11,6 +11,7 @@ export type ToKeeper =
       readonly version: string;
       readonly call: FunctionCall & { readonly deadlineMs: number };
     }
+  | { readonly type: "cancel"; readonly id: number }
   | { readonly type: "source"; readonly id: number; readonly found: Found<string> }
   | { readonly type: "answer"; readonly asked: number; readonly found: Found<AskedAnswer> }
   | { readonly type: "stop" };

@@ -9,6 +9,7 @@ import { createWarm, type Warm } from "./warm.ts";
  */
 const sources = new Map<number, PromiseWithResolvers<string>>();
 const answers = new Map<number, PromiseWithResolvers<AskedAnswer>>();
+const cancelling = new Map<number, AbortController>();
 const underWay = new Set<Promise<void>>();
 let warm: Warm | undefined;
 let lastAsked = 0;
@@ -21,7 +22,8 @@ process.on("message", (message: ToKeeper) => {
   else if (message.type === "run") {
     const done = run(message).finally(() => underWay.delete(done));
     underWay.add(done);
-  } else if (message.type === "source") settle(sources, message.id, message.found);
+  } else if (message.type === "cancel") cancelling.get(message.id)?.abort();
+  else if (message.type === "source") settle(sources, message.id, message.found);
   else if (message.type === "answer") settle(answers, message.asked, message.found);
   else void stop();
 });
@@ -35,7 +37,10 @@ function tell(message: FromKeeper): Promise<void> {
 
 async function run({ id, version, call }: ToKeeper & { type: "run" }): Promise<void> {
   if (!warm) throw new Error("a call came before the line was opened");
-  const tools: Pick<SandboxCall, "readSource" | "ask"> = {
+  const cancel = new AbortController();
+  cancelling.set(id, cancel);
+  const tools: Pick<SandboxCall, "readSource" | "ask" | "cancelled"> = {
+    cancelled: cancel.signal,
     readSource() {
       void tell({ type: "source", id });
       return waitFor(sources, id);
@@ -48,7 +53,9 @@ async function run({ id, version, call }: ToKeeper & { type: "run" }): Promise<v
       return waitFor(answers, asked);
     },
   };
-  await tell({ type: "ended", id, found: await find(warm.run(version, { ...call, ...tools })) });
+  const found = await find(warm.run(version, { ...call, ...tools }));
+  cancelling.delete(id);
+  await tell({ type: "ended", id, found });
 }
 
 function waitFor<Value>(waiting: Map<number, PromiseWithResolvers<Value>>, id: number): Promise<Value> {

@@ -1,5 +1,5 @@
 import { type Outcome, succeed } from "@platform/protocol";
-import { claimHostedExecutions, selectHostedWaiting } from "../../storage/queries/executions.ts";
+import { claimHostedExecutions, selectCancelledAmong, selectHostedWaiting } from "../../storage/queries/executions.ts";
 import type { Db } from "../../storage/db.ts";
 import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
 import { defineOperation } from "../context.ts";
@@ -9,6 +9,11 @@ export type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
 /** Whether an execution of a deployed app waits for somebody to run it. */
 export async function isExecutionWaiting(db: Db, nowMs: number): Promise<boolean> {
   return (await selectHostedWaiting(db, nowMs)).length > 0;
+}
+
+/** Those that somebody has cancelled while they run. */
+export async function findCancelled(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  return ids.length === 0 ? [] : selectCancelledAmong(db, ids);
 }
 
 /**

@@ -59,15 +59,16 @@ function textOf(error: unknown): string {
   return (typeof error === "string" ? error : JSON.stringify(error)).slice(0, limits.function_error_chars_max);
 }
 
-/** The error that it ended with; nothing when it was completed, or had ended before. */
+/** The error that it ended with; nothing when it was completed, or had ended before by a call of its own. */
 async function end(
   ctx: WriteContext,
   execution: FunctionExecutionRow,
   ending: ExecutionEnding,
 ): Promise<string | undefined> {
   const done = await endExecution(ctx, execution, ending);
+  const isTold = done.ok || execution.status === "cancelled";
   if (done.ok || done.error === "execution_not_in_running_state")
-    return done.ok && ending.kind === "failed" ? ending.error : undefined;
+    return isTold && ending.kind === "failed" ? ending.error : undefined;
   const messages = done.response_metadata?.messages ?? [];
   const error = `Its outputs are not what the manifest declares: ${messages.join("; ").replaceAll("[ERROR] ", "")}`;
   await endExecution(ctx, execution, { kind: "failed", error });

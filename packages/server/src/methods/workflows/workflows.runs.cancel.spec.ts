@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { deployGreeting, functionActivities } from "../../../testkit/deploying.ts";
 import { configuring } from "../../../testkit/openConfig.ts";
 import { refuses } from "../../../testkit/refuses.ts";
-import { awaitGreeting } from "../../../testkit/workflows.ts";
+import { awaitGreeting, start } from "../../../testkit/workflows.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
 const method = "workflows.runs.cancel";
@@ -19,6 +20,31 @@ describe(method, () => {
     assert.deepEqual([run.status, steps[0]?.status], ["cancelled", "cancelled"]);
     const ending = { function_execution_id: executionId, outputs: { text: "late" } };
     assert.equal(await world.bot.refused("functions.completeSuccess", ending), "execution_not_in_running_state");
+  });
+
+  test("a deployed function that is under way is ended with it, and its people can read of that", async () => {
+    await using world = await workspace();
+    const { bot, random: channel } = world;
+    await deployGreeting(
+      world,
+      `export default async ({ client }) => {
+        await client.chat.postMessage({ channel: "${channel}", text: "begun" });
+        for (;;);
+      }`,
+    );
+    const runId = await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
+    await until(async () => {
+      const { messages } = await bot.does("conversations.history", { channel });
+      return messages.some(({ text }) => text === "begun");
+    });
+
+    await bot.does(method, { run_id: runId });
+    // Resolves when nothing is under way any more; the function by itself would go on until its time is up.
+    await world.platform.settle();
+
+    const { run } = await bot.does("workflows.runs.info", { run_id: runId });
+    const result = (await functionActivities(world)).at(-1);
+    assert.deepEqual([run.status, result?.payload["error"]], ["cancelled", "It was cancelled."]);
   });
 
   refuses(method, {
@@ -38,3 +64,11 @@ describe(method, () => {
     },
   });
 });
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  while (!(await isSo())) {
+    assert.ok(performance.now() < deadline, "it did not come about in time");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

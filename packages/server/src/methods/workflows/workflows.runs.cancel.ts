@@ -17,7 +17,8 @@ export const workflowsRunsCancel = defineMethod({
     access_denied: "The caller may not change the app: neither an owner among those who work on it, nor an admin.",
     run_not_running: "It has ended already, or has just gone on to another step; ask for it again.",
   },
-  notes: "An app that works on a step of it finds the execution ended, and its token with it.",
+  notes:
+    "An app that works on a step of it finds the execution ended, and its token with it. A deployed function that works on one is ended.",
   examples: [{ title: "Enough", params: { run_id: "Wx012345678" } }],
   async handler(ctx, params) {
     const cancelled = await ctx.write(cancelRun, { runId: params.run_id });

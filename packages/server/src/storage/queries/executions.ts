@@ -45,6 +45,12 @@ export const claimHostedExecutions = writeStatement<
   returning *`);
 
 /** Keeps others from taking it, for as long as it may take. */
+/** Those of these executions that somebody has cancelled. */
+export async function selectCancelledAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const query = db.selectFrom("function_executions").select("id").where("id", "in", ids);
+  return (await query.where("status", "=", "cancelled").execute()).map(({ id }) => id);
+}
+
 export async function updateExecutionLease(tx: Tx, id: string, untilMs: number): Promise<void> {
   await tx.updateTable("function_executions").set({ lease_until_ms: untilMs }).where("id", "=", id).execute();
 }
