@@ -23,6 +23,18 @@ const viewWith = ({ person }: Running, what: string, isIt: (view: Shown) => bool
 
 const titled = (wanted: string) => (view: Shown) => view.title?.text === wanted;
 
+interface ThreadMessage {
+  readonly text: string;
+  readonly assistant_app_thread?: Readonly<Record<string, unknown>>;
+  readonly metadata?: { readonly event_payload: Readonly<Record<string, unknown>> };
+}
+
+/** Calls methods as a person at their client, with no app between. */
+const callOf =
+  ({ person }: Running) =>
+  async (method: string, args: object): Promise<Readonly<Record<string, unknown>>> =>
+    (await person("call", { method, args }))["answer"] as Readonly<Record<string, unknown>>;
+
 /** What each example is for, done by a person. */
 const walks: Readonly<Record<string, (running: Running) => Promise<void>>> = {
   async mentions(running) {
@@ -97,6 +109,41 @@ const walks: Readonly<Record<string, (running: Running) => Promise<void>>> = {
     await person("act", { view_id, action_id: "count" });
 
     await counted(1);
+  },
+
+  async assistant(running) {
+    const { appId, channel: random, dev } = running;
+    const general = dev.channels["general"] ?? "";
+    const call = callOf(running);
+    const { channel, thread_ts: ts } = await call("client.assistant.open", { app_id: appId, channel: general });
+    const read = async () => {
+      const answer = await call("conversations.replies", { channel, ts, include_all_metadata: true });
+      return answer["messages"] as readonly ThreadMessage[];
+    };
+    const threadThat = (what: string, isIt: (messages: readonly ThreadMessage[]) => boolean) =>
+      eventually(what, async () => {
+        const messages = await read();
+        return isIt(messages) ? messages : undefined;
+      });
+    const says = (wanted: string) => (messages: readonly ThreadMessage[]) =>
+      messages.some(({ text }) => text === wanted);
+    const contextOf = (messages: readonly ThreadMessage[]) => messages[1]?.metadata?.event_payload["channel_id"];
+
+    // The suggestions come last.
+    const greeted = await threadThat(
+      "suggestions",
+      ([root]) => root?.assistant_app_thread?.["suggested_prompts"] !== undefined,
+    );
+    assert.deepEqual([greeted[1]?.text, contextOf(greeted)], ["What would you like to know?", general]);
+    await call("client.assistant.look", { channel_id: channel, thread_ts: ts, channel: random });
+    assert.equal(contextOf(await threadThat("a sign that it sees", says("I see."))), random);
+    await call("chat.postMessage", { channel, thread_ts: ts, text: "What is for lunch?" });
+    const [root] = await threadThat("an answer", says(`Soup, as they say in <#${random}>`));
+
+    assert.deepEqual(root?.assistant_app_thread, {
+      title: "What is for lunch?",
+      suggested_prompts: { title: "Ask me", prompts: [{ title: "Lunch", message: "What is for lunch?" }] },
+    });
   },
 
   async links(running) {
