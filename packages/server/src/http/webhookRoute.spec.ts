@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { createApp, install } from "../../testkit/installing.ts";
+import { atHome } from "../../testkit/ownToken.ts";
+import { devApp } from "../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
 
 interface Answer {
@@ -80,6 +82,31 @@ describe("An incoming webhook", () => {
     const client = { client_id: app?.client_id ?? "", client_secret: app?.client_secret ?? "" };
     await world.bot.does("apps.uninstall", client);
     assert.deepEqual(await send(world.url, { text: "hi" }), none);
+  });
+
+  test("posts nothing for an app that an admin has restricted", async () => {
+    await using world = await listening();
+    const decided = { team_id: world.dev.teams[0]?.id ?? "", app_id: devApp(world).id };
+    const other = await atHome(world, world.alice);
+
+    await other.does("admin.apps.restrict", decided);
+    assert.equal((await send(world.url, { text: "hi" })).text, "no_service");
+    await other.does("admin.apps.approve", decided);
+
+    assert.equal((await send(world.url, { text: "hi" })).text, "ok");
+  });
+
+  test("does not come back with its app, which is given another", async () => {
+    await using world = await listening();
+    const app = await createApp(world, { scopes: { bot: ["incoming-webhook"] } });
+    const asked = { scope: "incoming-webhook", webhookChannelId: world.random };
+    const first = await install(world, "alice", app, asked);
+    await world.actor(first.access_token ?? "").does("apps.uninstall", app.client);
+
+    const again = await install(world, "alice", app, asked);
+
+    assert.equal((await send(first.incoming_webhook?.url ?? "", { text: "hi" })).text, "no_service");
+    assert.equal((await send(again.incoming_webhook?.url ?? "", { text: "hi" })).text, "ok");
   });
 
   test("posts nowhere that is archived, and nowhere an admin forbids", async () => {

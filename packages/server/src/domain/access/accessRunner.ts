@@ -1,6 +1,5 @@
 import type { Db } from "../../storage/db.ts";
 import { selectLiveGrants } from "../../storage/queries/grants.ts";
-import { selectResolution } from "../../storage/queries/resolutions.ts";
 import type { GrantRow } from "../../storage/tables/grants.ts";
 import type { AppRow } from "../../storage/tables/apps.ts";
 import type { Caller } from "../caller.ts";
@@ -17,8 +16,6 @@ export interface Runner {
 export async function accessRunner(db: Db, appId: string, teamId: string): Promise<Runner | undefined> {
   const installed = await accessInstalledApp(db, appId, teamId);
   if (!installed) return undefined;
-  // What the app's token could not do, its workflows do not do either.
-  if ((await selectResolution(db, { teamId, appId })) === "restricted") return undefined;
   const grants = await selectLiveGrants(db, installed.caller.installationId ?? "");
   const grant = grants.find(({ kind }) => kind === "bot");
   if (!grant) return undefined;

@@ -1,6 +1,7 @@
 import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
 import { selectGrantedTeams, selectOrgInstallation } from "../../storage/queries/orgInstallations.ts";
+import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { AppRow, InstallationRow } from "../../storage/tables/apps.ts";
@@ -14,12 +15,16 @@ export interface InstalledApp {
   readonly caller: Caller;
 }
 
-/** The door to an app for those who use it: it has to be installed in their workspace, and to have a bot. */
+/**
+ * The door to an app for those who use it: it has to be installed in their workspace, not to be restricted there, and to
+ * have a bot. What its tokens may not do any more, it must not do through a button or an address either.
+ */
 export async function accessInstalledApp(db: Db, appId: string, teamId: string): Promise<InstalledApp | undefined> {
   const [app, team] = await Promise.all([selectApp(db, appId), selectTeam(db, teamId)]);
   if (!app || !team || team.deleted_ms !== null) return undefined;
   const installation = await findInstallation(db, appId, team);
   if (!installation || installation.removed_ms !== null) return undefined;
+  if ((await selectResolution(db, { teamId, appId })) === "restricted") return undefined;
   const caller = await botOf(db, { app, installation, team });
   return caller && { app, isOrgWide: installation.org_id !== null, caller };
 }
@@ -32,7 +37,7 @@ async function findInstallation(db: Db, appId: string, team: TeamRow): Promise<I
 }
 
 /** The bot of an installation, as a caller in one workspace. It has no scopes: nobody asked for it with a token. */
-export async function botOf(
+async function botOf(
   db: Db,
   { app, installation, team }: { readonly app: AppRow; readonly installation: InstallationRow; readonly team: TeamRow },
 ): Promise<Caller | undefined> {

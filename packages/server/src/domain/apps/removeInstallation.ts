@@ -1,5 +1,6 @@
 import { selectInstallationById, updateInstallationRemoved } from "../../storage/queries/apps.ts";
 import { selectLiveGrants } from "../../storage/queries/grants.ts";
+import { deleteWebhooks } from "../../storage/queries/incomingWebhooks.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
@@ -18,6 +19,8 @@ export async function removeInstallation(
   for (const left of teamIds) {
     await noteAppChange(ctx, { teamId: left, appId, userId: ctx.caller.userId, change: "removed" });
   }
+  // An installation that begins anew gives addresses of its own; who knows an old one must not post by it again.
+  await deleteWebhooks(ctx.db, id);
   await updateInstallationRemoved(ctx.db, id, ctx.nowMs);
   await emit(ctx, { type: "app_uninstalled", teamId, appId, audience: "app", payload: { type: "app_uninstalled" } });
 }

@@ -1,7 +1,9 @@
 import { type Outcome, succeed } from "@platform/protocol";
+import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallationById } from "../../storage/queries/apps.ts";
 import { lockChannel, selectChannel } from "../../storage/queries/channels.ts";
 import { deleteScheduled, selectDueScheduled } from "../../storage/queries/scheduledMessages.ts";
+import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
 import type { Caller } from "../caller.ts";
@@ -30,7 +32,7 @@ export const postDueMessages = defineOperation(
   },
 );
 
-/** Who asked for it, as they stand today; nobody when the person was deactivated or the app removed meanwhile. */
+/** Who asked for it, as they stand today; nobody when the person was deactivated, or the app removed or restricted. */
 async function callerNow({ db }: WriteContext, row: ScheduledMessageRow): Promise<Caller | undefined> {
   const then = JSON.parse(row.caller) as Caller;
   const user = await selectUser(db, row.user_id);
@@ -40,6 +42,11 @@ async function callerNow({ db }: WriteContext, row: ScheduledMessageRow): Promis
     const installation = await selectInstallationById(db, installationId);
     if (!installation || installation.removed_ms !== null) return undefined;
   }
-  if (appId !== undefined && !(await selectApp(db, appId))) return undefined;
+  if (appId !== undefined && !(await isUsable(db, appId, then.teamId))) return undefined;
   return { ...then, role: user.role, orgRole: user.org_role ?? undefined };
+}
+
+async function isUsable(db: Db, appId: string, teamId: string): Promise<boolean> {
+  const isThere = (await selectApp(db, appId)) !== undefined;
+  return isThere && (await selectResolution(db, { teamId, appId })) !== "restricted";
 }

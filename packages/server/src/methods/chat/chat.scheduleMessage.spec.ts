@@ -4,6 +4,7 @@ import { limits } from "@platform/protocol";
 import { orgBot, teamsOf } from "../../../testkit/admins.ts";
 import { contentRefusals, metadataRefusals } from "../../../testkit/content.ts";
 import { steer } from "../../../testkit/controls.ts";
+import { devApp } from "../../../testkit/receiving.ts";
 import { linkRefusals, postingRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
@@ -45,6 +46,18 @@ describe(method, () => {
     const posted = messages.filter((message) => message.text === "Good morning");
     assert.equal(posted.length, 1);
     assert.deepEqual([posted[0]?.bot_id, posted[0]?.metadata], [scheduled.message.bot_id, metadata]);
+  });
+
+  test("posts nothing for an app that was restricted meanwhile", async () => {
+    await using world = await workspace();
+    await world.bot.does(method, { channel: world.random, post_at: at(world, 60), text: "too late" });
+
+    await world.alice.does("admin.apps.restrict", { team_id: teamsOf(world).acme, app_id: devApp(world).id });
+    await steer(world.platform).does("clock.advance", { by: "1m" });
+
+    const { db } = world.platform.store;
+    const posted = await db.selectFrom("messages").select("body").where("body", "like", "%too late%").execute();
+    assert.deepEqual(posted, []);
   });
 
   test("replies in a thread, and speaks to a person", async () => {

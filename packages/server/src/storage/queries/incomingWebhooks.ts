@@ -9,3 +9,7 @@ export function selectWebhook(db: Db, id: string): Promise<IncomingWebhookRow | 
 export async function insertWebhook(tx: Tx, row: Insertable<IncomingWebhooksTable>): Promise<void> {
   await tx.insertInto("incoming_webhooks").values(row).execute();
 }
+
+export async function deleteWebhooks(tx: Tx, installationId: string): Promise<void> {
+  await tx.deleteFrom("incoming_webhooks").where("installation_id", "=", installationId).execute();
+}
