@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { systemClock } from "../../packages/server/src/ports/ports.ts";
 import { createLog } from "../../packages/server/src/ports/log.ts";
 import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
 import { type PlayedApp, playApp } from "../../packages/server/testkit/playedApp.ts";
@@ -27,14 +28,24 @@ export interface AppStage extends AsyncDisposable {
   enter(name: string, path?: string, view?: View): Promise<Visit>;
 }
 
-export async function openAppStage(): Promise<AppStage> {
+const dayMs = 86_400_000;
+
+/** With `daysBehind` its clock begins in the past, so that a test which lets days go by ends in the present of the browser. */
+export async function openAppStage({ daysBehind = 0 }: { readonly daysBehind?: number } = {}): Promise<AppStage> {
   const app = playApp();
   const forbidden: string[] = [];
   const log = createLog({
     level: "warn",
     write: (line) => void (line.includes("policy forbids") && forbidden.push(line)),
   });
-  const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", log, ask: app.ask });
+  const platform = await createPlatform({
+    seed: "dev",
+    dev: true,
+    rates: "off",
+    log,
+    ask: app.ask,
+    clock: { nowMs: () => systemClock.nowMs() - daysBehind * dayMs },
+  });
   const url = await platform.listen();
   const dev = await platform.describeDev();
   const bot = dev.apps.find(({ name }) => name === "Dev App");

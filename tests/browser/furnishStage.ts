@@ -5,7 +5,7 @@ const mrkdwn = (text: string) => ({ type: "mrkdwn", text });
 
 /** What an app may ask in a channel: something to read, a menu, and buttons. */
 export const standUp = [
-  { type: "header", text: plain("Stand-up for Tuesday") },
+  { type: "header", text: plain("Daily stand-up") },
   {
     type: "section",
     block_id: "on",
@@ -77,45 +77,83 @@ export const homeTab = {
         mrkdwn,
       ),
     },
+    { type: "header", text: plain("Waiting for your review") },
+    ...[
+      ["Search finds accents", "Carol Chen · 14 files · all checks passed"],
+      ["Login by passkey", "Bob Brown · 32 files · two checks still run"],
+      ["Audit log export", "Bob Brown · 6 files · all checks passed"],
+    ].map(([title, about], at) => ({
+      type: "section",
+      text: mrkdwn(`*${title}*\n${about}`),
+      accessory: { type: "button", action_id: `review_${at}`, text: plain("Review") },
+    })),
+    { type: "divider" },
     {
       type: "actions",
       elements: [
-        { type: "button", action_id: "reviews", text: plain("Show the reviews") },
+        { type: "button", action_id: "reviews", text: plain("Show all reviews") },
         { type: "users_select", action_id: "hand", placeholder: plain("Hand over to …") },
       ],
     },
   ],
 };
 
-/** A week of messages that people saw, clicked and reacted to, a day at a time. */
+const week = [
+  ["The release is out", "Who wants to write the post about it?"],
+  ["Lunch is on us today", "Please read the plan for the move", "The plan has a map now"],
+  ["Who has the keys of the small room?", "Found them"],
+  ["Search finds accents now", "Try it on staging", "It is on production"],
+  ["New chairs on the second floor", "They are better than they look"],
+  ["The bakery next door has opened"],
+  ["Good morning, planning begins at ten", "Notes are in the usual place", "Done for now"],
+];
+
+/** How many days `liveThroughAWeek` lets go by. */
+export const daysOfAWeek = week.length - 1;
+
+/** A week of messages that people saw, clicked, shared and reacted to, a day at a time. */
 export async function liveThroughAWeek({ platform, dev, call, tokenOf }: AppStage): Promise<void> {
   // Not where the other pictures are taken: few machines that take them have a font for reactions.
   const channel = dev.channels["random"] ?? "";
-  const said = [
-    "The release is out",
-    "Lunch is on us today",
-    "Please read the plan",
-    "Who has the keys?",
-    "Done for now",
-  ];
   const people = ["alice", "bob", "carol"];
-  for (const [day, text] of said.entries()) {
-    const { ts } = await call("chat.postMessage", { channel, text }, tokenOf(people[day % people.length] ?? ""));
-    for (const [at, user] of people.entries()) {
-      if ((at + day) % 4 === 0) continue;
-      const args = { channel, views: [ts], clicks: (at + day) % 2 === 0 ? [ts] : [], client: "desktop" };
-      await platform.control("person.call", { user, method: "client.activity.record", args });
+  for (const [day, said] of week.entries()) {
+    if (day > 0) await platform.control("clock.advance", { by: "24h" });
+    for (const [turn, text] of said.entries()) {
+      const { ts } = await call("chat.postMessage", { channel, text }, tokenOf(people[(day + turn) % 3] ?? ""));
+      for (const [at, user] of people.entries()) {
+        if ((at + day * 2 + turn) % 4 === 0) continue;
+        const args = { channel, views: [ts], clicks: (at + day) % 2 === 0 ? [ts] : [], client: "desktop" };
+        await platform.control("person.call", { user, method: "client.activity.record", args });
+      }
+      if (turn === 0) await call("reactions.add", { channel, timestamp: ts, name: "tada" }, tokenOf("carol"));
+      if (turn === 0 && day % 2 === 1) {
+        const { permalink } = await call("chat.getPermalink", { channel, message_ts: ts }, tokenOf("bob"));
+        await call("chat.postMessage", { channel, text: `Have you seen <${String(permalink)}>?` }, tokenOf("bob"));
+      }
     }
-    await call("reactions.add", { channel, timestamp: ts, name: "tada" }, tokenOf("carol"));
-    await platform.control("clock.advance", { by: "24h" });
   }
+}
+
+/** What an administrator has decided lately. */
+export async function decide({ dev, call, appId, userId, tokenOf }: AppStage): Promise<void> {
+  const alice = tokenOf("alice");
+  const team = { team_id: dev.teams[0]?.id };
+  await call("admin.users.setAdmin", { ...team, user_id: userId("bob") }, alice);
+  await call("admin.users.setDepartment", { ...team, user_id: userId("dora"), department: "Press" }, alice);
+  await call("admin.apps.approve", { ...team, app_id: appId }, alice);
+  await call("admin.teams.settings.setAppApproval", { ...team, required: true }, alice);
+  const prefs = { who_can_post: "type:admin" };
+  await call("admin.conversations.setConversationPrefs", { channel_id: dev.channels["secret"], prefs }, alice);
+  await call("admin.inviteLinks.create", { ...team, role: "member", uses: 5 }, alice);
 }
 
 /** A workflow of the dev app, and a link that starts it. */
 export async function offerWorkflow({ dev, appId, call }: AppStage): Promise<void> {
   const { manifest } = await call("apps.manifest.export", { app_id: appId }, dev.config_token);
   const workflows = { leave: { title: "Ask for leave", description: "A form, and somebody who says yes", steps: [] } };
-  const whole = { ...(manifest as object), workflows };
+  const { display_information: shown, ...rest } = manifest as Readonly<Record<string, object>>;
+  const description = "Answers questions, collects stand-ups and asks for leave.";
+  const whole = { ...rest, display_information: { ...shown, description }, workflows };
   await call("apps.manifest.update", { app_id: appId, manifest: whole }, dev.config_token);
   await call("workflows.triggers.create", { type: "shortcut", name: "Ask for leave", workflow: "#/workflows/leave" });
 }

@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
 import { type CallbackServer, startCallbackServer } from "./callbackServer.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
+import { picture } from "./pictures.ts";
 import { expectAccessible, expectNarrow } from "./showing.ts";
 
 interface Redeemed {
@@ -86,6 +87,7 @@ describe("installing an app in a browser", { skip: noBrowser }, () => {
     await page.goto(requestUrl());
 
     await page.getByText("Read messages in public channels").waitFor();
+    await picture(page, "consent");
     await page.getByRole("button", { name: "Install to Acme" }).click();
 
     await page.getByRole("heading", { name: "Back at Echo" }).waitFor();

@@ -12,6 +12,7 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
+import { Details } from "./Details.tsx";
 
 const pageSize = 50;
 const mostRows = 1_000;
@@ -65,10 +66,12 @@ export function AuditPage({ teamId }: { readonly teamId: string }) {
               columns={[
                 { head: "When", cell: (entry) => <When ms={entry.date_create * 1000} nowMs={log.dataUpdatedAt} /> },
                 { head: "Action", cell: (entry) => <Action action={entry.action} /> },
-                { head: "By", cell: (entry) => entry.actor.user?.name ?? "the server" },
+                { head: "By", cell: (entry) => <Actor entry={entry} /> },
                 { head: "To", cell: (entry) => entry.entity.id !== "" && <Id id={entry.entity.id} of="the id" /> },
-                { head: "From", cell: (entry) => <code>{entry.context.ip_address ?? ""}</code> },
-                { head: "Details", cell: (entry) => <code>{JSON.stringify(entry.details)}</code> },
+                {
+                  head: "Details",
+                  cell: (entry) => <Details details={entry.details} besides={[teamId, entry.entity.id]} />,
+                },
               ]}
             />
             {data.response_metadata.next_cursor !== "" && limit < mostRows && (
@@ -79,6 +82,22 @@ export function AuditPage({ teamId }: { readonly teamId: string }) {
           </>
         )}
       </Loaded>
+    </>
+  );
+}
+
+interface ActorProps {
+  readonly entry: {
+    readonly actor: { readonly user?: { readonly name: string } };
+    readonly context: { readonly ip_address?: string };
+  };
+}
+
+function Actor({ entry: { actor, context } }: ActorProps) {
+  return (
+    <>
+      {actor.user?.name ?? "the server"}
+      {context.ip_address !== undefined && <span className={styles["address"]}>{context.ip_address}</span>}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function EntityPicker({ kinds, teamId, chosen, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <Field label="Search by name" hint={`${kinds.join(", ")}; press one to choose it.`}>
+      <Field label="Search by name" hint={`Finds ${kinds.join(", ")}. Press one to choose it.`}>
         <Input type="search" value={text} autoComplete="off" onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       {found.length > 0 && (

@@ -19,6 +19,8 @@ interface Props {
 /** Tokens that are out, masked; each can be revoked. */
 export function TokenTable({ open, kinds, empty }: Props) {
   const tokens = useCall("developer.apps.tokens.list", { app_id: open.app.id });
+  const people = useCall("users.list", { limit: 1_000 });
+  const nameOf = (id: string) => people.data?.members.find((member) => member.id === id)?.real_name;
   const { run } = useAct();
   const revoke = (tokenId: string) =>
     run(() => call("developer.apps.tokens.revoke", { app_id: open.app.id, token_id: tokenId }), "Revoked.");
@@ -27,13 +29,14 @@ export function TokenTable({ open, kinds, empty }: Props) {
       {(data) => (
         <DataTable
           label="Tokens"
-          rows={data.tokens.filter((token) => kinds.includes(token.type))}
+          rows={kinds.flatMap((kind) => data.tokens.filter(({ type }) => type === kind))}
           keyOf={(token) => token.token_id}
           empty={<EmptyState text={empty} />}
           columns={[
             { head: "Token", cell: (token) => <code>{token.masked}</code> },
             { head: "Type", cell: (token) => token.type },
-            { head: "Speaks for", cell: (token) => <Id id={token.user_id} of="the user id" /> },
+            { head: "Speaks for", cell: (token) => nameOf(token.user_id) },
+            { head: "Id", cell: (token) => <Id id={token.user_id} of="the user id" /> },
             { head: "Scopes", isNumber: true, cell: (token) => token.scopes.length },
             { head: "Made", cell: (token) => <When ms={token.created * 1000} nowMs={tokens.dataUpdatedAt} /> },
             { head: "Ends", cell: (token) => <Ends token={token} nowMs={tokens.dataUpdatedAt} /> },

@@ -10,7 +10,7 @@ export function TokensPage({ open }: { readonly open: OpenApp }) {
         title="Tokens"
         about="Every token of the app that nobody has revoked. The text of a token is given once, when it is made; nobody can read it here."
       />
-      <TokenTable open={open} kinds={["bot", "user", "app"]} empty="No token is out. Install the app first." />
+      <TokenTable open={open} kinds={["bot", "app", "user"]} empty="No token is out. Install the app first." />
     </>
   );
 }

@@ -82,7 +82,7 @@ export default function BuilderPage() {
           value={draft.text}
           onChange={(text) => setDraft({ ...draft, text })}
           marks={read.marks}
-          lines={30}
+          lines={22}
         />
         <Preview surface={shown.surface} blocks={read.blocks} />
       </div>

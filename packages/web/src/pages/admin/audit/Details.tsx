@@ -1,0 +1,21 @@
+import styles from "../Admin.module.css";
+import { tellDetails } from "./tellDetails.ts";
+
+interface Props {
+  readonly details: Readonly<Record<string, unknown>>;
+  /** What stands beside them already. */
+  readonly besides: readonly string[];
+}
+
+/** What was asked for, a line each. */
+export function Details({ details, besides }: Props) {
+  return (
+    <dl className={styles["details"]}>
+      {tellDetails(details, besides).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
