@@ -32,6 +32,12 @@ async function enterListening(page: Page, server: DevServer, name: string): Prom
   await heard;
 }
 
+/** Until the page has heard of something. */
+async function hears(page: Page, type: string): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes(`"${type}"`));
+}
+
 describe("people and what they prefer", { skip: noBrowser }, () => {
   let browser: Browser;
   let server: DevServer;
@@ -167,14 +173,16 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
   });
 
   test("groups are named and dates are put in; a reader sees both as theirs", async () => {
+    await using carols = await visit(browser);
+    await using bobs = await visit(browser);
+    const told = [hears(carols.page, "subteam_members_changed"), hears(bobs.page, "subteam_self_added")];
+    await enterListening(carols.page, server, "carol");
+    await enterListening(bobs.page, server, "bob");
     const { usergroup } = await callAs(server, "alice", "usergroups.create", { name: "Builders", handle: "builders" });
     const { user_id: bob } = await callAs(server, "bob", "auth.test", {});
     const { id } = usergroup as { id: string };
     await callAs(server, "alice", "usergroups.users.update", { usergroup: id, users: String(bob) });
-    await using carols = await visit(browser);
-    await using bobs = await visit(browser);
-    await enterClient(carols.page, server, "carol");
-    await enterClient(bobs.page, server, "bob");
+    await Promise.all(told);
     await composerOf(carols.page).click();
     await carols.page.keyboard.type("@build");
     await carols.page.getByRole("option", { name: /builders/ }).waitFor();

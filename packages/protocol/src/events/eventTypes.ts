@@ -146,6 +146,11 @@ export const eventTypes = {
     removed_users: [],
     ...at,
   }),
+  subteam_self_added: event("subteam_self_added", ["usergroups:read"], "user", { subteam_id: "S0123456789", ...at }),
+  subteam_self_removed: event("subteam_self_removed", ["usergroups:read"], "user", {
+    subteam_id: "S0123456789",
+    ...at,
+  }),
   app_home_opened: event("app_home_opened", [], "app", {
     user: "U0123456789",
     channel: "D0123456789",

@@ -158,6 +158,14 @@ test("a list of those who are here replaces what was known; one by one they come
   assert.deepEqual([...state.active], ["U2", "U3"]);
 });
 
+test("a group is known as soon as it is told of, and whether one is in it", () => {
+  const subteam = { id: "S1", handle: "night", name: "Night", users: ["U1"] };
+  const made = after(known(), { type: "subteam_created", subteam });
+  assert.deepEqual(made.groups, { S1: { id: "S1", handle: "night", name: "Night", isOwn: false, count: 1 } });
+  const joined = after(made, { type: "subteam_updated", subteam: { ...subteam, users: ["U1", me] } });
+  assert.deepEqual([joined.groups["S1"]?.isOwn, joined.groups["S1"]?.count], [true, 2]);
+});
+
 test("what nobody here knows changes nothing", () => {
   const state = known(message(1));
   assert.equal(applyEvent(state, { type: "invented" }, now), state);

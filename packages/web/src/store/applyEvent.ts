@@ -1,3 +1,4 @@
+import { groupOf, type WireGroup } from "./groups.ts";
 import type { State } from "./state.ts";
 import {
   changeMessage,
@@ -43,6 +44,11 @@ export function applyEvent(state: State, event: WireEvent, nowMs: number): State
     case "team_join": {
       const person = withChange(state, event["user"] as Person);
       return { ...state, people: { ...state.people, [person.id]: person } };
+    }
+    case "subteam_created":
+    case "subteam_updated": {
+      const group = groupOf(state, event["subteam"] as WireGroup);
+      return { ...state, groups: { ...state.groups, [group.id]: group } };
     }
     case "presence_change":
       return applyPresence(state, event as unknown as PresenceEvent);

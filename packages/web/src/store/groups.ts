@@ -1,17 +1,13 @@
-import { call } from "../api/call.ts";
-import { change } from "./store.ts";
+import type { Group } from "./types.ts";
 
-/** The groups of the workspace, to name them and to know which mean oneself. */
-export async function refreshGroups(): Promise<void> {
-  const answer = await call("usergroups.list", { include_users: true });
-  if (!answer.ok) return;
-  change((state) => ({
-    ...state,
-    groups: Object.fromEntries(
-      answer.usergroups.map(({ id, handle, name, users = [] }) => [
-        id,
-        { id, handle, name, isOwn: users.includes(state.self), count: users.length },
-      ]),
-    ),
-  }));
+export interface WireGroup {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly users?: readonly string[];
+}
+
+/** What is kept of a group: how to name it, and whether it means oneself. */
+export function groupOf({ self }: { readonly self: string }, { id, handle, name, users = [] }: WireGroup): Group {
+  return { id, handle, name, isOwn: users.includes(self), count: users.length };
 }

@@ -1,4 +1,5 @@
 import { call } from "../api/call.ts";
+import { groupOf } from "./groups.ts";
 import { change } from "./store.ts";
 import type { Channel, Count, Person } from "./types.ts";
 
@@ -43,6 +44,16 @@ async function readCounts(): Promise<Record<string, Count>> {
       { lastRead, unread, mentions },
     ]),
   );
+}
+
+/** The groups of the workspace, to name them and to know which mean oneself. */
+export async function refreshGroups(): Promise<void> {
+  const answer = await call("usergroups.list", { include_users: true });
+  if (!answer.ok) return;
+  change((state) => ({
+    ...state,
+    groups: Object.fromEntries(answer.usergroups.map((group) => [group.id, groupOf(state, group)])),
+  }));
 }
 
 /** Those people who come first by the server's order; the rest is asked for when a name is needed. */

@@ -4,9 +4,8 @@ import { type Connection, connect } from "./connect.ts";
 import { loadDrafts } from "./drafts.ts";
 import { readAgain, readNewest } from "./history.ts";
 import { tellListeners } from "./listeners.ts";
-import { refreshGroups } from "./groups.ts";
 import { refreshPreferences } from "./preferences.ts";
-import { refreshConversations, refreshCounts, refreshPeople } from "./refresh.ts";
+import { refreshConversations, refreshCounts, refreshGroups, refreshPeople } from "./refresh.ts";
 import { resumeSending } from "./sending.ts";
 import { keepUnsent, loadUnsent } from "./unsent.ts";
 import { change, store } from "./store.ts";
@@ -91,7 +90,7 @@ async function catchUp(): Promise<void> {
   const isPast = ({ channel, thread }: Place) =>
     thread === undefined && store.getState().timelines[channel]?.hasNewer === true;
   const ends = onScreen.filter((place) => !isPast(place));
-  await Promise.allSettled([refreshConversations(), refreshPreferences(), ...ends.map(readNewest)]);
+  await Promise.allSettled([refreshConversations(), refreshPreferences(), refreshGroups(), ...ends.map(readNewest)]);
 }
 
 /** What was read before the server was listened to may have missed what happened in between. */

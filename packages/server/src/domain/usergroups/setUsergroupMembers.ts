@@ -1,11 +1,17 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectIsInBarrier } from "../../storage/queries/barriers.ts";
-import { replaceGroupMembers, selectActivePeople, updateUsergroup } from "../../storage/queries/usergroups.ts";
+import {
+  replaceGroupMembers,
+  selectActivePeople,
+  selectGroupMembers,
+  updateUsergroup,
+} from "../../storage/queries/usergroups.ts";
 import { accessUsergroup } from "../access/accessUsergroup.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import type { ListedUsergroup } from "./listUsergroups.ts";
+import { tellOfGroupMembers, tellOfUsergroup } from "./tellOfUsergroup.ts";
 
 export type MembersCode = "no_such_subteam" | "no_users_provided" | "invalid_users" | "permission_denied";
 
@@ -27,8 +33,12 @@ export const setUsergroupMembers = defineOperation(
     const people = await selectActivePeople(ctx.db, caller.teamId, userIds);
     if (people.length < userIds.length) return refuse("invalid_users");
     const change = { updater_id: caller.userId, updated_ms: nowMs };
+    const before = await selectGroupMembers(ctx.db, [group.id]);
     await replaceGroupMembers(ctx.db, group.id, userIds);
     await updateUsergroup(ctx.db, group.id, change);
-    return succeed({ listed: { group: { ...group, ...change }, userIds } });
+    const listed = { group: { ...group, ...change }, userIds };
+    await tellOfUsergroup(ctx, "subteam_updated", listed);
+    await tellOfGroupMembers(ctx, listed, { userIds: before.get(group.id) ?? [], updatedMs: group.updated_ms });
+    return succeed({ listed });
   },
 );

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { eventsAfter, outboxEnd } from "../../../testkit/outbox.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -14,6 +15,17 @@ describe(method, () => {
     assert.equal(usergroup.handle, "night-shift");
     assert.equal(usergroup.created_by, world.bob.id);
     assert.deepEqual([usergroup.users, usergroup.user_count], [[], 0]);
+  });
+
+  test("tells the workspace of it", async () => {
+    await using world = await workspace();
+    const before = await outboxEnd(world);
+
+    const { usergroup } = await world.bob.does(method, { name: "Night Shift" });
+
+    const [event] = await eventsAfter(world, before);
+    assert.deepEqual([event?.type, event?.userIds], ["subteam_created", undefined]);
+    assert.equal((event?.payload["subteam"] as { id: string } | undefined)?.id, usergroup.id);
   });
 
   refuses(method, {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { barrierBetween, makeGroup, personOf } from "../../../testkit/admins.ts";
+import { eventsAfter, outboxEnd } from "../../../testkit/outbox.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -19,6 +20,41 @@ describe(method, () => {
 
     assert.deepEqual(usergroup.users, [world.alice.id, world.carol.id].toSorted());
     assert.equal(usergroup.user_count, 2);
+  });
+
+  test("tells the workspace who came and who left, and each of them that it was they", async () => {
+    await using world = await workspace();
+    const { alice, bob, carol } = world;
+    const usergroup = await makeGroup(world, "traders", bob);
+    const before = await outboxEnd(world);
+
+    await alice.does(method, { usergroup, users: [carol.id] });
+    await alice.does(method, { usergroup, users: [carol.id] });
+
+    const events = await eventsAfter(world, before);
+    assert.deepEqual(
+      events.map(({ type, userIds }) => [type, userIds]),
+      [
+        ["subteam_updated", undefined],
+        ["subteam_members_changed", undefined],
+        ["subteam_self_added", [carol.id]],
+        ["subteam_self_removed", [bob.id]],
+        ["subteam_updated", undefined],
+      ],
+    );
+    const subteam = events[0]?.payload["subteam"] as Record<string, unknown>;
+    const listed = (await alice.does("usergroups.list", { include_users: true, include_count: true })).usergroups[0];
+    assert.deepEqual({ ...subteam, ...listed }, subteam, "a group is told as it is listed");
+    const { event_ts: _at, date_update: _now, date_previous_update: _then, ...change } = events[1]?.payload ?? {};
+    assert.deepEqual(change, {
+      type: "subteam_members_changed",
+      subteam_id: usergroup,
+      team_id: subteam["team_id"],
+      added_users: [carol.id],
+      added_users_count: 1,
+      removed_users: [bob.id],
+      removed_users_count: 1,
+    });
   });
 
   test("leaves the groups of a barrier to admins, or members could walk around it", async () => {
