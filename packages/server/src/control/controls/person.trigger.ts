@@ -27,7 +27,13 @@ export const personTrigger = defineControl({
   handler: (bench, { trigger_id: triggerId, channel, inputs, ...who }) =>
     actAs<Started>(bench, who, async (ctx, person) => {
       const channelId = channel === undefined ? undefined : await person.channelId(channel);
-      const started = await ctx.write(runTrigger, { triggerId, inputs, place: { channelId }, key: undefined });
+      const started = await ctx.write(runTrigger, {
+        triggerId,
+        inputs,
+        chosenBy: "person",
+        place: { channelId },
+        key: undefined,
+      });
       return started.ok ? succeed({ run_id: started.runId }) : started;
     }),
 });

@@ -18,6 +18,7 @@ export async function pressWorkflow(
   const run = await ctx.write(runTrigger, {
     triggerId: triggerIdIn(url) ?? "",
     inputs: Object.fromEntries(given.map(({ name, value }) => [name, value])),
+    chosenBy: "button",
     place: {
       channelId: channel.id,
       messageTs: message.ts,

@@ -7,12 +7,15 @@ import type { TriggerRow } from "../access/accessTrigger.ts";
 import { mayRunTrigger } from "../access/mayRunTrigger.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { makeInteractivity } from "../interactions/interactivity.ts";
+import { checkChosen } from "./checkChosen.ts";
 import { commonData, fire } from "./fire.ts";
 
 export interface AskedRun {
   readonly triggerId: string;
-  /** What the person gave for the inputs that the trigger asks for. */
+  /** What stands for the inputs that the trigger asks for. */
   readonly inputs: Fields;
+  /** Who chose them. Those of a button are the choice of the app that shows it, which may know more channels. */
+  readonly chosenBy: "person" | "button";
   /** Where the person found it. */
   readonly place: Place;
   /** The same start asked for again, by a client that heard no answer. */
@@ -46,6 +49,8 @@ export const runTrigger = defineOperation(
     }
     const { channelId } = asked.place;
     if (channelId !== undefined && !(await seeChannel(ctx, channelId))) return refuse("channel_not_found");
+    const chosen = asked.chosenBy === "person" ? await checkChosen(ctx, trigger, asked.inputs) : succeed({});
+    if (!chosen.ok) return chosen;
     const data = await dataOf(ctx, trigger, asked.place);
     const { userId } = ctx.caller;
     const key = `by ${userId} ${asked.key ?? ctx.ids.unguessable()}`;

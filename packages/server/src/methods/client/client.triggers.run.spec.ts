@@ -45,6 +45,32 @@ describe(method, () => {
     assert.deepEqual((await runsOf(world, trigger_id))[0]?.inputs, { who: world.carol.id, note: "fixed" });
   });
 
+  test("takes the workflow only into channels that the person sees, and into private ones as admins allow", async () => {
+    await using world = await workspace();
+    const place = { type: "slack#/types/channel_id", is_required: true };
+    await declare(world, { workflows: { go: { title: "Go", input_parameters: { place } } } });
+    const { trigger } = await world.bot.does("workflows.triggers.create", {
+      ...link,
+      workflow: "#/workflows/go",
+      inputs: { place: { customizable: true } },
+    });
+    const [alice, carol] = [await atHome(world, world.alice), await atHome(world, world.carol)];
+    const into = (channel: string) => ({ trigger_id: trigger.id, inputs: { place: channel } });
+
+    await carol.does(method, into(world.random));
+    assert.equal(await carol.refused(method, into(world.secret)), "channel_not_found");
+    assert.equal(await carol.refused(method, into(`<#${world.secret}>`)), "channel_not_found");
+    await alice.does(method, into(world.secret));
+    await world.alice.does("admin.workflows.triggers.types.permissions.set", {
+      id: "Ftt01",
+      permissions: [{ type: "private_channel_access", visibility: "no_one" }],
+    });
+    assert.equal(await alice.refused(method, into(world.secret)), "access_denied");
+    await alice.does(method, into(world.random));
+
+    assert.equal((await runsOf(world, trigger.id)).length, 3);
+  });
+
   test("gives the workflow what opens a form for the person", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world, {

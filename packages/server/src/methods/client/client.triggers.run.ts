@@ -30,8 +30,9 @@ export const clientTriggersRun = defineMethod({
   result: { run_id: Type.String() },
   errors: {
     trigger_not_found: "`trigger_id` names no trigger that the caller could run.",
-    access_denied: "The caller may not run it: see `workflows.triggers.permissions.set`.",
-    channel_not_found: "`channel` is none that the caller sees.",
+    access_denied:
+      "The caller may not run it: see `workflows.triggers.permissions.set`. Or it is asked for a channel, and the caller may not take it into a private one: see `admin.workflows.triggers.types.permissions.set`.",
+    channel_not_found: "`channel`, or a channel among `inputs`, is none that the caller sees.",
     bad_timestamp: "`ts` is no timestamp.",
     invalid_trigger_inputs: "What is asked for is missing, or of another type; the messages say what.",
     workflow_not_found: "The app has the workflow no longer.",
@@ -42,7 +43,7 @@ export const clientTriggersRun = defineMethod({
     const { trigger_id: triggerId, inputs, channel: channelId, ts: messageTs, client_run_id: key } = params;
     const { action_id: actionId, block_id: blockId, bookmark_id: bookmarkId } = params;
     const place = { channelId, messageTs, actionId, blockId, bookmarkId };
-    const started = await ctx.write(runTrigger, { triggerId, inputs, place, key });
+    const started = await ctx.write(runTrigger, { triggerId, inputs, chosenBy: "person", place, key });
     return started.ok ? succeed({ run_id: started.runId }) : started;
   },
 });
