@@ -130,6 +130,21 @@ describe("a socket", () => {
     assert.deepEqual([heard.type, (heard["channel"] as { name: string }).name], ["channel_created", "open"]);
   });
 
+  test("tells guests of no channel that they are not in", async () => {
+    await using world = await listeningWorkspace();
+    await using dora = await connect(world.dora);
+    const { channel } = await world.alice.does("conversations.create", { name: "members-only" });
+    await world.alice.does("conversations.rename", { channel: channel.id, name: "still-members-only" });
+
+    await world.alice.does("conversations.invite", { channel: channel.id, users: [world.dora.id] });
+    await world.alice.does("conversations.rename", { channel: channel.id, name: "for-guests-too" });
+
+    const heard: string[] = [];
+    while (heard.at(-1) !== "channel_rename") heard.push((await dora.next()).type);
+    assert.equal(heard.includes("channel_created"), false);
+    assert.equal(heard.filter((type) => type === "channel_rename").length, 1);
+  });
+
   test("is closed when its holder is deactivated, and the others stay", async () => {
     await using world = await listeningWorkspace();
     await using bob = await connect(world.bob);

@@ -191,6 +191,7 @@ function tell(connections: Iterable<Connection>, event: OutgoingEvent): void {
   for (const connection of connections) {
     if (connection.teamId !== event.teamId && !event.sharedWith?.includes(connection.teamId)) continue;
     if (hearers && !hearers.has(connection.userId)) continue;
+    if (event.hiddenFrom?.includes(connection.userId)) continue;
     if (!event.endsAccess) connection.send(event.json);
     else if (isMeant(connection, event.endsAccess.appId)) connection.socket.close(notAllowed, "access has ended");
   }

@@ -1,5 +1,5 @@
 import type { Db } from "../../storage/db.ts";
-import { selectAudience } from "../../storage/queries/channels.ts";
+import { selectAudience, selectGuestsOutside } from "../../storage/queries/channels.ts";
 import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
 import { readSharing } from "../connections/sharing.ts";
 import { accessEnded, type EndedAccess } from "./endAccess.ts";
@@ -12,6 +12,8 @@ export interface OutgoingEvent {
   readonly teamId: string;
   /** The people who hear of it; all of the workspace when undefined. */
   readonly userIds: readonly string[] | undefined;
+  /** Those of them who do not: guests who are not in the channel that it is about. */
+  readonly hiddenFrom?: readonly string[];
   /** The other workspaces whose people may be among them. */
   readonly sharedWith?: readonly string[];
   readonly json: string;
@@ -45,13 +47,17 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
       audience = audiences.get(row.channel_id) ?? (await readAudience(db, row.channel_id));
       audiences.set(row.channel_id, audience);
     }
+    if (row.audience === "team" && row.channel_id !== null) {
+      const hiddenFrom = await selectGuestsOutside(db, row.team_id, row.channel_id);
+      if (hiddenFrom.length > 0) audience = { userIds: undefined, hiddenFrom };
+    }
     if (row.audience === "user") audience = { userIds: row.user_id === null ? [] : [row.user_id] };
     events.push({ type: row.type, teamId: row.team_id, ...audience, json: row.payload });
   }
   return { events, position: rows.at(-1) ?? after, hasMore: rows.length === pageSize };
 }
 
-type Audience = Pick<OutgoingEvent, "userIds" | "sharedWith">;
+type Audience = Pick<OutgoingEvent, "userIds" | "hiddenFrom" | "sharedWith">;
 
 async function readAudience(db: Db, channelId: string): Promise<Audience> {
   const { userIds, sharing } = await selectAudience(db, channelId);

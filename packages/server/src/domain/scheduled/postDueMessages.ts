@@ -3,6 +3,7 @@ import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallationById } from "../../storage/queries/apps.ts";
 import { lockChannel, selectChannel } from "../../storage/queries/channels.ts";
 import { deleteScheduled, selectDueScheduled } from "../../storage/queries/scheduledMessages.ts";
+import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
@@ -41,6 +42,8 @@ async function callerNow({ db }: WriteContext, row: ScheduledMessageRow): Promis
   if (installationId !== undefined) {
     const installation = await selectInstallationById(db, installationId);
     if (!installation || installation.removed_ms !== null) return undefined;
+    const isOrgBot = installation.org_id !== null && then.kind === "bot";
+    if (isOrgBot && !(await selectGrantedTeams(db, installationId)).includes(then.teamId)) return undefined;
   }
   if (appId !== undefined && !(await isUsable(db, appId, then.teamId))) return undefined;
   return { ...then, role: user.role, orgRole: user.org_role ?? undefined };

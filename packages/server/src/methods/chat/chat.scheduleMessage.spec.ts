@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { orgBot, teamsOf } from "../../../testkit/admins.ts";
+import { orgBot, personOf, teamsOf } from "../../../testkit/admins.ts";
 import { contentRefusals, metadataRefusals } from "../../../testkit/content.ts";
 import { steer } from "../../../testkit/controls.ts";
 import { devApp } from "../../../testkit/receiving.ts";
@@ -46,6 +46,24 @@ describe(method, () => {
     const posted = messages.filter((message) => message.text === "Good morning");
     assert.equal(posted.length, 1);
     assert.deepEqual([posted[0]?.bot_id, posted[0]?.metadata], [scheduled.message.bot_id, metadata]);
+  });
+
+  test("posts nothing where an app of the org may no longer work", async () => {
+    await using world = await workspace();
+    const { app, bot } = orgBot(world);
+    const erin = personOf(world, "erin");
+    const { channels } = await erin.does("conversations.list", {});
+    const channel = channels.find(({ name }) => name === "general")?.id ?? "";
+    await bot.does(method, { channel, post_at: at(world, 60), text: "while granted" });
+    await bot.does(method, { channel, post_at: at(world, 120), text: "no longer" });
+    const controls = steer(world.platform);
+
+    await controls.does("clock.advance", { by: "1m" });
+    await world.alice.does("admin.apps.removeTeams", { app_id: app.id, team_ids: [teamsOf(world).labs] });
+    await controls.does("clock.advance", { by: "1m" });
+
+    const { messages } = await erin.does("conversations.history", { channel, limit: 1 });
+    assert.equal(messages[0]?.text, "while granted");
   });
 
   test("posts nothing for an app that was restricted meanwhile", async () => {

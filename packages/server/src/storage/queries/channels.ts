@@ -76,6 +76,30 @@ export async function selectAudience(
   return { userIds: rows.map((row) => row.user_id), sharing: rows[0]?.sharing ?? null };
 }
 
+/** Guests know the channels that they are in, and no others. */
+export async function selectGuestsOutside(db: Db, teamId: string, channelId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("users.id")
+    .where("users.team_id", "=", teamId)
+    .where("users.role", "in", ["multi_channel_guest", "single_channel_guest"])
+    .where("users.deactivated_ms", "is", null)
+    .where((user) =>
+      user.not(
+        user.exists(
+          user
+            .selectFrom("channel_members")
+            .innerJoin("channels", "channels.key", "channel_members.channel_key")
+            .select("channels.id")
+            .where("channels.id", "=", channelId)
+            .whereRef("channel_members.user_id", "=", "users.id"),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export async function selectChannelNameTaken(db: Db, teamId: string, name: string): Promise<boolean> {
   return (await selectChannelIdByName(db, teamId, name)) !== undefined;
 }
