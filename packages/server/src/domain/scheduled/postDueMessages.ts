@@ -3,6 +3,7 @@ import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallationById } from "../../storage/queries/apps.ts";
 import { lockChannel, selectChannel } from "../../storage/queries/channels.ts";
 import { deleteScheduled, selectDueScheduled } from "../../storage/queries/scheduledMessages.ts";
+import { selectLiveGrants } from "../../storage/queries/grants.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectUser } from "../../storage/queries/users.ts";
@@ -42,6 +43,9 @@ async function callerNow({ db }: WriteContext, row: ScheduledMessageRow): Promis
   if (installationId !== undefined) {
     const installation = await selectInstallationById(db, installationId);
     if (!installation || installation.removed_ms !== null) return undefined;
+    // Who has taken back what the app was allowed does not want to speak through it any more.
+    const grants = await selectLiveGrants(db, installationId);
+    if (!grants.some(({ kind, user_id: userId }) => kind === then.kind && userId === then.userId)) return undefined;
     const isOrgBot = installation.org_id !== null && then.kind === "bot";
     if (isOrgBot && !(await selectGrantedTeams(db, installationId)).includes(then.teamId)) return undefined;
   }

@@ -48,6 +48,19 @@ describe(method, () => {
     assert.deepEqual([posted[0]?.bot_id, posted[0]?.metadata], [scheduled.message.bot_id, metadata]);
   });
 
+  test("posts nothing for somebody who has taken back what the app was allowed", async () => {
+    await using world = await workspace();
+    for (const actor of [world.bot, world.bob, world.carol]) {
+      await actor.does(method, { channel: world.random, post_at: at(world, 60), text: `from ${actor.id}` });
+    }
+
+    for (const actor of [world.bot, world.bob]) await actor.does("auth.revoke", {});
+    await steer(world.platform).does("clock.advance", { by: "1m" });
+
+    const texts = (await textsIn(world, world.random)).filter((text) => text.startsWith("from "));
+    assert.deepEqual(texts, [`from ${world.carol.id}`]);
+  });
+
   test("posts nothing where an app of the org may no longer work", async () => {
     await using world = await workspace();
     const { app, bot } = orgBot(world);
