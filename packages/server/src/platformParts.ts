@@ -21,6 +21,7 @@ import { readAppTicket } from "./domain/sockets/appTicket.ts";
 import { readTicket } from "./domain/sockets/ticket.ts";
 import { type AppDoor, createAppDoor } from "./sockets/app.ts";
 import { type Rtm, createRtm } from "./sockets/rtm.ts";
+import { selectEndedGrants } from "./storage/queries/grants.ts";
 import type { Store } from "./storage/store.ts";
 import { openSigns } from "./doors/signsDoor.ts";
 import { openWorkflows } from "./doors/workflowsDoor.ts";
@@ -133,6 +134,7 @@ function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: App
   const appDoor = createAppDoor({
     readTicket: (ticket) => readAppTicket(secrets, clock.nowMs(), ticket),
     isSocketMode: async (appId) => (await readReach(store.db, secrets, appId))?.isSocketMode ?? false,
+    endedGrants: (ids) => selectEndedGrants(store.db, ids),
     onRoom,
     clock,
     places: openPlaces({ store, clock }),

@@ -14,6 +14,8 @@ export interface Caller {
   readonly orgId: string | undefined;
   /** For the bot of an org-wide installation: the workspaces it may enter. Nothing for everybody else. */
   readonly granted: readonly string[] | undefined;
+  /** What was allowed when the token was given out; nothing for those who have none. */
+  readonly grantId?: string | undefined;
   readonly installationId: string | undefined;
   readonly appId: string | undefined;
   readonly appName: string | undefined;

@@ -11,17 +11,24 @@ import type { Places } from "./places.ts";
 import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
 
 export interface AppDoorOptions {
-  readonly readTicket: (ticket: string) => { readonly appId: string } | undefined;
+  readonly readTicket: (ticket: string) => Holder | undefined;
   /** Whether the app wants sockets at all. */
   readonly isSocketMode: (appId: string) => Promise<boolean>;
+  /** Those of these that were revoked: a socket asks for no token after it was opened. */
+  readonly endedGrants: (grantIds: readonly string[]) => Promise<readonly string[]>;
   /** An app can take something now. */
   readonly onRoom: () => void;
   readonly clock: Clock;
   readonly places: Places;
 }
 
+interface Holder {
+  readonly appId: string;
+  readonly grantId: string;
+}
+
 export interface AppDoor extends SocketDoor, AppSockets {
-  /** Warns and ends the sockets whose time has come; asked for once a second, and whenever the clock was moved. */
+  /** Warns and ends the sockets whose time has come, and ends those whose token was revoked; asked for once a second, and whenever the clock was moved. */
   look(): Promise<void>;
   /** Asks every socket to come back to another server, then closes them. */
   stop(): Promise<void>;
@@ -32,7 +39,8 @@ const normal = 1000;
 const host = hostname();
 
 /** Sockets over which apps receive what they would otherwise receive by request. */
-export function createAppDoor({ readTicket, isSocketMode, onRoom, clock, places }: AppDoorOptions): AppDoor {
+export function createAppDoor(options: AppDoorOptions): AppDoor {
+  const { readTicket, isSocketMode, endedGrants, onRoom, clock, places } = options;
   const acceptor = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -47,13 +55,14 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom, clock, places 
     if (!holder) return refuseUpgrade(stream, "401 Unauthorized");
     acceptor.handleUpgrade(request, stream, head, (socket) => {
       // The store could not be asked: whoever comes again may find it back.
-      open(holder.appId, socket, lifeOf(url)).catch(() => socket.terminate());
+      open(holder, socket, lifeOf(url)).catch(() => socket.terminate());
     });
   }
 
-  async function open(appId: string, socket: WebSocket, lifeS: number): Promise<void> {
-    const connection = new AppConnection(appId, socket);
-    if (!(await isSocketMode(appId))) return end(connection, "link_disabled");
+  async function open(holder: Holder, socket: WebSocket, lifeS: number): Promise<void> {
+    const connection = new AppConnection(holder, socket);
+    const [isWanted, ended] = [await isSocketMode(holder.appId), await endedGrants([holder.grantId])];
+    if (!isWanted || ended.length > 0) return end(connection, "link_disabled");
     const count = await places.take(connection);
     if (count === undefined) return end(connection, "too_many_websockets");
     if (socket.readyState !== socket.OPEN) return places.leave(connection);
@@ -76,13 +85,6 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom, clock, places 
     onRoom();
   }
 
-  async function checkWanted(): Promise<void> {
-    for (const appId of new Set(lines.all.map((connection) => connection.appId))) {
-      if (await isSocketMode(appId)) continue;
-      for (const connection of lines.of(appId)) end(connection, "link_disabled");
-    }
-  }
-
   /** A peer that vanished without a word is found by its missing pong. Once a client was pinged, it waits for the next. */
   function check(): void {
     for (const connection of lines.all) {
@@ -91,7 +93,7 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom, clock, places 
       connection.socket.ping();
     }
     // The next look says so again, when the store could not be asked now.
-    void checkWanted().catch(() => {});
+    void endUnwanted(lines, isSocketMode).catch(() => {});
   }
 
   return {
@@ -102,6 +104,7 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom, clock, places 
     send: async (appId, envelope) => lines.next(appId)?.send(envelope) ?? { kind: "no_connection" },
     async look() {
       for (const connection of lines.all) age(connection, clock.nowMs());
+      await endRevoked(lines, endedGrants);
       await places.look();
     },
     async stop() {
@@ -110,6 +113,22 @@ export function createAppDoor({ readTicket, isSocketMode, onRoom, clock, places 
       acceptor.close();
     },
   };
+}
+
+async function endUnwanted(lines: AppLines, isSocketMode: AppDoorOptions["isSocketMode"]): Promise<void> {
+  for (const appId of new Set(lines.all.map((connection) => connection.appId))) {
+    if (await isSocketMode(appId)) continue;
+    for (const connection of lines.of(appId)) end(connection, "link_disabled");
+  }
+}
+
+async function endRevoked(lines: AppLines, endedGrants: AppDoorOptions["endedGrants"]): Promise<void> {
+  if (lines.isEmpty) return;
+  const ended = new Set(await endedGrants([...new Set(lines.all.map(({ grantId }) => grantId))]));
+  for (const connection of lines.all) {
+    const isOpen = connection.socket.readyState === connection.socket.OPEN;
+    if (isOpen && ended.has(connection.grantId)) end(connection, "link_disabled");
+  }
 }
 
 /** Authors who want to see a socket end need not wait for an hour. */

@@ -10,6 +10,8 @@ export type DisconnectReason = "warning" | "refresh_requested" | "link_disabled"
 export class AppConnection {
   readonly id = newEnvelopeId();
   readonly appId: string;
+  /** Of the token that it was opened with. */
+  readonly grantId: string;
   readonly socket: WebSocket;
   /** When it will have been open for long enough. */
   endsMs = Number.POSITIVE_INFINITY;
@@ -18,8 +20,9 @@ export class AppConnection {
   isAlive = true;
   readonly #pending = new Map<string, (outcome: SocketOutcome) => void>();
 
-  constructor(appId: string, socket: WebSocket) {
+  constructor({ appId, grantId }: { readonly appId: string; readonly grantId: string }, socket: WebSocket) {
     this.appId = appId;
+    this.grantId = grantId;
     this.socket = socket;
     socket.on("pong", () => {
       this.isAlive = true;

@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
 import { AppListener, configureSocketMode, connectApp } from "../../testkit/appListener.ts";
 import { steer } from "../../testkit/controls.ts";
+import { configuring } from "../../testkit/openConfig.ts";
 import { devApp } from "../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
 
@@ -65,5 +66,28 @@ describe("the life of an app's socket", () => {
 
     assert.deepEqual([(await app.next())["reason"], (await app.next())["reason"]], ["warning", "refresh_requested"]);
     await closed;
+  });
+
+  test("ends with the token that opened it, and those of other tokens stay", async () => {
+    await using world = await listening();
+    const author = await configuring(world, "alice");
+    const { id: app_id } = devApp(world);
+    const made = await author.does("developer.apps.tokens.create", { app_id, scopes: ["connections:write"] });
+    await using other = await connectApp(world);
+    const token = world.actor(made.token);
+    const { url } = await token.does("apps.connections.open", {});
+    const { url: unused } = await token.does("apps.connections.open", {});
+    await using app = new AppListener(url);
+    assert.equal((await app.next()).type, "hello");
+
+    const { tokens } = await author.does("developer.apps.tokens.list", { app_id });
+    const listed = tokens.find(({ masked }) => masked.endsWith(made.token.slice(-4)));
+    await author.does("developer.apps.tokens.revoke", { app_id, token_id: listed?.token_id ?? "" });
+    await pass(world, 1);
+
+    assert.equal((await app.next())["reason"], "link_disabled");
+    await using late = new AppListener(unused);
+    assert.equal((await late.next())["reason"], "link_disabled");
+    assert.equal(other.socket.readyState, other.socket.OPEN);
   });
 });

@@ -111,6 +111,7 @@ function callerOf(owner: TokenOwner): Caller {
     teamDomain: owner.team_domain,
     orgId: owner.org_id ?? undefined,
     granted: undefined,
+    grantId: owner.grant_id ?? undefined,
     installationId: owner.installation_id ?? undefined,
     appId: owner.app_id ?? undefined,
     appName: owner.app_name ?? undefined,

@@ -14,6 +14,7 @@ export interface TokenOwner {
   readonly scopes: string;
   readonly expires_ms: number | null;
   readonly revoked_ms: number | null;
+  readonly grant_id: string | null;
   readonly installation_id: string | null;
   readonly app_id: string | null;
   readonly app_name: string | null;
@@ -43,7 +44,7 @@ export interface TokenOwner {
 }
 
 const selectOwner = keptStatement<[hash: string], TokenOwner>(`
-  select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.installation_id, tokens.app_id, apps.name as app_name,
+  select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.grant_id, tokens.installation_id, tokens.app_id, apps.name as app_name,
     apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, installations.org_id as installed_org_id, app_resolutions.resolution,
     tokens.user_id, users.name as user_name, users.role, users.org_role, users.two_factor_ms, users.bot_id, users.deactivated_ms,
     tokens.team_id, teams.name as team_name, teams.domain as team_domain, teams.org_id, teams.deleted_ms as team_deleted_ms,
