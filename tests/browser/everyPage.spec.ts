@@ -6,6 +6,7 @@ import { noBrowser, type Visit } from "./chromium.ts";
 import {
   daysOfAWeek,
   decide,
+  deployTwice,
   homeTab,
   leaveRequest,
   liveThroughAWeek,
@@ -14,7 +15,7 @@ import {
   talk,
 } from "./furnishStage.ts";
 import { picture } from "./pictures.ts";
-import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
+import { callAsVisitor, expectAccessible, expectNarrow, shows } from "./showing.ts";
 
 /** Blocks with one fault, not at the end. */
 const loudDraft = [
@@ -39,6 +40,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     stage = await openAppStage({ daysBehind: daysOfAWeek });
     // Before the week: the token that changes manifests is good for half a day.
     await offerWorkflow(stage);
+    await deployTwice(stage);
     await liveThroughAWeek(stage);
     await talk(stage);
     await decide(stage);
@@ -123,6 +125,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
       await page.getByRole("link", { name, exact: true }).click();
       await shows(page, name);
       await expectAccessible(page, name);
+      await expectNarrow(page, name);
       if (pictures[name] !== undefined) await picture(page, pictures[name], both);
     }
   }
@@ -141,7 +144,21 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
       ["Manifest", "Scopes and rotation", "Events and interactivity", "Socket Mode", "Commands and shortcuts"],
       {},
     );
-    await walk(["Installations", "Tokens", "Deployment", "Activity", "Collaborators"], { Tokens: "app-tokens" });
+    await walk(["Installations", "Tokens", "Collaborators", "Activity"], { Tokens: "app-tokens" });
+    await page.getByRole("region", { name: "Activity" }).getByText("function_deployment").first().waitFor();
+
+    await walk(["Deployment"], {});
+    const second = page.getByRole("row", { name: /^2 / });
+    await second.getByText("runs now").waitFor();
+    await page.getByRole("button", { name: "Run this one version 1" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Run this one" }).click();
+    await page.getByText("Version 1 runs from now on.").waitFor();
+    await second.getByRole("button", { name: "Run this one version 2" }).waitFor();
+    await page.getByLabel("Name").fill("GREETING");
+    await page.getByLabel("Value").fill("Hello");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Remove GREETING" }).waitFor();
+    await expectAccessible(page, "versions and variables");
     assert.deepEqual(alice.faults, []);
   });
 

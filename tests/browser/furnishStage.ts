@@ -1,3 +1,4 @@
+import { bundleOf } from "../../packages/server/testkit/deploying.ts";
 import type { AppStage } from "./appStage.ts";
 import { option, plain } from "./appStage.ts";
 
@@ -156,6 +157,18 @@ export async function offerWorkflow({ dev, appId, call }: AppStage): Promise<voi
   const whole = { ...rest, display_information: { ...shown, description }, workflows };
   await call("apps.manifest.update", { app_id: appId, manifest: whole }, dev.config_token);
   await call("workflows.triggers.create", { type: "shortcut", name: "Ask for leave", workflow: "#/workflows/leave" });
+}
+
+/** Two versions of a function of the dev app, the second of which runs. */
+export async function deployTwice({ dev, appId, call }: AppStage): Promise<void> {
+  const app = { app_id: appId };
+  for (const text of ["Good morning", "Good morning, everybody"]) {
+    const greet = `export default () => ({ outputs: { text: ${JSON.stringify(text)} } });`;
+    const { url, file_name } = await call("apps.hosted.generatePresignedPost", app, dev.config_token);
+    const sent = await fetch(String(url), { method: "POST", body: new Uint8Array(bundleOf({ greet })) });
+    if (!sent.ok) throw new Error(`the bundle was refused: ${sent.status}`);
+    await call("apps.hosted.upload", { ...app, s3_key: file_name, runtime: "deno" }, dev.config_token);
+  }
 }
 
 /** A morning in #general. */

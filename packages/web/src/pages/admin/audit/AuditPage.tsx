@@ -5,6 +5,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { Badge } from "../../parts/Badge.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
+import { Details } from "../../parts/Details.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
@@ -12,7 +13,6 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
-import { Details } from "./Details.tsx";
 
 const pageSize = 50;
 const mostRows = 1_000;

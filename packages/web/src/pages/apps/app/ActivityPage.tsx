@@ -2,6 +2,7 @@ import { useCall } from "../../../api/useCall.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Badge } from "../../parts/Badge.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
+import { Details } from "../../parts/Details.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
@@ -41,7 +42,7 @@ export function ActivityPage({ open }: { readonly open: OpenApp }) {
               },
               { head: "What", cell: (entry) => <code>{entry.event_type}</code> },
               { head: "Of", cell: (entry) => `${entry.component_type} ${entry.component_id}` },
-              { head: "Details", cell: (entry) => <code>{JSON.stringify(entry.payload)}</code> },
+              { head: "Details", cell: (entry) => <Details details={entry.payload} /> },
             ]}
           />
         )}

@@ -1,14 +1,14 @@
-import styles from "../Admin.module.css";
+import styles from "./Details.module.css";
 import { tellDetails } from "./tellDetails.ts";
 
 interface Props {
   readonly details: Readonly<Record<string, unknown>>;
   /** What stands beside them already. */
-  readonly besides: readonly string[];
+  readonly besides?: readonly string[] | undefined;
 }
 
-/** What was asked for, a line each. */
-export function Details({ details, besides }: Props) {
+/** Names and values that belong to a row, a line each. */
+export function Details({ details, besides = [] }: Props) {
   return (
     <dl className={styles["details"]}>
       {tellDetails(details, besides).map(([name, value]) => (
