@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { launchChromium, noBrowser, type Visit, visit } from "./chromium.ts";
 import { type DevServer, startDevServer } from "./devServer.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
@@ -32,6 +32,16 @@ async function enterListening(page: Page, server: DevServer, name: string): Prom
   await heard;
 }
 
+/** Until a picture is there that has come and could be drawn. */
+async function hasPicture(within: Locator): Promise<void> {
+  const picture = within.locator("img[src^='/avatars/']").first();
+  await picture.waitFor();
+  const isDrawn = await picture.evaluate((image) =>
+    (image as unknown as { decode(): Promise<void> }).decode().then(() => true),
+  );
+  assert.equal(isDrawn, true);
+}
+
 /** Until the page has heard of something. */
 async function hears(page: Page, type: string): Promise<void> {
   const socket = await page.waitForEvent("websocket");
@@ -48,6 +58,25 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
   after(async () => {
     await browser?.close();
     await server?.[Symbol.asyncDispose]();
+  });
+
+  test("everybody has a picture: beside what they say, where they are named, and in their profile", async () => {
+    await callAs(server, "carol", "chat.postMessage", {
+      channel: server.posting("carol", "random").channel,
+      text: "That is me",
+    });
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await enterClient(page, server, "alice", "random");
+    const said = row(page, "That is me");
+    await hasPicture(said.getByRole("button", { name: "Profile of Carol Chen" }));
+    await composerOf(page).click();
+    await page.keyboard.type("@caro");
+    await hasPicture(page.getByRole("option", { name: /Carol Chen/ }));
+    await page.keyboard.press("Escape");
+    await said.getByRole("button", { name: "Profile of Carol Chen" }).click();
+    await hasPicture(page.getByRole("complementary", { name: /Profile/ }));
+    assert.deepEqual(tab.faults, []);
   });
 
   test("names, faces and mentions lead to a profile, and from there to a conversation", async () => {

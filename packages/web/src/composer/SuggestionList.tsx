@@ -1,4 +1,5 @@
 import { createPortal } from "react-dom";
+import { PersonAvatar } from "../messaging/PersonAvatar.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./SuggestionList.module.css";
 import type { Suggestions } from "./useSuggestions.ts";
@@ -33,7 +34,7 @@ export function SuggestionList({ id, items, chosen, place, take }: Props) {
             }}
           >
             <span className={styles["sign"]} aria-hidden="true">
-              {item.sign}
+              {item.isPerson ? <PersonAvatar id={item.id} name={item.label} size={20} /> : item.sign}
             </span>
             <span className={styles["label"]}>{item.label}</span>
             <span className={styles["hint"]}>{item.hint}</span>

@@ -13,6 +13,8 @@ export interface Suggestion {
   readonly hint: string;
   /** Shown before the label: an emoji itself, or a sign. */
   readonly sign: string;
+  /** Of a person: their picture stands there instead. */
+  readonly isPerson?: boolean;
   node(): Node;
 }
 
@@ -69,7 +71,7 @@ function peopleToName() {
       const element = { type: "user", user_id: person.id };
       const node = () => nodes.mention.create({ element, label: `@${label}` });
       const hint = person.real_name === label ? person.name : person.real_name;
-      const item: Suggestion = { id: person.id, label, hint, sign: "@", node };
+      const item: Suggestion = { id: person.id, label, hint, sign: "@", isPerson: true, node };
       return { item, names: [label, person.real_name, person.name], weight: partners.has(person.id) ? 2 : 1 };
     });
 }

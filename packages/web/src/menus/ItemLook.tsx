@@ -1,5 +1,5 @@
 import { Hash, Lock, MessageCircle, Users } from "lucide-react";
-import { Avatar } from "../ui/Avatar.tsx";
+import { PersonAvatar } from "../messaging/PersonAvatar.tsx";
 import type { MenuItem } from "./menuItem.ts";
 
 const iconSize = 14;
@@ -8,7 +8,7 @@ const iconSize = 14;
 export function ItemLook({ item }: { readonly item: MenuItem }) {
   switch (item.look?.kind) {
     case "person":
-      return <Avatar id={item.id} name={item.text} size={20} />;
+      return <PersonAvatar id={item.id} name={item.text} size={20} />;
     case "public":
       return <Hash size={iconSize} aria-label="Channel" />;
     case "private":

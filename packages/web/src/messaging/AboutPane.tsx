@@ -5,10 +5,10 @@ import { useCall } from "../api/useCall.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { refreshConversations } from "../store/refresh.ts";
 import { useClient } from "../store/store.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/Toast.tsx";
+import { PersonAvatar } from "./PersonAvatar.tsx";
 import { explain } from "./actions.ts";
 import browse from "./BrowseChannels.module.css";
 import pane from "./Pane.module.css";
@@ -54,7 +54,7 @@ function Member({ id, channel }: { readonly id: string; readonly channel: string
   const isHere = useClient((state) => state.active.has(id));
   return (
     <li className={browse["item"]}>
-      <Avatar id={id} name={nameOf(person)} size={24} />
+      <PersonAvatar id={id} size={24} />
       <span>
         <ProfileButton user={id} channel={channel}>
           <strong>{nameOf(person)}</strong>

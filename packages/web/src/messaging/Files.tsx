@@ -1,15 +1,10 @@
 import { Download, FileText } from "lucide-react";
+import { ownUrl } from "../api/ownUrl.ts";
 import type { WireFile } from "../store/types.ts";
 import styles from "./Files.module.css";
 
 const pictureMax = { width: 360, height: 280 };
 const unit = new Intl.NumberFormat(undefined, { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
-
-/** Where this page may load it: by whatever name the server was reached. */
-function ownUrl(url: string): string {
-  const { pathname, search } = new URL(url, location.origin);
-  return pathname + search;
-}
 
 export function Files({ files }: { readonly files: readonly WireFile[] }) {
   return (

@@ -9,6 +9,7 @@ import { classes } from "../ui/classes.ts";
 import { EditMessage } from "./EditMessage.tsx";
 import { MessageBody } from "./MessageBody.tsx";
 import styles from "./MessageRow.module.css";
+import { PersonAvatar } from "./PersonAvatar.tsx";
 import { ProfileButton } from "./ProfileButton.tsx";
 import { Reactions } from "./Reactions.tsx";
 import { msOf } from "./rows.ts";
@@ -132,8 +133,10 @@ interface AuthorProps {
 
 function Face({ channel, message, name }: AuthorProps) {
   const { user, bot_id: bot } = message;
-  const face = <Avatar id={user ?? bot ?? name} name={name} src={iconOf(message)} />;
-  if (user === undefined) return face;
+  const icon = iconOf(message);
+  if (user === undefined) return <Avatar id={bot ?? name} name={name} src={icon} />;
+  const face =
+    icon === undefined ? <PersonAvatar id={user} name={name} /> : <Avatar id={user} name={name} src={icon} />;
   return (
     <ProfileButton user={user} channel={channel} label={`Profile of ${name}`}>
       {face}

@@ -4,11 +4,11 @@ import { rank } from "../composer/rank.ts";
 import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
 import type { Person } from "../store/types.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { toast } from "../ui/Toast.tsx";
+import { PersonAvatar } from "./PersonAvatar.tsx";
 import browse from "./BrowseChannels.module.css";
 import { openDirect } from "./openDirect.ts";
 import { screen, showOverlay } from "./screen.ts";
@@ -62,7 +62,7 @@ export function NewDirect() {
         {found.map((person) => (
           <li key={person.id}>
             <button type="button" className={browse["item"]} onClick={() => add(person)}>
-              <Avatar id={person.id} name={nameOf(person)} size={24} />
+              <PersonAvatar id={person.id} size={24} />
               <span>
                 <strong>{nameOf(person)}</strong>
                 <span className={browse["purpose"]}>{person.profile.title || person.name}</span>

@@ -3,9 +3,9 @@ import { discard, retry } from "../store/sending.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Message, Outgoing } from "../store/types.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
+import { PersonAvatar } from "./PersonAvatar.tsx";
 import { explain } from "./actions.ts";
 import { MessageBody } from "./MessageBody.tsx";
 import styles from "./MessageRow.module.css";
@@ -23,7 +23,7 @@ export const OutgoingRow = memo(function OutgoingRow({ item, isGrouped }: Props)
   const isFailed = item.state === "failed";
   return (
     <div className={classes(styles["row"], isGrouped && styles["grouped"])} data-outgoing={item.state}>
-      <div className={styles["side"]}>{!isGrouped && <Avatar id={self} name={name} />}</div>
+      <div className={styles["side"]}>{!isGrouped && <PersonAvatar id={self} name={name} />}</div>
       <div className={styles["content"]}>
         {!isGrouped && (
           <div className={styles["byline"]}>

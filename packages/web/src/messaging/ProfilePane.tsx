@@ -5,12 +5,12 @@ import { useNow } from "../richtext/useNow.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Person } from "../store/types.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { toast } from "../ui/Toast.tsx";
+import { PersonAvatar } from "./PersonAvatar.tsx";
 import { openDirect } from "./openDirect.ts";
 import pane from "./Pane.module.css";
 import { channelPath } from "./paths.ts";
@@ -50,7 +50,7 @@ function Profile({ person }: { readonly person: Person }) {
   const { title, pronouns } = person.profile;
   return (
     <div className={styles["profile"]}>
-      <Avatar id={person.id} name={name} size={64} />
+      <PersonAvatar id={person.id} size={64} />
       <h3 className={styles["name"]}>
         <bdi>{name}</bdi>
         {pronouns !== undefined && <span className={styles["aside"]}>{pronouns}</span>}

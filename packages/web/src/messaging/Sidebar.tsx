@@ -5,8 +5,8 @@ import { knownSession } from "../api/session.ts";
 import { nameOf } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { PersonAvatar } from "./PersonAvatar.tsx";
 import { profilePath } from "./paths.ts";
 import { showOverlay } from "./screen.ts";
 import styles from "./Sidebar.module.css";
@@ -55,7 +55,7 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
         />
       </div>
       <button type="button" className={styles["self"]} onClick={() => go(profilePath(current, self))}>
-        <Avatar id={self} name={nameOf(people[self])} size={24} />
+        <PersonAvatar id={self} size={24} />
         <span className="visually-hidden">Your profile, </span>
         <bdi>{nameOf(people[self])}</bdi>
         <StatusSign id={self} />

@@ -2,11 +2,10 @@ import { BellOff, Hash, Lock, PencilLine, UsersRound } from "lucide-react";
 import { memo } from "react";
 import { Link } from "wouter";
 import { isHeard } from "../store/applyEvent.ts";
-import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
+import { PersonAvatar } from "./PersonAvatar.tsx";
 import { useTitle } from "./names.ts";
 import { channelPath } from "./paths.ts";
 import styles from "./SidebarItem.module.css";
@@ -54,11 +53,10 @@ function Sign({ channel }: { readonly channel: Channel }) {
 }
 
 function Partner({ id }: { readonly id: string }) {
-  const person = usePerson(id);
   const isHere = useClient((state) => state.active.has(id));
   return (
     <span className={styles["face"]}>
-      <Avatar id={id} name={nameOf(person)} size={20} />
+      <PersonAvatar id={id} size={20} />
       <span className={classes(styles["dot"], isHere && styles["here"])} />
       <span className="visually-hidden">{isHere ? "active," : "away,"}</span>
     </span>

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
-import { nameOf, usePerson } from "../store/people.ts";
 import type { Message } from "../store/types.ts";
-import { Avatar } from "../ui/Avatar.tsx";
+import { PersonAvatar } from "./PersonAvatar.tsx";
 import { threadPath } from "./paths.ts";
 import { msOf } from "./rows.ts";
 import { agoText } from "./times.ts";
@@ -28,15 +27,10 @@ export function ThreadSummary({ channel, message }: Props) {
   return (
     <Link href={threadPath(channel, ts)} className={styles["summary"]}>
       {repliers.slice(0, shownFaces).map((id) => (
-        <Face key={id} id={id} />
+        <PersonAvatar key={id} id={id} size={20} />
       ))}
       <span className={styles["count"]}>{count === 1 ? "1 reply" : `${count} replies`}</span>
       {latest !== undefined && <span className={styles["when"]}>Last {agoText(msOf(latest), Date.now())}</span>}
     </Link>
   );
-}
-
-function Face({ id }: { readonly id: string }) {
-  const person = usePerson(id);
-  return <Avatar id={id} name={nameOf(person)} size={20} />;
 }

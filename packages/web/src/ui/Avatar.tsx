@@ -1,11 +1,13 @@
 import { initialsOf, toneOf } from "./avatarLook.ts";
 import styles from "./Avatar.module.css";
 
+export type AvatarSize = 20 | 24 | 36 | 64;
+
 interface Props {
   readonly id: string;
   readonly name: string;
   readonly src?: string | undefined;
-  readonly size?: 20 | 24 | 36 | 64 | undefined;
+  readonly size?: AvatarSize | undefined;
 }
 
 /** A picture of a person or an app, or else the initials; the name stands beside it, so it says nothing itself. */
