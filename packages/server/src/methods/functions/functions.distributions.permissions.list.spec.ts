@@ -21,6 +21,8 @@ describe(method, () => {
   test("whoever may only see how the app is made is told, too", async () => {
     await using world = await workspace();
     const { alice, bob, appId, greet } = await lend(world);
+    // Of two who came at the same moment, either may be first.
+    world.clock.advance({ seconds: 1 });
     await alice.does("developer.apps.owners.add", { app_id: appId, user_id: bob.id, permission_type: "reader" });
 
     const { users = [] } = await bob.does(method, greet);
