@@ -4,10 +4,11 @@
 // what they mean, which saves another tenth of the start. Everybody else's imports stay as they are.
 
 import { readFileSync } from "node:fs";
-import { registerHooks } from "node:module";
+import module from "node:module";
 import { joinedFolder, rootFolder } from "./joinedFolder.mjs";
 
-const plan = readPlan();
+// An older Node, as a project of somebody else may have one, inherits the flag from a test and cannot do this.
+const plan = module.registerHooks && readPlan();
 if (plan) {
   const places = new Map(
     Object.entries(plan.files).map(([name, file]) => [
@@ -15,7 +16,7 @@ if (plan) {
       { url: new URL(file, joinedFolder).href, format: "module" },
     ]),
   );
-  registerHooks({
+  module.registerHooks({
     resolve(specifier, context, next) {
       if (!isOurs(context.parentURL)) return next(specifier, context);
       const place = isOwnFile(specifier)
