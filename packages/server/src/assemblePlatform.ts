@@ -21,7 +21,7 @@ export async function assemblePlatform(options: PlatformOptions, ground: Ground)
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
     server = openServer(parts, options.dev ? openDevDoor(describe, controlTokenOf(secrets)) : undefined);
-    attachDoors(server.app.server, [parts.rtm, parts.appDoor]);
+    attachDoors(server.app.server, [parts.rtm, parts.appDoor], () => draining.isOn);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
     const bound = (server.app.server.address() as AddressInfo).port;
     reach.listening = { host: loopbackOf(host), port: bound };

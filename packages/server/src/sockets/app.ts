@@ -48,6 +48,7 @@ export function createAppDoor(options: AppDoorOptions): AppDoor {
   });
   const lines = new AppLines();
   const takeTicket = onceEach(readTicket);
+  const opening = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
   function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -55,7 +56,9 @@ export function createAppDoor(options: AppDoorOptions): AppDoor {
     if (!holder) return refuseUpgrade(stream, "401 Unauthorized");
     acceptor.handleUpgrade(request, stream, head, (socket) => {
       // The store could not be asked: whoever comes again may find it back.
-      open(holder, socket, lifeOf(url)).catch(() => socket.terminate());
+      const opened = open(holder, socket, lifeOf(url)).catch(() => socket.terminate());
+      opening.add(opened);
+      void opened.finally(() => opening.delete(opened));
     });
   }
 
@@ -108,6 +111,8 @@ export function createAppDoor(options: AppDoorOptions): AppDoor {
       await places.look();
     },
     async stop() {
+      // Who has come and is not among them yet would be told nothing, and stay for ever.
+      await Promise.all(opening);
       await sayGoodbye(lines.all);
       await places.stop();
       acceptor.close();

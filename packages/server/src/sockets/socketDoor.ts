@@ -8,12 +8,16 @@ export interface SocketDoor {
   upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): void;
 }
 
-/** Lets whoever wants a socket in at the door that is named, and nowhere else. */
-export function attachDoors(server: Server, doors: readonly SocketDoor[]): void {
+/**
+ * Lets whoever wants a socket in at the door that is named, and nowhere else. Nobody while the server stops: those who are
+ * inside have been sent away already, and one who came later would keep it from ending.
+ */
+export function attachDoors(server: Server, doors: readonly SocketDoor[], isDraining: () => boolean): void {
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const url = URL.parse(request.url ?? "", "http://localhost");
     const door = doors.find(({ path }) => path === url?.pathname);
-    if (url && door) door.upgrade(url, request, stream, head);
+    if (isDraining()) refuseUpgrade(stream, "503 Service Unavailable");
+    else if (url && door) door.upgrade(url, request, stream, head);
     else refuseUpgrade(stream, "404 Not Found");
   });
 }

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test, type TestContext } from "node:test";
+import { WebSocket } from "ws";
+import { systemClock } from "../ports/ports.ts";
+import { createAppDoor } from "./app.ts";
+import { countOwnPlaces } from "./places.ts";
+import { attachDoors } from "./socketDoor.ts";
+
+/** A door of a server that can be told to stop, and that learns slowly whether an app may come in. */
+async function openDoor(t: TestContext) {
+  const answer = Promise.withResolvers<boolean>();
+  const draining = { isOn: false };
+  const door = createAppDoor({
+    readTicket: (ticket) => ({ appId: "A1", grantId: ticket }),
+    isSocketMode: () => answer.promise,
+    endedGrants: async () => [],
+    onRoom: () => {},
+    clock: systemClock,
+    places: countOwnPlaces(),
+  });
+  const server = createServer();
+  attachDoors(server, [door], () => draining.isOn);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(() => server.close());
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${door.path}?ticket=`;
+  return { door, draining, url, isWanted: answer.resolve };
+}
+
+test("a socket that comes while the server stops is sent away with the others", async (t) => {
+  const { door, draining, url, isWanted } = await openDoor(t);
+  const socket = new WebSocket(`${url}1`);
+  const heard: string[] = [];
+  socket.on("message", (data: Buffer) => heard.push((JSON.parse(data.toString()) as { type: string }).type));
+  await once(socket, "open");
+
+  draining.isOn = true;
+  const stopped = door.stop();
+  isWanted(true);
+  const [code] = (await once(socket, "close")) as [number];
+  await stopped;
+
+  assert.equal(code, 1001);
+  assert.deepEqual(heard, ["hello", "disconnect"]);
+});
+
+test("nobody is let in once the server stops", async (t) => {
+  const { draining, url } = await openDoor(t);
+  draining.isOn = true;
+
+  const [error] = (await once(new WebSocket(`${url}1`), "error")) as [Error];
+
+  assert.match(error.message, /503/);
+});
