@@ -14,14 +14,14 @@ export interface TokenSet {
 }
 
 /** The tokens of one generation, as text. Always the same for the same generation. */
-export function tokensOf(ctx: ReadContext, grant: GrantRow, generation: number, expiresInS?: number): TokenSet {
+export function tokensOf(ctx: ReadContext, grant: GrantRow, generation: number): TokenSet {
   const name = { kind: grant.kind, appId: grant.app_id, grantId: grant.id, generation };
   const accessToken = accessTokenText(ctx.secrets, name);
   if (generation === 0) return { accessToken, refreshToken: undefined, expiresInS: undefined };
   return {
     accessToken,
     refreshToken: refreshTokenText(ctx.secrets, name),
-    expiresInS: expiresInS ?? limits.access_token_lifetime_s,
+    expiresInS: limits.access_token_lifetime_s,
   };
 }
 

@@ -44,6 +44,5 @@ async function repeat(ctx: WriteContext, grant: GrantRow, spent: RefreshTokenRow
   const again = tokensOf(ctx, grant, grant.generation);
   const access = await selectToken(ctx.db, hashToken(again.accessToken));
   if (!access || access.expires_ms === null) return refuse("invalid_refresh_token");
-  const expiresInS = Math.max(0, Math.ceil((access.expires_ms - ctx.nowMs) / 1000));
-  return succeed({ grant, tokens: { ...again, expiresInS }, expiresMs: access.expires_ms });
+  return succeed({ grant, tokens: again, expiresMs: access.expires_ms });
 }
