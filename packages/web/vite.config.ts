@@ -1,7 +1,9 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const checked = "?checked";
+const workspace = "workspace";
 
 /**
  * The client shares types and functions of rich text with the server. The schemas that stand beside them would bring a
@@ -35,6 +37,21 @@ const withoutSchemas: Plugin = {
   },
 };
 
+/**
+ * What the workspace needs comes in one file. Left alone, every part that some other page shares is a file of its own: forty
+ * of them, six at a time, took longer to ask for than to read.
+ */
+function isOfWorkspace(id: string, chunking: Rolldown.ChunkingContext): boolean {
+  if (ofWorkspace.size === 0) {
+    const entry = fileURLToPath(new URL("src/pages/client/ClientPages.tsx", import.meta.url));
+    ofWorkspace.add(entry);
+    for (const one of ofWorkspace)
+      for (const next of chunking.getModuleInfo(one)?.importedIds ?? []) ofWorkspace.add(next);
+  }
+  return ofWorkspace.has(id);
+}
+const ofWorkspace = new Set<string>();
+
 /** The server prints the page itself, with a nonce of its own for each reader, so it needs the list of files. */
 export default defineConfig({
   plugins: [react(), withoutSchemas],
@@ -49,6 +66,11 @@ export default defineConfig({
     rolldownOptions: {
       input: "src/main.tsx",
       treeshake: { propertyReadSideEffects: false },
+      output: {
+        codeSplitting: {
+          groups: [{ name: (id, chunking) => (isOfWorkspace(id, chunking) ? workspace : null), debugName: workspace }],
+        },
+      },
     },
   },
 });

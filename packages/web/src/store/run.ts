@@ -9,7 +9,7 @@ import { refreshConversations, refreshCounts, refreshGroups, refreshPeople } fro
 import { resumeSending } from "./sending.ts";
 import { keepUnsent, loadUnsent } from "./unsent.ts";
 import { change, store } from "./store.ts";
-import type { Place } from "./types.ts";
+import type { Channel, Place } from "./types.ts";
 import { noteEvent } from "./whileReading.ts";
 
 /** Events after which the list of conversations is read again: they are rare, and say too little to apply them. */
@@ -51,8 +51,11 @@ export function setOnScreen(places: readonly Place[]): void {
   onScreen = places;
 }
 
+/** Which conversation the page will open, as far as these tell. */
+export type FirstShown = (channels: Readonly<Record<string, Channel>>) => string | undefined;
+
 /** Begins to know things: connects, reads what there is, and keeps up with what happens. Once per page. */
-export async function start(): Promise<void> {
+export async function start(firstShown: FirstShown): Promise<void> {
   if (connection) return;
   const { user } = await currentSession(Date.now());
   change((state) => ({ ...state, self: user.id, people: { ...state.people, [user.id]: user } }));
@@ -65,11 +68,19 @@ export async function start(): Promise<void> {
     onEvent: hear,
   });
   // Not waiting for the socket: the screen fills as soon as there is something to show.
-  firstReading = Promise.all([refreshConversations(), refreshPeople(), refreshPreferences(), refreshGroups()]);
+  const conversations = refreshConversations();
+  firstReading = Promise.all([conversations, refreshPeople(), refreshPreferences(), refreshGroups()]);
+  // Nor for the list to be drawn: it would be asked for only then. Whoever shows it hears if it cannot be read.
+  void conversations.then(() => readFirst(firstShown)).catch(() => undefined);
   await firstReading;
   change((state) => ({ ...state, isReady: true }));
   watchPresence();
   resumeSending();
+}
+
+async function readFirst(firstShown: FirstShown): Promise<void> {
+  const channel = firstShown(store.getState().channels);
+  if (channel !== undefined) await readNewest({ channel });
 }
 
 /** Replaying what was missed is reading it again: the answers know everything that the events would have told. */

@@ -2,10 +2,11 @@ import { lazy, Suspense, useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 import { AboutPane } from "../../messaging/AboutPane.tsx";
 import { ChannelView } from "../../messaging/ChannelView.tsx";
+import { landingOf } from "../../messaging/landing.ts";
 import { Layout } from "../../messaging/Layout.tsx";
 import { profilePath } from "../../messaging/paths.ts";
 import { PinsPane } from "../../messaging/PinsPane.tsx";
-import { lastVisited, noteVisit } from "../../messaging/recent.ts";
+import { noteVisit } from "../../messaging/recent.ts";
 import { screen, useScreen } from "../../messaging/screen.ts";
 import { Sidebar } from "../../messaging/Sidebar.tsx";
 import { StoreReader } from "../../richtext/StoreReader.tsx";
@@ -15,6 +16,7 @@ import { useShortcuts } from "../../messaging/useShortcuts.ts";
 import { useTitleBadge } from "../../messaging/useTitleBadge.ts";
 import { setOnScreen, start } from "../../store/run.ts";
 import { useClient } from "../../store/store.ts";
+import type { Channel } from "../../store/types.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
@@ -34,7 +36,16 @@ let hasBegun = false;
 export function begin(): void {
   if (hasBegun) return;
   hasBegun = true;
-  start().catch(() => toast("The workspace could not be loaded.", { label: "Reload", run: () => location.reload() }));
+  start(firstShown).catch(() =>
+    toast("The workspace could not be loaded.", { label: "Reload", run: () => location.reload() }),
+  );
+}
+
+/** The end of which conversation will be shown first. An address that names a message wants what surrounds it instead. */
+function firstShown(channels: Readonly<Record<string, Channel>>): string | undefined {
+  const [, , first = "", what] = location.pathname.split("/");
+  if (first === "") return landingOf(channels);
+  return what !== "at" && channels[first] ? first : undefined;
 }
 
 /** Everything under `/client`: one conversation, with a pane beside it. */
@@ -122,9 +133,7 @@ function Start() {
   const channels = useClient((state) => state.channels);
   const isReady = useClient((state) => state.isReady);
   if (!isReady) return <Skeleton label="Loading the workspace" />;
-  const last = lastVisited();
-  const general = Object.values(channels).find((channel) => channel.is_general) ?? Object.values(channels)[0];
-  const id = last !== undefined && channels[last] ? last : general?.id;
+  const id = landingOf(channels);
   if (id === undefined) return <EmptyState text="You are in no conversation yet. Browse the channels to begin." />;
   return window.innerWidth < 640 ? <h1>Conversations</h1> : <Redirect to={`/${id}`} replace />;
 }

@@ -4,7 +4,8 @@ import type { ClientBuild } from "./clientBuild.ts";
 
 /**
  * The empty page that the client fills. It puts the client's first question itself, which takes as long as the scripts do
- * to come; `packages/web/src/api/session.ts` waits for the answer, and asks again where there is none.
+ * to come; `packages/web/src/api/session.ts` waits for the answer, and asks again where there is none. The question stands
+ * before the styles: a script waits for those that stand before it.
  */
 export function clientPage(build: ClientBuild, nonce: string): string {
   const page = html`<!doctype html>
@@ -15,12 +16,12 @@ export function clientPage(build: ClientBuild, nonce: string): string {
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="color-scheme" content="light dark" />
         <meta property="csp-nonce" nonce="${nonce}" />
-        <link rel="icon" href="${assetUrl("icon.svg")}" type="image/svg+xml" />
-        ${build.styles.map((href) => html`<link rel="stylesheet" href="${href}" /> `)}
-        ${build.preloads.map((preload) => preloadOf(preload, nonce))}
         <script nonce="${nonce}">
           globalThis.firstSession = fetch("/client/session", { method: "POST" }).catch(() => undefined);
         </script>
+        <link rel="icon" href="${assetUrl("icon.svg")}" type="image/svg+xml" />
+        ${build.styles.map((href) => html`<link rel="stylesheet" href="${href}" /> `)}
+        ${build.preloads.map((preload) => preloadOf(preload, nonce))}
         <script type="module" src="${build.entry}" nonce="${nonce}"></script>
       </head>
       <body>
