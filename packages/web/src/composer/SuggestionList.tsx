@@ -2,6 +2,7 @@ import { createPortal } from "react-dom";
 import { PersonAvatar } from "../messaging/PersonAvatar.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./SuggestionList.module.css";
+import type { Suggestion } from "./suggestions.ts";
 import type { Suggestions } from "./useSuggestions.ts";
 
 type Props = Pick<Suggestions, "items" | "chosen" | "place" | "take"> & { readonly id: string };
@@ -34,7 +35,7 @@ export function SuggestionList({ id, items, chosen, place, take }: Props) {
             }}
           >
             <span className={styles["sign"]} aria-hidden="true">
-              {item.isPerson ? <PersonAvatar id={item.id} name={item.label} size={20} /> : item.sign}
+              <Sign {...item} />
             </span>
             <span className={styles["label"]}>{item.label}</span>
             <span className={styles["hint"]}>{item.hint}</span>
@@ -44,4 +45,9 @@ export function SuggestionList({ id, items, chosen, place, take }: Props) {
     </section>,
     document.body,
   );
+}
+
+function Sign({ id, label, sign, isPerson = false, picture }: Suggestion) {
+  if (isPerson) return <PersonAvatar id={id} name={label} size={20} />;
+  return picture === undefined ? sign : <img className={styles["picture"]} src={picture} alt="" />;
 }

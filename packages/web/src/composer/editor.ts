@@ -16,6 +16,7 @@ import {
   toggleQuote,
   toggleStyle,
 } from "./commands.ts";
+import { emojiView } from "./emojiView.ts";
 import { typingRules } from "./inputRules.ts";
 import { schema } from "./schema.ts";
 
@@ -38,6 +39,7 @@ export function openEditor(mount: HTMLElement, options: EditorOptions): EditorVi
     {
       state: EditorState.create({ schema, ...(options.doc ? { doc: options.doc } : {}), plugins: plugins() }),
       attributes: { ...options.attributes },
+      nodeViews: { emoji: emojiView },
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
         if (transaction.docChanged || transaction.selectionSet || transaction.storedMarksSet) {

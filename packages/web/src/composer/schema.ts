@@ -27,6 +27,8 @@ const atom = (type: string, label: (element: Record<string, unknown>) => string)
   leafText: (node: Node) => String(node.attrs["label"]) || label(node.attrs["element"] as Record<string, unknown>),
 });
 
+const emojiAtom = atom("emoji", (element) => `:${String(element["name"])}:`);
+
 const nodes = {
   doc: { content: "block+" },
   paragraph: block("p", "inline*", { parseDOM: [{ tag: "p" }, { tag: "div" }, { tag: "h1,h2,h3,h4,h5,h6" }] }),
@@ -60,16 +62,25 @@ const nodes = {
   channel: atom("channel", (element) => `#${String(element["channel_id"])}`),
   broadcast: atom("broadcast", (element) => `@${String(element["range"])}`),
   emoji: {
-    ...atom("emoji", (element) => `:${String(element["name"])}:`),
-    // A picture of one that somebody copies from our own messages.
-    parseDOM: [{ tag: "span[data-emoji]", getAttrs: (dom) => emojiOf(dom) }],
+    ...emojiAtom,
+    toDOM: (node: Node) => ownEmojiSpan(node) ?? emojiAtom.toDOM?.(node) ?? ["span"],
+    // The workspace's own, copied from a message or from an editor; of the others the characters are copied.
+    parseDOM: [{ tag: "[data-emoji]", getAttrs: (dom) => emojiOf(dom) }],
   },
   date: atom("date", (element) => String(element["fallback"] ?? element["timestamp"])),
   other: atom("other", (element) => String(element["text"] ?? element["url"] ?? element["value"] ?? element["type"])),
 } satisfies Record<string, NodeSpec>;
 
-function emojiOf(dom: HTMLElement): { element: object; label: string } {
-  return { element: { type: "emoji", name: dom.dataset["emoji"] }, label: dom.textContent ?? "" };
+/** Only by its name: what it looks like, the workspace says. */
+function ownEmojiSpan(node: Node): DOMOutputSpec | undefined {
+  const { name, unicode } = node.attrs["element"] as { readonly name: string; readonly unicode?: string };
+  return unicode === undefined ? ["span", { "data-emoji": name, class: "atom atom-emoji" }, `:${name}:`] : undefined;
+}
+
+function emojiOf(dom: HTMLElement): { element: object; label: string } | false {
+  const name = dom.dataset["emoji"] ?? "";
+  // Any page can be copied from, and the server would refuse a message with an emoji of no name.
+  return /^[^\s:]{1,100}$/.test(name) && { element: { type: "emoji", name }, label: `:${name}:` };
 }
 
 const mark = (tags: readonly string[], style?: string): MarkSpec => ({

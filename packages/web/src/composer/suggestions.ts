@@ -15,6 +15,8 @@ export interface Suggestion {
   readonly sign: string;
   /** Of a person: their picture stands there instead. */
   readonly isPerson?: boolean;
+  /** Of an emoji of the workspace: what it looks like. */
+  readonly picture?: string | undefined;
   node(): Node;
 }
 
@@ -52,11 +54,12 @@ async function suggestCommands(query: string): Promise<readonly Suggestion[]> {
 
 async function suggestEmoji(query: string): Promise<readonly Suggestion[]> {
   const { findEmoji } = await import("../emoji/findEmoji.ts");
-  return findEmoji(query, shownMax).map(({ name, characters, element }) => ({
+  return findEmoji(query, shownMax).map(({ name, characters, picture, element }) => ({
     id: name,
     label: `:${name}:`,
     hint: "",
     sign: characters,
+    picture,
     node: () => nodes.emoji.create({ element, label: characters }),
   }));
 }

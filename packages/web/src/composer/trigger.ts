@@ -35,6 +35,6 @@ export function findTrigger(before: string, pos: number): Trigger | undefined {
     return undefined;
   }
   // A time or a smiley is not a name.
-  if (sign === ":" && !/^[a-z+_][\w+-]/i.test(query)) return undefined;
+  if (sign === ":" && !/^[\p{L}+_][\p{L}\p{N}_+-]/u.test(query)) return undefined;
   return { sign, query, from: pos - query.length - 1, to: pos };
 }

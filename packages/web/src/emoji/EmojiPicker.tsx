@@ -1,39 +1,41 @@
 import { useMemo, useRef, useState } from "react";
 import { VList, type VListHandle } from "virtua";
+import { useClient } from "../store/store.ts";
 import { Input } from "../ui/Input.tsx";
-import { standardEmojis } from "@platform/protocol/emoji/standardEmoji.ts";
 import styles from "./EmojiPicker.module.css";
-import { emojiNamed, findEmoji, type FoundEmoji } from "./findEmoji.ts";
+import { emojiNamed, type FoundEmoji } from "./findEmoji.ts";
+import { type Cell, gridOf, moved } from "./grid.ts";
 import { chooseTone, chosenTone } from "./tone.ts";
 
 interface Props {
   readonly onChoose: (emoji: FoundEmoji) => void;
 }
 
-const perRow = 8;
-const foundMax = 200;
 const tones = [undefined, 2, 3, 4, 5, 6] as const;
+const start: Cell = { row: 0, column: 0 };
 
-/** Every emoji, found by its name. Arrows move, Enter chooses. */
+/** Every emoji, found by its name, the workspace's own first. Arrows move, Enter chooses. */
 export function EmojiPicker({ onChoose }: Props) {
+  const own = useClient((state) => state.emoji);
   const [query, setQuery] = useState("");
   const [tone, setTone] = useState(chosenTone);
-  const [chosen, setChosen] = useState(0);
-  const found = useMemo(() => namesFor(query), [query]);
-  const rows = useMemo(() => chunk(found), [found]);
-  const active = found[chosen];
+  const [chosen, setChosen] = useState(start);
+  const rows = useMemo(() => gridOf(query, own), [query, own]);
+  const active = rows[chosen.row]?.names[chosen.column];
   const list = useRef<VListHandle>(null);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: perRow, ArrowUp: -perRow }[event.key];
-    if (step !== undefined) {
+    const next = moved(rows, chosen, event.key);
+    if (next) {
       event.preventDefault();
-      const next = Math.max(0, Math.min(found.length - 1, chosen + step));
       setChosen(next);
       // What is out of sight is not in the page, and could not be told of as the one that Enter takes.
-      list.current?.scrollToIndex(Math.floor(next / perRow), { align: "nearest" });
+      list.current?.scrollToIndex(next.row, { align: "nearest" });
     }
-    if (event.key === "Enter" && active !== undefined) onChoose(emojiNamed(active, tone));
+    if (event.key !== "Enter" || active === undefined) return;
+    // Whoever is given the emoji may take the focus at once, and would then get the line that Enter makes.
+    event.preventDefault();
+    onChoose(emojiNamed(active, own, tone));
   };
 
   return (
@@ -49,28 +51,29 @@ export function EmojiPicker({ onChoose }: Props) {
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
-          setChosen(0);
+          setChosen(start);
         }}
         onKeyDown={onKeyDown}
       />
       <div className={styles["grid"]}>
         <VList ref={list} data={rows} id="emoji-grid" role="listbox" aria-label="Emoji" className={styles["rows"]}>
-          {(names) => (
-            <div key={names[0]} role="presentation" className={styles["row"]}>
-              {names.map((name) => (
-                <div
-                  key={name}
-                  id={`emoji-${name}`}
-                  role="option"
-                  aria-selected={name === active}
-                  aria-label={name}
-                  title={`:${name}:`}
-                  className={styles["emoji"]}
-                  onClick={() => onChoose(emojiNamed(name, tone))}
-                >
-                  {emojiNamed(name, tone).characters}
+          {({ title, names }) => (
+            <div key={names[0]} role="presentation">
+              {title !== undefined && (
+                <div aria-hidden="true" className={styles["title"]}>
+                  {title}
                 </div>
-              ))}
+              )}
+              <div role="presentation" className={styles["row"]}>
+                {names.map((name) => (
+                  <Choice
+                    key={name}
+                    emoji={emojiNamed(name, own, tone)}
+                    isActive={name === active}
+                    onChoose={onChoose}
+                  />
+                ))}
+              </div>
             </div>
           )}
         </VList>
@@ -79,6 +82,29 @@ export function EmojiPicker({ onChoose }: Props) {
         <span className={styles["name"]}>{active === undefined ? "Nothing is called that." : `:${active}:`}</span>
         <Tones tone={tone} onChoose={setTone} />
       </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly emoji: FoundEmoji;
+  readonly isActive: boolean;
+  readonly onChoose: (emoji: FoundEmoji) => void;
+}
+
+function Choice({ emoji, isActive, onChoose }: ChoiceProps) {
+  const { name, picture, characters } = emoji;
+  return (
+    <div
+      id={`emoji-${name}`}
+      role="option"
+      aria-selected={isActive}
+      aria-label={name}
+      title={`:${name}:`}
+      className={styles["emoji"]}
+      onClick={() => onChoose(emoji)}
+    >
+      {picture === undefined ? characters : <img className={styles["picture"]} src={picture} alt="" />}
     </div>
   );
 }
@@ -105,20 +131,9 @@ function Tones({ tone, onChoose }: TonesProps) {
             onChoose(each);
           }}
         >
-          {emojiNamed("hand", each).characters}
+          {emojiNamed("hand", {}, each).characters}
         </button>
       ))}
     </div>
-  );
-}
-
-function namesFor(query: string): readonly string[] {
-  if (query.trim() === "") return standardEmojis().map(({ name }) => name);
-  return findEmoji(query.trim().replaceAll(":", ""), foundMax).map(({ name }) => name);
-}
-
-function chunk(names: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(names.length / perRow) }, (_, at) =>
-    names.slice(at * perRow, (at + 1) * perRow),
   );
 }

@@ -1,12 +1,14 @@
 import { call } from "../api/call.ts";
 import { applyEvent } from "../store/applyEvent.ts";
+import { emojiBehind } from "../store/emoji.ts";
 import { change, store } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
 import { toast } from "../ui/Toast.tsx";
 
 /** Puts a reaction there or takes it back. It shows at once; when the server would not have it, it goes again. */
-export async function toggleReaction(channel: string, message: Message, name: string): Promise<void> {
-  const { self } = store.getState();
+export async function toggleReaction(channel: string, message: Message, chosen: string): Promise<void> {
+  const { self, emoji } = store.getState();
+  const name = emojiBehind(emoji, chosen);
   const isMine = message.reactions?.some((known) => known.name === name && known.users.includes(self)) ?? false;
   const event = (type: string) => ({ type, user: self, reaction: name, item: { channel, ts: message.ts } });
   const [done, undone] = isMine ? ["reaction_removed", "reaction_added"] : ["reaction_added", "reaction_removed"];

@@ -16,7 +16,17 @@ export function Emoji({ name, characters, url }: Props) {
   const picture = safePicture(useReader().useEmoji(name) ?? url);
   const shown = useEmojiCharacters(name, characters);
   if (picture !== undefined) {
-    return <img className={styles["emoji"]} src={picture} alt={`:${name}:`} title={`:${name}:`} loading="lazy" />;
+    return (
+      <img
+        className={styles["emoji"]}
+        src={picture}
+        alt={`:${name}:`}
+        title={`:${name}:`}
+        loading="lazy"
+        // Whoever copies it into a message of theirs sends the emoji, not an address.
+        data-emoji={name}
+      />
+    );
   }
   if (shown === undefined) return <span>{`:${name}:`}</span>;
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { useCall } from "../api/useCall.ts";
+import { emojiPicture } from "../store/emoji.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import { type Reader, ReaderContext } from "./reader.ts";
@@ -32,12 +33,7 @@ export function StoreReader({ children, onUser, onChannel }: Props) {
         return group && { name: group.handle, isOwn: group.users?.includes(selfId) ?? false };
       },
       useEmoji(name) {
-        const known = useCall("emoji.list", {}).data?.emoji ?? {};
-        // Names come from whoever wrote the message, and `constructor` is one; only what was added here counts.
-        const found = Object.hasOwn(known, name) ? known[name] : undefined;
-        const other = found?.startsWith("alias:") ? found.slice("alias:".length) : undefined;
-        // A second name leads to the picture of the first; never further, so a ring of names ends.
-        return other === undefined ? found : Object.hasOwn(known, other) ? known[other] : undefined;
+        return useClient(({ emoji }) => emojiPicture(emoji, name));
       },
     }),
     [selfId, zone, onUser, onChannel],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { applyEvent, statusMs, typingMs, type WireEvent } from "./applyEvent.ts";
+import { emojiBehind, emojiPicture } from "./emoji.ts";
 import { emptyState, type State } from "./state.ts";
 import type { Channel, Message, Outgoing } from "./types.ts";
 
@@ -164,6 +165,23 @@ test("a group is known as soon as it is told of, and whether one is in it", () =
   assert.deepEqual(made.groups, { S1: { id: "S1", handle: "night", name: "Night", isOwn: false, count: 1 } });
   const joined = after(made, { type: "subteam_updated", subteam: { ...subteam, users: ["U1", me] } });
   assert.deepEqual([joined.groups["S1"]?.isOwn, joined.groups["S1"]?.count], [true, 2]);
+});
+
+test("the workspace's own emoji come, take other names and go, and their second names follow", () => {
+  const picture = "https://example.com/parrot.png";
+  const added = after(
+    known(),
+    { type: "emoji_changed", subtype: "add", name: "parrot", value: picture },
+    { type: "emoji_changed", subtype: "add", name: "bird", value: "alias:parrot" },
+    { type: "emoji_changed", subtype: "rename", old_name: "parrot", new_name: "party_parrot", value: picture },
+  );
+  assert.deepEqual(added.emoji, { party_parrot: picture, bird: "alias:party_parrot" });
+  assert.equal(emojiPicture(added.emoji, "bird"), picture);
+  assert.equal(emojiBehind(added.emoji, "bird"), "party_parrot");
+  // A name of a message may be one that every object has.
+  assert.equal(emojiPicture(added.emoji, "constructor"), undefined);
+  const gone = after(added, { type: "emoji_changed", subtype: "remove", names: ["bird", "party_parrot"] });
+  assert.deepEqual(gone.emoji, {});
 });
 
 test("what nobody here knows changes nothing", () => {

@@ -1,3 +1,4 @@
+import { type EmojiChange, withEmojiChange } from "./emoji.ts";
 import { groupOf, type WireGroup } from "./groups.ts";
 import type { State } from "./state.ts";
 import {
@@ -50,6 +51,8 @@ export function applyEvent(state: State, event: WireEvent, nowMs: number): State
       const group = groupOf(state, event["subteam"] as WireGroup);
       return { ...state, groups: { ...state.groups, [group.id]: group } };
     }
+    case "emoji_changed":
+      return { ...state, emoji: withEmojiChange(state.emoji, event as unknown as EmojiChange) };
     case "presence_change":
       return applyPresence(state, event as unknown as PresenceEvent);
     case "user_typing":

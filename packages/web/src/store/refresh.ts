@@ -1,7 +1,9 @@
 import { call } from "../api/call.ts";
+import { applyEvent } from "./applyEvent.ts";
 import { groupOf } from "./groups.ts";
 import { change } from "./store.ts";
 import type { Channel, Count, Person } from "./types.ts";
+import { whileReading } from "./whileReading.ts";
 
 const everyKind = ["public_channel", "private_channel", "im", "mpim"] as const;
 const pageSize = 999;
@@ -54,6 +56,14 @@ export async function refreshGroups(): Promise<void> {
     ...state,
     groups: Object.fromEntries(answer.usergroups.map((group) => [group.id, groupOf(state, group)])),
   }));
+}
+
+/** The workspace's own emoji, with those that came and went while they were read. */
+export async function refreshEmoji(): Promise<void> {
+  const [answer, heard] = await whileReading(() => call("emoji.list", {}));
+  if (!answer.ok) return;
+  const changes = heard.filter(({ type }) => type === "emoji_changed");
+  change((state) => changes.reduce((known, event) => applyEvent(known, event, 0), { ...state, emoji: answer.emoji }));
 }
 
 /** Those people who come first by the server's order; the rest is asked for when a name is needed. */

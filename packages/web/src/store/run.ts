@@ -5,7 +5,7 @@ import { loadDrafts } from "./drafts.ts";
 import { readAgain, readNewest } from "./history.ts";
 import { tellListeners } from "./listeners.ts";
 import { refreshPreferences } from "./preferences.ts";
-import { refreshConversations, refreshCounts, refreshGroups, refreshPeople } from "./refresh.ts";
+import { refreshConversations, refreshCounts, refreshEmoji, refreshGroups, refreshPeople } from "./refresh.ts";
 import { resumeSending } from "./sending.ts";
 import { keepUnsent, loadUnsent } from "./unsent.ts";
 import { change, store } from "./store.ts";
@@ -72,6 +72,8 @@ export async function start(firstShown: FirstShown): Promise<void> {
   firstReading = Promise.all([conversations, refreshPeople(), refreshPreferences(), refreshGroups()]);
   // Nor for the list to be drawn: it would be asked for only then. Whoever shows it hears if it cannot be read.
   void conversations.then(() => readFirst(firstShown)).catch(() => undefined);
+  // Until they are known their names stand there; nothing waits for them.
+  void refreshEmoji().catch(() => undefined);
   await firstReading;
   change((state) => ({ ...state, isReady: true }));
   watchPresence();
@@ -101,13 +103,14 @@ async function catchUp(): Promise<void> {
   const isPast = ({ channel, thread }: Place) =>
     thread === undefined && store.getState().timelines[channel]?.hasNewer === true;
   const ends = onScreen.filter((place) => !isPast(place));
-  await Promise.allSettled([refreshConversations(), refreshPreferences(), refreshGroups(), ...ends.map(readNewest)]);
+  const lists = [refreshConversations(), refreshPreferences(), refreshGroups(), refreshEmoji()];
+  await Promise.allSettled([...lists, ...ends.map(readNewest)]);
 }
 
 /** What was read before the server was listened to may have missed what happened in between. */
 async function catchUpAtFirst(): Promise<void> {
   await firstReading;
-  await Promise.allSettled([refreshCounts(), ...onScreen.map(readAgain)]);
+  await Promise.allSettled([refreshCounts(), refreshEmoji(), ...onScreen.map(readAgain)]);
 }
 
 function hear(event: WireEvent): void {

@@ -1,3 +1,4 @@
+import type { OwnEmoji } from "./emoji.ts";
 import type { Channel, Count, Group, Outgoing, Person, Preferences, Timeline } from "./types.ts";
 
 /** Everything the client knows, in one value; `applyEvent` and the answers of calls make the next one from it. */
@@ -6,6 +7,7 @@ export interface State {
   readonly channels: Readonly<Record<string, Channel>>;
   readonly people: Readonly<Record<string, Person>>;
   readonly groups: Readonly<Record<string, Group>>;
+  readonly emoji: OwnEmoji;
   readonly preferences: Preferences;
   readonly counts: Readonly<Record<string, Count>>;
   /** By `placeKey`. */
@@ -30,6 +32,7 @@ export const emptyState: State = {
   channels: {},
   people: {},
   groups: {},
+  emoji: {},
   preferences: { notify: "mentions", enterSends: true, muted: new Set() },
   counts: {},
   timelines: {},

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type Cell, gridOf, moved, perRow } from "./grid.ts";
+
+const picture = "https://example.com/p.png";
+const own = { parrot: picture, acme: picture, bird: "alias:parrot" };
+
+describe("the grid of emoji", () => {
+  test("has the workspace's own first, each picture once, and no titles where there are none", () => {
+    const rows = gridOf("", own);
+    assert.deepEqual(rows[0], { title: "Of this workspace", names: ["acme", "parrot"] });
+    assert.equal(rows[1]?.title, "Everywhere");
+    assert.equal(rows[1]?.names.length, perRow);
+    assert.equal(gridOf("", {})[0]?.title, undefined);
+  });
+
+  test("finds an emoji by its second name, too", () => {
+    assert.deepEqual(gridOf(":bird", own)[0], { title: "Of this workspace", names: ["bird"] });
+    assert.deepEqual(gridOf("nothing is called so", own), []);
+  });
+
+  test("is walked by arrows through short lines, and not beyond its ends", () => {
+    const rows = [{ names: ["a", "b"] }, { names: ["c", "d", "e"] }, { names: ["f"] }];
+    const walk = (from: Cell, ...keys: string[]) => keys.reduce((at, key) => moved(rows, at, key) ?? at, from);
+    const start = { row: 0, column: 0 };
+    assert.deepEqual(walk(start, "ArrowLeft", "ArrowUp"), start);
+    assert.deepEqual(walk(start, "ArrowRight", "ArrowRight"), { row: 1, column: 0 });
+    assert.deepEqual(walk({ row: 1, column: 2 }, "ArrowDown"), { row: 2, column: 0 });
+    assert.deepEqual(walk({ row: 1, column: 2 }, "ArrowUp"), { row: 0, column: 1 });
+    assert.deepEqual(walk({ row: 1, column: 0 }, "ArrowLeft"), { row: 0, column: 1 });
+    assert.deepEqual(walk({ row: 2, column: 0 }, "ArrowRight", "ArrowDown"), { row: 2, column: 0 });
+    assert.equal(moved(rows, start, "a"), undefined);
+  });
+});

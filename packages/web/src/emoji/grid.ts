@@ -1,0 +1,62 @@
+import { standardEmojis } from "@platform/protocol/emoji/standardEmoji.ts";
+import { isOtherName, type OwnEmoji } from "../store/emoji.ts";
+import { rankNames } from "./findEmoji.ts";
+
+export const perRow = 8;
+const foundMax = 200;
+
+/** A line of the picker; the first one of a section has its title above it. */
+export interface GridRow {
+  readonly title?: string;
+  readonly names: readonly string[];
+}
+
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** All emoji, or those with the query in their names: first the workspace's own, then what everybody has. */
+export function gridOf(query: string, own: OwnEmoji): readonly GridRow[] {
+  const wanted = query.trim().replaceAll(":", "");
+  const standard = standardEmojis().map(({ name }) => name);
+  // One picture is enough to choose from; whoever types another name of it finds it by that.
+  if (wanted === "") {
+    const pictured = Object.keys(own).filter((name) => !isOtherName(own, name));
+    return sections(pictured.toSorted(), standard);
+  }
+  return sections(rankNames(wanted, Object.keys(own), foundMax), rankNames(wanted, standard, foundMax));
+}
+
+function sections(own: readonly string[], standard: readonly string[]): readonly GridRow[] {
+  // With nothing of its own a workspace needs no title over all the rest.
+  if (own.length === 0) return rowsOf(standard);
+  return [...rowsOf(own, "Of this workspace"), ...rowsOf(standard, "Everywhere")];
+}
+
+function rowsOf(names: readonly string[], title?: string): readonly GridRow[] {
+  return Array.from({ length: Math.ceil(names.length / perRow) }, (_, at) => ({
+    ...(at === 0 && title !== undefined ? { title } : {}),
+    names: names.slice(at * perRow, (at + 1) * perRow),
+  }));
+}
+
+/** Where an arrow leads, or nothing for another key. Down from the end of a short line goes to the end of a shorter one. */
+export function moved(rows: readonly GridRow[], { row, column }: Cell, key: string): Cell | undefined {
+  const last = (at: number) => (rows[at]?.names.length ?? 1) - 1;
+  switch (key) {
+    case "ArrowRight":
+      if (column < last(row)) return { row, column: column + 1 };
+      return row + 1 < rows.length ? { row: row + 1, column: 0 } : { row, column };
+    case "ArrowLeft":
+      if (column > 0) return { row, column: column - 1 };
+      return row > 0 ? { row: row - 1, column: last(row - 1) } : { row, column };
+    case "ArrowDown":
+    case "ArrowUp": {
+      const next = Math.max(0, Math.min(rows.length - 1, row + (key === "ArrowDown" ? 1 : -1)));
+      return { row: next, column: Math.min(column, last(next)) };
+    }
+    default:
+      return undefined;
+  }
+}
