@@ -1,22 +1,28 @@
 import type { Outcome } from "@platform/protocol";
+import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Filter } from "@platform/protocol/objects/filter.ts";
 import {
   selectChannelsOfMember,
   selectPublicChannels,
   selectSharedChannels,
 } from "../../storage/queries/channelLists.ts";
+import { selectOfMemberByName, selectPublicByName, selectSharedByName } from "../../storage/queries/menuChannels.ts";
 import { selectDirectOthers } from "../../storage/queries/menus.ts";
 import { findReadableChannel, type SeenChannelRow } from "../access/accessChannel.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 import { passesFilter } from "../interactions/passesFilter.ts";
 import { type MenuAsked, type MenuItem, menuPage } from "./menuPage.ts";
+import { inOrder, isAfter, pageByName, type ReadOn } from "./pageByName.ts";
 
 export interface MenuConversation extends MenuItem {
+  readonly sortName: string;
   readonly channel: SeenChannelRow;
 }
 
-/** More than anybody has; a menu sorts by name, so it has to know all that could come first. */
+type Kinds = readonly SeenChannelRow["kind"][];
+
+/** More than anybody has: what fits best is known only when all have been looked at. */
 const channelsMax = 20_000;
 
 /** The conversations that a menu offers the caller: public channels, and what the caller is in, by the menu's filter. */
@@ -26,14 +32,37 @@ export async function listMenuConversations(
 ): Promise<Outcome<{ items: MenuConversation[]; next: string }, "invalid_cursor">> {
   const { filter } = asked;
   const name = `conversations ${JSON.stringify(filter)}`;
-  const items = await nameAll(ctx, await listSeen(ctx, filter.include ?? ["public", "private", "im", "mpim"]));
-  return menuPage(ctx, name, asked, items, async ({ channel }) => {
+  const kinds = filter.include ?? ["public", "private", "im", "mpim"];
+  const isOffered = async ({ channel }: MenuConversation) => {
     const isIn = await passesFilter(ctx, channel, filter);
     return isIn && (await findReadableChannel(ctx, channel.id)) !== undefined;
-  });
+  };
+  if (asked.query.trim() === "") return pageByName(ctx, name, asked, await byName(ctx, kinds), isOffered);
+  return menuPage(ctx, name, asked, await nameAll(ctx, await listSeen(ctx, kinds)), isOffered);
 }
 
-async function listSeen(ctx: ReadContext, kinds: readonly SeenChannelRow["kind"][]): Promise<SeenChannelRow[]> {
+/**
+ * Channels are read page by page. Direct conversations have no name that a database could sort by, only those of their
+ * people; one person has few enough of them to be read at once.
+ */
+async function byName(ctx: ReadContext, kinds: Kinds): Promise<ReadOn<MenuConversation>> {
+  const { caller, db } = ctx;
+  const seesPublic = !isGuest(caller) && kinds.includes("public");
+  const own = kinds.filter((kind) => kind === "private" || (kind === "public" && !seesPublic));
+  const direct = kinds.filter((kind) => kind === "im" || kind === "mpim");
+  const directs = direct.length === 0 ? [] : await nameAll(ctx, await listSeen(ctx, direct));
+  return async (page) => {
+    const named = [
+      seesPublic ? await selectPublicByName(db, caller, page) : [],
+      seesPublic ? await selectSharedByName(db, caller, page) : [],
+      own.length === 0 ? [] : await selectOfMemberByName(db, caller, own, page),
+    ];
+    const channels = await nameAll(ctx, named.flat());
+    return inOrder([channels, directs.filter((item) => isAfter(item, page))], page.limit);
+  };
+}
+
+async function listSeen(ctx: ReadContext, kinds: Kinds): Promise<SeenChannelRow[]> {
   const { teamId, userId } = ctx.caller;
   const page = { teamId, userId, excludeArchived: true, afterKey: 0, limit: channelsMax };
   const seesPublic = !isGuest(ctx.caller) && kinds.includes("public");
@@ -58,8 +87,10 @@ export async function nameAll(ctx: ReadContext, channels: readonly SeenChannelRo
     names.set(key, [...(names.get(key) ?? []), display_name || real_name || name]);
   }
   return channels.map((channel) => {
-    const text = channel.name !== null && channel.kind !== "mpim" ? channel.name : names.get(channel.key)?.join(", ");
-    return { id: channel.id, text: text ?? ctx.caller.userName, alias: "", channel };
+    const { id, name, sort_name } = channel;
+    if (name !== null && channel.kind !== "mpim") return { id, text: name, alias: "", sortName: sort_name, channel };
+    const text = names.get(channel.key)?.join(", ") ?? ctx.caller.userName;
+    return { id, text, alias: "", sortName: sortName(text), channel };
   });
 }
 

@@ -1,3 +1,4 @@
+import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
@@ -115,12 +116,21 @@ export async function selectChannelIdByName(db: Db, teamId: string, name: string
 }
 
 export async function insertChannel(tx: Tx, row: Insertable<ChannelsTable>): Promise<number> {
-  const { key } = await tx.insertInto("channels").values(row).returning("key").executeTakeFirstOrThrow();
+  const { key } = await tx
+    .insertInto("channels")
+    .values({ ...row, sort_name: sortName(row.name ?? "") })
+    .returning("key")
+    .executeTakeFirstOrThrow();
   return key;
 }
 
 export async function updateChannel(tx: Tx, id: string, change: Updateable<ChannelsTable>): Promise<void> {
-  await tx.updateTable("channels").set(change).where("id", "=", id).execute();
+  const place = typeof change.name !== "string" ? {} : { sort_name: sortName(change.name) };
+  await tx
+    .updateTable("channels")
+    .set({ ...change, ...place })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Nobody is added twice: of two who add the same person at once, one is told that there was nothing to do. */

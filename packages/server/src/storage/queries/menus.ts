@@ -11,9 +11,17 @@ export interface MenuPersonRow {
   readonly color: string;
   readonly bot_id: string | null;
   readonly deactivated_ms: number | null;
+  readonly sort_name: string;
 }
 
-const columns = "id, name, real_name, display_name, title, color, bot_id, deactivated_ms";
+/** Where a page of a list by name goes on, and how many rows it has. */
+export interface NamePage {
+  readonly afterName: string;
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+const columns = "id, name, real_name, display_name, title, color, bot_id, deactivated_ms, sort_name";
 
 const names = "coalesce(nullif(display_name, ''), nullif(real_name, ''), name) || ' ' || real_name || ' ' || name";
 
@@ -32,16 +40,48 @@ const selectOfTeam = readStatement<[teamId: string, pattern: string], MenuPerson
 export const selectMenuPeople = (db: Db, teamId: string, typed: string): Promise<MenuPersonRow[]> =>
   selectOfTeam(db, teamId, patternOf(typed));
 
-const selectMet = readStatement<[userId: string, teamId: string, pattern: string], MenuPersonRow>(`
-  select ${columns} from users where team_id = $2 and deactivated_ms is null and ${mayBeCalled("$3")} and id in (
+/** Those who are in a channel of the workspace with somebody. */
+const metBy = (userId: string, teamId: string): string => `(
     select o.user_id from channel_members m
-      join channels on channels.key = m.channel_key and channels.team_id = $2
+      join channels on channels.key = m.channel_key and channels.team_id = ${teamId}
       join channel_members o on o.channel_key = m.channel_key
-    where m.user_id = $1)`);
+    where m.user_id = ${userId})`;
+
+const selectMet = readStatement<[userId: string, teamId: string, pattern: string], MenuPersonRow>(`
+  select ${columns} from users
+  where team_id = $2 and deactivated_ms is null and ${mayBeCalled("$3")} and id in ${metBy("$1", "$2")}`);
 
 /** Of them, those who are in a channel with somebody. */
 export const selectMetPeople = (db: Db, userId: string, teamId: string, typed: string): Promise<MenuPersonRow[]> =>
   selectMet(db, userId, teamId, patternOf(typed));
+
+const selectOfTeamByName = readStatement<
+  [teamId: string, afterName: string, afterId: string, limit: number],
+  MenuPersonRow
+>(`
+  select ${columns} from users
+  where team_id = $1 and deactivated_ms is null and (sort_name, id) > ($2, $3)
+  order by sort_name, id limit $4`);
+
+/** Those of a workspace by name, from where the page before ended: the last page costs what the first did. */
+export const selectPeopleByName = (db: Db, teamId: string, page: NamePage): Promise<MenuPersonRow[]> =>
+  selectOfTeamByName(db, teamId, page.afterName, page.afterId, page.limit);
+
+const selectMetByName = readStatement<
+  [userId: string, teamId: string, afterName: string, afterId: string, limit: number],
+  MenuPersonRow
+>(`
+  select ${columns} from users
+  where team_id = $2 and deactivated_ms is null and (sort_name, id) > ($3, $4) and id in ${metBy("$1", "$2")}
+  order by sort_name, id limit $5`);
+
+/** Of them, those who are in a channel with somebody. */
+export const selectMetPeopleByName = (
+  db: Db,
+  userId: string,
+  teamId: string,
+  page: NamePage,
+): Promise<MenuPersonRow[]> => selectMetByName(db, userId, teamId, page.afterName, page.afterId, page.limit);
 
 function patternOf(typed: string): string {
   const isPlain = /^[ -~]*$/.test(typed);

@@ -1,3 +1,4 @@
+import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { keptStatement } from "../statement.ts";
@@ -47,11 +48,28 @@ export function selectPeople(
 }
 
 export async function updateUser(tx: Tx, id: string, change: Updateable<UsersTable>): Promise<void> {
-  await tx.updateTable("users").set(change).where("id", "=", id).execute();
+  const query = tx.updateTable("users").set(change).where("id", "=", id);
+  const isRenamed = "name" in change || "real_name" in change || "display_name" in change;
+  if (!isRenamed) return void (await query.execute());
+  const renamed = await query.returning(["name", "real_name", "display_name"]).executeTakeFirst();
+  if (!renamed) return;
+  await tx
+    .updateTable("users")
+    .set({ sort_name: placeOf(renamed) })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function insertUser(tx: Tx, row: Insertable<UsersTable>): Promise<void> {
-  await tx.insertInto("users").values(row).execute();
+  await tx
+    .insertInto("users")
+    .values({ ...row, sort_name: placeOf(row) })
+    .execute();
+}
+
+/** Where somebody stands among others: by what they are called. */
+function placeOf(person: Pick<UserRow, "name" | "real_name" | "display_name">): string {
+  return sortName(person.display_name || person.real_name || person.name);
 }
 
 export function selectUserByName(db: Db, teamId: string, name: string): Promise<UserRow | undefined> {

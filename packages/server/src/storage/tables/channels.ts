@@ -42,6 +42,8 @@ export interface ChannelsTable {
   previous_names: Generated<string>;
   /** Kept with every change of the members, because counting them would make a page of channels cost all their people. */
   member_count: Generated<number>;
+  /** What menus sort it by; kept with every change of the name. */
+  sort_name: Generated<string>;
 }
 
 export interface ChannelMembersTable {

@@ -37,6 +37,8 @@ export interface UsersTable {
   is_away: Generated<number>;
   /** Where in the organization they work, as administrators say; empty when nobody has said. */
   department: Generated<string>;
+  /** What menus sort the person by; kept with every change of a name. */
+  sort_name: Generated<string>;
 }
 
 export type UserRow = Selectable<UsersTable>;
