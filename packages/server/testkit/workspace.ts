@@ -50,11 +50,28 @@ export interface Workspace extends AsyncDisposable {
 
 const silent = createLog({ level: "silent", write: () => {} });
 
+let described: { readonly team: string; readonly dev: DevDescription } | undefined;
+
+/**
+ * Nearly every workspace in memory begins as the same image, and to describe it takes as long as to open it. The id of its
+ * first team tells whether it is the same: no two plantings draw the same one.
+ */
+async function describePlanted(platform: Platform, options: PlatformOptions): Promise<DevDescription> {
+  if (Object.keys(options).some((name) => decisive.has(name))) return platform.describeDev();
+  const teams = platform.store.db.selectFrom("teams").select("id").orderBy("id").limit(1);
+  const { id: team } = await teams.executeTakeFirstOrThrow();
+  if (described?.team !== team) described = { team, dev: await platform.describeDev() };
+  return described.dev;
+}
+
+/** Options that a description depends on, or what it describes. */
+const decisive: ReadonlySet<string> = new Set(["seed", "dataFolder", "databaseUrl", "baseUrl"]);
+
 /** The dev workspace on a stopped clock, in memory and without rate limits unless told otherwise. */
 export async function workspace(options: PlatformOptions = {}): Promise<Workspace> {
   const clock = new StoppedClock();
   const platform = await createPlatform({ seed: "dev", dev: true, rates: "off", clock, log: silent, ...options });
-  const dev = await platform.describeDev();
+  const dev = await describePlanted(platform, options);
 
   const send: Workspace["send"] = async (call) => {
     const answer = await answerCall(platform.desk, {
