@@ -128,8 +128,11 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await expectAccessible(page, "a message with a file that is not sent yet");
     await press(page, page.getByRole("button", { name: "Send", exact: true }));
     const sent = await toLast("See you");
-    const file = sent.getByRole("link", { name: /plan\.txt/ });
-    await file.getByText("first line").waitFor();
+    await sent
+      .getByRole("button", { name: /plan\.txt/ })
+      .getByText("first line")
+      .waitFor();
+    const file = sent.getByRole("link", { name: "Download plan.txt" });
     await sent.getByText(/Dec(ember)? 24/).waitFor();
     const saving = page.waitForEvent("download");
     await press(page, file);

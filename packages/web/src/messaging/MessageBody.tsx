@@ -4,6 +4,7 @@ import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import { type Message, placeKey } from "../store/types.ts";
 import { Files } from "./Files.tsx";
+import { msOf } from "./rows.ts";
 
 interface Props {
   readonly channel: string;
@@ -15,16 +16,11 @@ export const MessageBody = memo(function MessageBody({ channel, message }: Props
   const selfId = useClient((state) => state.self);
   const person = usePerson(message.user);
   const canStop = useCanStop(channel, message);
+  const author = message.username ?? nameOf(person);
   return (
     <>
-      <MessageContent
-        message={message}
-        channelId={channel}
-        selfId={selfId}
-        author={message.username ?? nameOf(person)}
-        canStop={canStop}
-      />
-      {message.files && <Files files={message.files} />}
+      <MessageContent message={message} channelId={channel} selfId={selfId} author={author} canStop={canStop} />
+      {message.files && <Files files={message.files} author={author} ms={msOf(message.ts)} />}
     </>
   );
 });

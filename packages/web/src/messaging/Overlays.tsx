@@ -1,6 +1,7 @@
 import { BrowseChannels } from "./BrowseChannels.tsx";
 import { CreateChannel } from "./CreateChannel.tsx";
 import { EditProfile } from "./EditProfile.tsx";
+import { FileViewer } from "./FileViewer.tsx";
 import { NewDirect } from "./NewDirect.tsx";
 import { PreferencesDialog } from "./PreferencesDialog.tsx";
 import { useScreen } from "./screen.ts";
@@ -17,6 +18,7 @@ const overlays = {
   preferences: PreferencesDialog,
   profile: EditProfile,
   status: SetStatus,
+  files: FileViewer,
 };
 
 /** Whatever lies over the page; a chunk of its own, because the page comes first. */

@@ -1,4 +1,5 @@
 import { createStore, useStore } from "zustand";
+import type { WireFile } from "../store/types.ts";
 
 /** What lies over the page. */
 export type Overlay =
@@ -10,7 +11,17 @@ export type Overlay =
   | "preferences"
   | "profile"
   | "status"
+  | "files"
   | undefined;
+
+/** Files of one message, and which of them somebody wants to see. */
+export interface Viewing {
+  readonly files: readonly WireFile[];
+  readonly at: number;
+  /** Who shared them, and when. */
+  readonly author: string;
+  readonly ms: number;
+}
 
 interface Screen {
   readonly overlay: Overlay;
@@ -20,6 +31,7 @@ interface Screen {
   readonly current: string | undefined;
   /** A message that a link led to. */
   readonly flashed: string | undefined;
+  readonly viewing: Viewing | undefined;
 }
 
 /** What is only of this page and this moment. */
@@ -28,6 +40,7 @@ export const screen = createStore<Screen>(() => ({
   editing: undefined,
   current: undefined,
   flashed: undefined,
+  viewing: undefined,
 }));
 
 export function useScreen<Part>(select: (state: Screen) => Part): Part {
@@ -36,4 +49,8 @@ export function useScreen<Part>(select: (state: Screen) => Part): Part {
 
 export function showOverlay(overlay: Overlay): void {
   screen.setState({ overlay });
+}
+
+export function viewFiles(viewing: Viewing): void {
+  screen.setState({ overlay: "files", viewing });
 }

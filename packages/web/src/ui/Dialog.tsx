@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
@@ -16,16 +16,24 @@ interface Props {
   readonly isWide?: boolean | undefined;
   /** Leaves the title to screen readers, for dialogs that show what they are. */
   readonly isTitleHidden?: boolean | undefined;
+  /** Takes the whole screen but for a frame, for what is looked at rather than answered. */
+  readonly isFull?: boolean | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** Asks for something before all else goes on. */
-export function Dialog({ isOpen, onClose, title, children, actions, isWide = false, isTitleHidden = false }: Props) {
+export function Dialog({ isOpen, onClose, title, children, actions, isTitleHidden = false, ...look }: Props) {
+  const { isWide = false, isFull = false, onKeyDown } = look;
   const giveFocusBack = useOpener(isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles["backdrop"]} />
-        <Base.Popup className={classes(styles["popup"], isWide && styles["wide"])} finalFocus={giveFocusBack}>
+        <Base.Popup
+          className={classes(styles["popup"], isWide && styles["wide"], isFull && styles["full"])}
+          finalFocus={giveFocusBack}
+          onKeyDown={onKeyDown}
+        >
           <header className={isTitleHidden ? "visually-hidden" : styles["header"]}>
             <Base.Title className={styles["title"]}>{title}</Base.Title>
             {!isTitleHidden && <Base.Close render={<IconButton label="Close" icon={<X size={16} />} />} />}
