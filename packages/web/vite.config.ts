@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const checked = "?checked";
-const workspace = "workspace";
+const first = "first";
 
 /**
  * The client shares types and functions of rich text with the server. The schemas that stand beside them would bring a
@@ -38,19 +38,18 @@ const withoutSchemas: Plugin = {
 };
 
 /**
- * What the workspace needs comes in one file. Left alone, every part that some other page shares is a file of its own: forty
+ * What the first page needs comes in one file. Left alone, every part that some other page shares is a file of its own: forty
  * of them, six at a time, took longer to ask for than to read.
  */
-function isOfWorkspace(id: string, chunking: Rolldown.ChunkingContext): boolean {
-  if (ofWorkspace.size === 0) {
-    const entry = fileURLToPath(new URL("src/pages/client/ClientPages.tsx", import.meta.url));
-    ofWorkspace.add(entry);
-    for (const one of ofWorkspace)
-      for (const next of chunking.getModuleInfo(one)?.importedIds ?? []) ofWorkspace.add(next);
+function isNeededFirst(id: string, chunking: Rolldown.ChunkingContext): boolean {
+  if (neededFirst.size === 0) {
+    neededFirst.add(fileURLToPath(new URL("src/app/App.tsx", import.meta.url)));
+    for (const one of neededFirst)
+      for (const next of chunking.getModuleInfo(one)?.importedIds ?? []) neededFirst.add(next);
   }
-  return ofWorkspace.has(id);
+  return neededFirst.has(id);
 }
-const ofWorkspace = new Set<string>();
+const neededFirst = new Set<string>();
 
 /** The server prints the page itself, with a nonce of its own for each reader, so it needs the list of files. */
 export default defineConfig({
@@ -68,7 +67,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          groups: [{ name: (id, chunking) => (isOfWorkspace(id, chunking) ? workspace : null), debugName: workspace }],
+          groups: [{ name: (id, chunking) => (isNeededFirst(id, chunking) ? first : null), debugName: first }],
         },
       },
     },

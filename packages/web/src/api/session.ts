@@ -33,25 +33,39 @@ export function knownSession(): ClientSession {
   return current;
 }
 
-declare global {
-  /** The answer to the question that the page itself has put, before this script came. Taken once. */
-  var firstSession: Promise<Response | undefined> | undefined;
+interface Answer {
+  readonly status: number;
+  /** Only where the server gave one. */
+  readonly session: ClientSession | undefined;
 }
 
-async function firstAnswer(): Promise<Response | undefined> {
+declare global {
+  /**
+   * The answer to the question that the page itself has put, before this script came. Taken once. It was read there, too:
+   * to read it here would let the page be drawn first, with nothing to show, and only then ask for what it shows.
+   */
+  var firstSession: Promise<Answer | undefined> | undefined;
+}
+
+async function firstAnswer(): Promise<Answer | undefined> {
   const early = globalThis.firstSession;
   globalThis.firstSession = undefined;
   return early;
 }
 
+async function ask(): Promise<Answer> {
+  const response = await fetch("/client/session", { method: "POST" });
+  return { status: response.status, session: response.ok ? ((await response.json()) as ClientSession) : undefined };
+}
+
 async function askForSession(): Promise<ClientSession> {
-  const response = (await firstAnswer()) ?? (await fetch("/client/session", { method: "POST" }));
-  if (response.status === 401) {
+  const { status, session } = (await firstAnswer()) ?? (await ask());
+  if (status === 401) {
     location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search)}`);
     // The page is on its way out; whoever asked must not go on as if nobody were signed in.
     return new Promise(() => {});
   }
-  if (!response.ok) throw new Error(`the session could not be renewed: status ${response.status}`);
-  current = (await response.json()) as ClientSession;
+  if (!session) throw new Error(`the session could not be renewed: status ${status}`);
+  current = session;
   return current;
 }

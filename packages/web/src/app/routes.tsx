@@ -1,19 +1,21 @@
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import ClientPages, { begin } from "../pages/client/ClientPages.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
-const importClient = () => import("../pages/client/ClientPages.tsx");
-const ClientPages = lazy(importClient);
 const AppsPages = lazy(() => import("../pages/apps/AppsPages.tsx"));
 const AdminPages = lazy(() => import("../pages/admin/AdminPages.tsx"));
 const DevPages = lazy(() => import("../pages/dev/DevPages.tsx"));
 
-/** Nearly everybody comes for the workspace: it is made ready while the server still says who they are. */
+/** What the workspace shows is asked for before anything is drawn: it then comes while the page is. */
 export function prepareFirstPage(): void {
-  if (/^\/client(\/|$)/.test(location.pathname)) void importClient().then(({ begin }) => begin());
+  if (/^\/client(\/|$)/.test(location.pathname)) begin();
 }
 
-/** Which page an address shows. Each is a chunk of its own, and has routes of its own below its first word. */
+/**
+ * Which page an address shows; each has routes of its own below its first word. Nearly everybody comes for the workspace, so
+ * that comes along; the others are chunks of their own. A chunk is drawn 300 ms after its placeholder at the earliest.
+ */
 export function Routes() {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -7,18 +7,19 @@ import type { MessageRow, MessagesTable } from "../tables/messages.ts";
 export const insertMessageText = `insert into messages
   (channel_key, thread_ts, ts, user_id, subtype, is_broadcast, metadata, body) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-export const insertMessage = writeStatement<
-  [
-    channelKey: number,
-    threadTs: number,
-    ts: number,
-    userId: string,
-    subtype: string | null,
-    isBroadcast: 0 | 1,
-    metadata: string | null,
-    body: string,
-  ]
->(insertMessageText);
+export const insertMessage =
+  writeStatement<
+    [
+      channelKey: number,
+      threadTs: number,
+      ts: number,
+      userId: string,
+      subtype: string | null,
+      isBroadcast: 0 | 1,
+      metadata: string | null,
+      body: string,
+    ]
+  >(insertMessageText);
 
 /** Many at once; a statement takes a limited number of values, so they go in parts. */
 export async function insertMessages(tx: Tx, rows: readonly Insertable<MessagesTable>[]): Promise<void> {

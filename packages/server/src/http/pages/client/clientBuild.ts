@@ -51,9 +51,7 @@ export function readClientBuild(): ClientBuild | undefined {
 function openBuild(chunks: Readonly<Record<string, Chunk>>): ClientBuild {
   const main = chunks["src/main.tsx"];
   if (!main) throw new Error("the manifest of the client names no src/main.tsx: build it again");
-  // The first page after signing in is nearly always the workspace.
-  const first = [main, chunks["src/pages/client/ClientPages.tsx"]].flatMap((chunk) => chunk ?? []);
-  const needed = withImports(first, chunks);
+  const needed = withImports(main, chunks);
   const font = main.assets?.find((asset) => asset.includes("inter-latin-wght-normal"));
   const files = new Map<string, ClientFile | undefined>();
   return {
@@ -70,8 +68,8 @@ function openBuild(chunks: Readonly<Record<string, Chunk>>): ClientBuild {
   };
 }
 
-function withImports(first: readonly Chunk[], chunks: Readonly<Record<string, Chunk>>): Chunk[] {
-  const found = new Set<Chunk>(first);
+function withImports(first: Chunk, chunks: Readonly<Record<string, Chunk>>): Chunk[] {
+  const found = new Set<Chunk>([first]);
   for (const chunk of found) for (const name of chunk.imports ?? []) if (chunks[name]) found.add(chunks[name]);
   return [...found];
 }

@@ -17,7 +17,12 @@ export function clientPage(build: ClientBuild, nonce: string): string {
         <meta name="color-scheme" content="light dark" />
         <meta property="csp-nonce" nonce="${nonce}" />
         <script nonce="${nonce}">
-          globalThis.firstSession = fetch("/client/session", { method: "POST" }).catch(() => undefined);
+          globalThis.firstSession = fetch("/client/session", { method: "POST" })
+            .then(async (response) => ({
+              status: response.status,
+              session: response.ok ? await response.json() : undefined,
+            }))
+            .catch(() => undefined);
         </script>
         <link rel="icon" href="${assetUrl("icon.svg")}" type="image/svg+xml" />
         ${build.styles.map((href) => html`<link rel="stylesheet" href="${href}" /> `)}
