@@ -10,7 +10,7 @@ import { Input } from "../ui/Input.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./BrowseChannels.module.css";
 import { channelPath } from "./paths.ts";
-import { showOverlay } from "./screen.ts";
+import { leaveOverlay, showOverlay } from "./screen.ts";
 
 const shownMax = 100;
 
@@ -26,10 +26,7 @@ export function BrowseChannels() {
     }));
     return rank(query, candidates, shownMax);
   }, [listed.data, query]);
-  const open = (id: string) => {
-    showOverlay(undefined);
-    go(channelPath(id));
-  };
+  const open = (id: string) => leaveOverlay(() => go(channelPath(id)));
   return (
     <Dialog
       isOpen
@@ -42,6 +39,7 @@ export function BrowseChannels() {
       }
     >
       <Input
+        autoFocus
         aria-label="Find a channel"
         placeholder="Find a channel"
         value={query}

@@ -9,7 +9,7 @@ import { Input } from "../ui/Input.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { explain } from "./actions.ts";
 import { channelPath } from "./paths.ts";
-import { showOverlay } from "./screen.ts";
+import { leaveOverlay, showOverlay } from "./screen.ts";
 
 const sentences: Readonly<Record<string, string>> = {
   name_taken: "There is a channel of that name already.",
@@ -27,8 +27,7 @@ export function CreateChannel() {
     const made = await call("conversations.create", { name, is_private: isPrivate });
     if (!made.ok) return setFault(sentences[made.error] ?? `It was not created: ${explain(made.error)}`);
     await refreshConversations();
-    close();
-    go(channelPath(made.channel.id));
+    leaveOverlay(() => go(channelPath(made.channel.id)));
   };
   const actions = (
     <>

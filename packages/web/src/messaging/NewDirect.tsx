@@ -11,7 +11,7 @@ import { toast } from "../ui/Toast.tsx";
 import { PersonAvatar } from "./PersonAvatar.tsx";
 import browse from "./BrowseChannels.module.css";
 import { openDirect } from "./openDirect.ts";
-import { screen, showOverlay } from "./screen.ts";
+import { leaveOverlay, screen, showOverlay } from "./screen.ts";
 
 const shownMax = 30;
 const peopleMax = 8;
@@ -26,8 +26,8 @@ export function NewDirect() {
   const start = async () => {
     const path = await openDirect(chosen.map((person) => person.id));
     if (path === undefined) return toast("The conversation could not be opened.");
-    if (screen.getState().overlay === "direct") close();
-    go(path);
+    if (screen.getState().overlay === "direct") leaveOverlay(() => go(path));
+    else go(path);
   };
   const add = (person: Person) => {
     setChosen([...chosen, person].slice(0, peopleMax));

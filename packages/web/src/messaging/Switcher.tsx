@@ -45,7 +45,10 @@ export function Switcher() {
       event.preventDefault();
       setChosen((chosen + step + found.length) % Math.max(1, found.length));
     }
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) void open(found[chosen]);
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    // Else the button that has the focus again when this closes would be pressed by the same key.
+    event.preventDefault();
+    void open(found[chosen]);
   };
   return (
     <Dialog isOpen onClose={close} title="Go to a conversation" isTitleHidden>

@@ -54,3 +54,9 @@ export function showOverlay(overlay: Overlay): void {
 export function viewFiles(viewing: Viewing): void {
   screen.setState({ overlay: "files", viewing });
 }
+
+/** Goes on when nothing lies over the page any more: a conversation that is opened below a dialog does not take the focus. */
+export function leaveOverlay(next: () => void): void {
+  showOverlay(undefined);
+  queueMicrotask(next);
+}

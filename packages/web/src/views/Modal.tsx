@@ -20,7 +20,7 @@ interface Props {
   readonly stack: readonly View[];
   readonly selfId: string | undefined;
   /** Tells where the focus goes when none of them is left. */
-  readonly onLastClosed: () => HTMLElement | boolean;
+  readonly onLastClosed: () => boolean;
 }
 
 /** What takes the focus in a block with an error. Of boxes, dots and files it is the first, for groups take none. */
