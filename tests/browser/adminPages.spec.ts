@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import type { Browser } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { noBrowser, openChromium, type Visit, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
 
 describe("the pages for administrators", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   before(async () => {
-    server = await startDevServer();
+    server = await openAppStage();
     browser = await openChromium();
   });
   after(async () => {

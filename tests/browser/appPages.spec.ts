@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { type AppSite, listen } from "./callbackServer.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { callAsVisitor, expectAccessible, shows } from "./showing.ts";
 
 const hostile = '<img src=x onerror="alert(1)">\u202e!';
 
 describe("the pages for app authors", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   let site: AppSite;
   before(async () => {
-    server = await startDevServer();
+    server = await openAppStage();
     browser = await openChromium();
     site = await listen((request, response) => void request.pipe(response));
   });

@@ -5,19 +5,22 @@ import { createLog } from "../../packages/server/src/ports/log.ts";
 import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
 import { type PlayedApp, playApp } from "../../packages/server/testkit/playedApp.ts";
 import { openChromium, type View, type Visit, visit } from "./chromium.ts";
+import type { DevServer } from "./devServer.ts";
 
 const patienceMs = 30_000;
 
 type Answer = { readonly ok: boolean } & Readonly<Record<string, unknown>>;
 
-/** The whole platform with its client, a real browser, and an app that the test plays. */
-export interface AppStage extends AsyncDisposable {
+/**
+ * The whole platform with its client, a real browser, and an app that the test plays. It is what `startDevServer` starts,
+ * but in the process of the tests, where a second one is there in a tenth of the time.
+ */
+export interface AppStage extends DevServer {
   readonly platform: Platform;
   readonly browser: Browser;
   readonly dev: DevDescription;
   readonly app: PlayedApp;
   readonly appId: string;
-  readonly url: string;
   /** What browsers have told the server that pages tried against their policy. */
   readonly forbidden: readonly string[];
   /** Calls a method, as the app's bot unless told otherwise, and expects it to succeed. */
@@ -63,6 +66,10 @@ export async function openAppStage({ daysBehind = 0 }: { readonly daysBehind?: n
     return answer;
   }
 
+  const linkOf = (name: string) =>
+    platform.signInLinks(dev.users.filter((candidate) => candidate.name === name))[0]?.url ?? "";
+  const tokenOf = (name: string) => user(name)?.token ?? "";
+
   return {
     platform,
     browser,
@@ -73,12 +80,14 @@ export async function openAppStage({ daysBehind = 0 }: { readonly daysBehind?: n
     forbidden,
     call,
     userId: (name) => user(name)?.id ?? "",
-    tokenOf: (name) => user(name)?.token ?? "",
+    tokenOf,
+    linkOf,
+    passwordOf: (name) => user(name)?.password ?? "",
+    posting: (name, channel) => ({ token: tokenOf(name), channel: dev.channels[channel] ?? "" }),
     async enter(name, path = "/client", view = {}) {
       const tab = await visit(browser, view);
       tab.page.setDefaultTimeout(patienceMs);
-      const [link] = platform.signInLinks(dev.users.filter((candidate) => candidate.name === name));
-      await tab.signIn(link?.url ?? "");
+      await tab.signIn(linkOf(name));
       await tab.page.goto(url + path);
       return tab;
     },

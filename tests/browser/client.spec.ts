@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 
 describe("the browser client", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   before(async () => {
-    server = await startDevServer();
+    server = await openAppStage();
     browser = await openChromium();
   });
   after(async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { enterClient, messagesOf as list } from "./enterClient.ts";
 import { furnish } from "./furnish.ts";
 import { picture } from "./pictures.ts";
@@ -10,9 +10,9 @@ import { expectAccessible } from "./showing.ts";
 
 describe("the browser client for everybody", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   before(async () => {
-    server = await startDevServer();
+    server = await openAppStage();
     await furnish(server);
     browser = await openChromium();
   });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 
 const makings = {
@@ -38,9 +38,9 @@ async function say(page: Page, text: string): Promise<void> {
 
 describe("writing and keeping", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   before(async () => {
-    server = await startDevServer();
+    server = await openAppStage();
     browser = await openChromium();
   });
   after(async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 import { callAs } from "./furnish.ts";
 
@@ -21,10 +21,10 @@ async function scrollUntil(page: Page, deltaY: number, text: string): Promise<vo
 
 describe("old messages", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   const sent: string[] = [];
   before(async () => {
-    server = await startDevServer();
+    server = await openAppStage();
     browser = await openChromium();
     const { channel } = server.posting("bob", "random");
     for (let at = 0; at < count; at++) {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
-import { launchChromium, noBrowser, type Visit, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
+import { type AppStage, openAppStage } from "./appStage.ts";
+import { noBrowser, openChromium, type Visit, visit } from "./chromium.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 import { callAs } from "./furnish.ts";
 import { expectAccessible } from "./showing.ts";
@@ -26,7 +26,7 @@ async function listenTo({ context }: Visit, origin: string): Promise<void> {
 }
 
 /** Enters, and waits until the page hears what happens. */
-async function enterListening(page: Page, server: DevServer, name: string): Promise<void> {
+async function enterListening(page: Page, server: AppStage, name: string): Promise<void> {
   const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await enterClient(page, server, name);
   await heard;
@@ -50,13 +50,12 @@ async function hears(page: Page, type: string): Promise<void> {
 
 describe("people and what they prefer", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   before(async () => {
-    server = await startDevServer();
-    browser = await launchChromium();
+    server = await openAppStage();
+    browser = await openChromium();
   });
   after(async () => {
-    await browser?.close();
     await server?.[Symbol.asyncDispose]();
   });
 

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import type axe from "axe-core";
 import type { Page } from "playwright-core";
+
+/** The short form, because every page that is opened reads all of it anew. */
+const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Waits until a page of this heading is all there: a look at one that still loads finds nothing wrong with nothing. */
 export async function shows(page: Page, heading: string): Promise<void> {
@@ -43,7 +47,7 @@ async function themeOf(page: Page): Promise<{ readonly isDark: boolean; readonly
 
 /** Asks axe itself: its driver for this browser would send it anew and open another page for every look. */
 async function expectNoViolations(page: Page, what: string, rules: axe.RunOptions): Promise<void> {
-  if (await page.evaluate<boolean>("globalThis.axe === undefined")) await page.evaluate(axe.source);
+  if (await page.evaluate<boolean>("globalThis.axe === undefined")) await page.evaluate(axeSource);
   const options: axe.RunOptions = { resultTypes: ["violations"], preload: false, ...rules };
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   assert.deepEqual(

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { expectAccessible, expectNarrow } from "./showing.ts";
 
 describe("signing in with a browser", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   before(async () => {
-    server = await startDevServer();
+    server = await openAppStage();
     browser = await openChromium();
   });
   after(async () => {
