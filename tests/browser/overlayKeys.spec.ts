@@ -150,7 +150,10 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await page.keyboard.press("Control+A");
     await page.keyboard.press("Delete");
     await page.keyboard.press("Enter");
-    await edit.getByRole("textbox", { name: "Full name", exact: true }).and(page.locator("[aria-invalid=true]")).waitFor();
+    await edit
+      .getByRole("textbox", { name: "Full name", exact: true })
+      .and(page.locator("[aria-invalid=true]"))
+      .waitFor();
     await expectAccessible(page, "a profile without a name");
     await page.keyboard.type("Alice Adams");
     await tabTo(page, edit.getByRole("textbox", { name: "Title" }));
@@ -242,10 +245,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await hasFocus(page, composer("#general"));
     await page.keyboard.press("Enter");
     const said = page.getByRole("article").filter({ hasText: "read this" });
-    assert.equal(
-      await said.getByRole("link", { name: "this" }).getAttribute("href"),
-      "https://example.com/guide",
-    );
+    assert.equal(await said.getByRole("link", { name: "this" }).getAttribute("href"), "https://example.com/guide");
 
     const unsafe = { type: "link", url: "https://example.com/prize", text: "a prize", unsafe: true };
     const section = { type: "rich_text_section", elements: [unsafe] };

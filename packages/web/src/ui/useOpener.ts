@@ -31,6 +31,6 @@ function findOpeners(): readonly (HTMLElement | null)[] {
 
 /** Whether nobody has taken the focus meanwhile: it is nowhere, or in what closes. A dialog that is open keeps it. */
 function isLoose(focused: Element | null): boolean {
-  const dialog = focused?.closest('[role="dialog"]');
-  return focused === null || focused === document.body || (dialog != null && !dialog.hasAttribute("data-open"));
+  if (focused === null || focused === document.body) return true;
+  return focused.closest('[role="dialog"]')?.hasAttribute("data-open") === false;
 }
