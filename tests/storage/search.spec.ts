@@ -66,6 +66,47 @@ describe("every store finds the same messages", () => {
   }
 });
 
+describe("every store finds messages by what people did with them", () => {
+  for (const kind of storeKinds) {
+    test(kind.name, { skip: kind.skip }, async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const channel = world.random;
+      const say = async (text: string, thread_ts?: string) => {
+        const { ts } = await world.alice.does("chat.postMessage", { channel, text, ...(thread_ts && { thread_ts }) });
+        world.clock.advance({ seconds: 1 });
+        return ts;
+      };
+      const seen = await say("okapi seen");
+      const asked = await say("okapi asked");
+      await say("okapi answered", asked);
+      await say("okapi alone");
+      await world.bob.does("reactions.add", { channel, timestamp: seen, name: "eyes" });
+      await world.bob.does("reactions.add", { channel, timestamp: asked, name: "wave::skin-tone-3" });
+      await world.alice.does("pins.add", { channel, timestamp: seen });
+
+      const cases: readonly (readonly [query: string, ...found: string[]])[] = [
+        ["okapi has::eyes:", "okapi seen"],
+        ["has::wave: okapi", "okapi asked"],
+        ["okapi has::wave::skin-tone-3:", "okapi asked"],
+        ["okapi has::eyes: has::wave:"],
+        ["okapi has:reaction", "okapi seen", "okapi asked"],
+        ["okapi -has:reaction", "okapi answered", "okapi alone"],
+        ["okapi has:pin", "okapi seen"],
+        ["okapi -has:pin -has::wave:", "okapi answered", "okapi alone"],
+        ["okapi is:thread", "okapi asked", "okapi answered"],
+        ["okapi -is:thread", "okapi seen", "okapi alone"],
+        ["okapi has::nobody_knows_it:"],
+        ["okapi is:invented"],
+        ["okapi asked -has::nobody_knows_it: -is:invented", "okapi asked"],
+      ];
+      for (const [query, ...found] of cases) {
+        assert.deepEqual(await finds(world, world.bob, query, { sort_dir: "asc" }), found, query);
+      }
+    });
+  }
+});
+
 describe("what was changed is found as it is now, and what was deleted no more", () => {
   for (const kind of storeKinds) {
     test(kind.name, { skip: kind.skip }, async () => {

@@ -47,7 +47,7 @@ export function SearchPage() {
         <Input
           autoFocus
           aria-label="Search messages"
-          placeholder="Words, from:@bob, in:#general, before:2026-01-31"
+          placeholder="Words, from:@bob, in:#general, has::eyes:, is:thread"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -2,7 +2,7 @@ import { limits } from "@platform/protocol";
 import type { Phrase } from "../../storage/queries/search.ts";
 import { wordsOf } from "./words.ts";
 
-export type Filter = "in" | "from" | "has" | "before" | "after" | "on";
+export type Filter = "in" | "from" | "has" | "is" | "before" | "after" | "on";
 
 /** One word of a query that narrows it instead of being looked for. */
 export interface AskedFilter {
@@ -18,7 +18,7 @@ export interface ParsedQuery {
   readonly filters: readonly AskedFilter[];
 }
 
-const partShape = /(-?)(?:(in|from|has|before|after|on):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+))/giu;
+const partShape = /(-?)(?:(in|from|has|is|before|after|on):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+))/giu;
 
 /**
  * Takes a query apart: words, `"phrases"`, beginnings of words with a `*`, `-words` that must not be there, and filters

@@ -3,12 +3,22 @@ import { selectDirectKey, type SearchPage } from "../../storage/queries/search.t
 import { selectUser, selectUserByName } from "../../storage/queries/users.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
+import { resolveEmoji } from "../emoji/resolveEmoji.ts";
 import { readDay } from "./days.ts";
 import type { AskedFilter } from "./parseQuery.ts";
 
 export type Narrowing = Pick<
   SearchPage,
-  "channelKeys" | "notChannelKeys" | "userIds" | "notUserIds" | "hasLink" | "fromTs" | "beforeTs"
+  | "channelKeys"
+  | "notChannelKeys"
+  | "userIds"
+  | "notUserIds"
+  | "hasLink"
+  | "isPinned"
+  | "isInThread"
+  | "reactions"
+  | "fromTs"
+  | "beforeTs"
 >;
 
 /**
@@ -42,14 +52,42 @@ async function narrow(ctx: ReadContext, so: Narrowing, asked: AskedFilter, zone:
         : { ...so, userIds: [...(so.userIds ?? []), ...ids] };
     }
     case "has":
-      return value.toLowerCase() === "link" ? { ...so, hasLink: !isNot } : { ...so, channelKeys: [] };
+      return narrowByWhatItHas(ctx, so, value, isNot);
+    case "is":
+      return value.toLowerCase() === "thread" ? { ...so, isInThread: !isNot } : unknown(so, isNot);
     default:
       return isNot ? so : narrowTime(so, filter, readDay(value, zone, ctx.nowMs));
   }
 }
 
+/** Nothing is what nobody knows, and everything is not. */
+function unknown(so: Narrowing, isNot: boolean): Narrowing {
+  return isNot ? so : nothing(so);
+}
+
+function nothing(so: Narrowing): Narrowing {
+  return { ...so, channelKeys: [] };
+}
+
+/** A link, a pin, any reaction, or the one whose name stands between colons. */
+async function narrowByWhatItHas(ctx: ReadContext, so: Narrowing, value: string, isNot: boolean): Promise<Narrowing> {
+  const known = so.reactions ?? [];
+  switch (value.toLowerCase()) {
+    case "link":
+      return { ...so, hasLink: !isNot };
+    case "pin":
+      return { ...so, isPinned: !isNot };
+    case "reaction":
+      return { ...so, reactions: [...known, { isNot }] };
+    default: {
+      const name = /^:.+:$/.test(value) ? await resolveEmoji(ctx, value) : undefined;
+      return name === undefined ? unknown(so, isNot) : { ...so, reactions: [...known, { name, isNot }] };
+    }
+  }
+}
+
 function narrowTime(so: Narrowing, filter: string, day: ReturnType<typeof readDay>): Narrowing {
-  if (!day) return { ...so, channelKeys: [] };
+  if (!day) return nothing(so);
   const [startTs, endTs] = [day.startMs * 1000, day.endMs * 1000];
   const fromTs = filter === "before" ? so.fromTs : Math.max(so.fromTs ?? 0, filter === "after" ? endTs : startTs);
   const beforeTs =

@@ -101,6 +101,11 @@ export interface SearchPage {
   readonly userIds?: readonly string[] | undefined;
   readonly notUserIds?: readonly string[] | undefined;
   readonly hasLink?: boolean | undefined;
+  readonly isPinned?: boolean | undefined;
+  /** Whether it is a reply, or has replies. */
+  readonly isInThread?: boolean | undefined;
+  /** Reactions that are all there or, each of them, not there; any of them where there is no name. */
+  readonly reactions?: readonly { readonly name?: string; readonly isNot: boolean }[] | undefined;
   /** Microseconds: not before the first, and before the second. */
   readonly fromTs?: number | undefined;
   readonly beforeTs?: number | undefined;
@@ -153,9 +158,31 @@ function fitting(db: Db, page: SearchPage) {
   if (page.userIds) query = query.where("d.user_id", "in", orNone(page.userIds, ""));
   if (page.notUserIds) query = query.where("d.user_id", "not in", orNone(page.notUserIds, ""));
   if (page.hasLink !== undefined) query = query.where("d.has_link", "=", page.hasLink ? 1 : 0);
+  if (page.isPinned !== undefined) query = query.where(isOrNot(isPinned, page.isPinned));
+  if (page.isInThread !== undefined) query = query.where(isOrNot(isInThread, page.isInThread));
+  for (const { name, isNot } of page.reactions ?? []) query = query.where(isOrNot(hasReaction(name), !isNot));
   if (page.fromTs !== undefined) query = query.where("d.ts", ">=", page.fromTs);
   if (page.beforeTs !== undefined) query = query.where("d.ts", "<", page.beforeTs);
   return query;
+}
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+function isOrNot(condition: Condition, isWanted: boolean): Condition {
+  return isWanted ? condition : sql<boolean>`not (${condition})`;
+}
+
+const isPinned = sql<boolean>`exists (select 1 from pins p where p.channel_key = d.channel_key and p.ts = d.ts)`;
+
+const isInThread = sql<boolean>`exists (
+  select 1 from messages n where n.channel_key = d.channel_key and n.ts = d.ts and (n.thread_ts > 0 or n.reply_count > 0))`;
+
+/** In every tone of skin: after the name of an emoji its tone stands behind two colons. */
+function hasReaction(name: string | undefined): Condition {
+  const isIt =
+    name === undefined ? sql`` : sql` and (r.name = ${name} or (r.name > ${`${name}::`} and r.name < ${`${name}:;`}))`;
+  return sql<boolean>`exists (
+    select 1 from reactions r where r.channel_key = d.channel_key and r.ts = d.ts${isIt})`;
 }
 
 /** An empty list is no SQL; a value that nothing has says the same. */
