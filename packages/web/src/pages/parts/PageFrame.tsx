@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useRoute } from "wouter";
 import { classes } from "../../ui/classes.ts";
+import { Head, type HeadProps } from "./Head.tsx";
 import styles from "./PageFrame.module.css";
 
 export interface NavItem {
@@ -70,24 +71,14 @@ function NavLine({ item, heading }: { readonly item: NavItem; readonly heading: 
   );
 }
 
-interface HeadProps {
+interface PageHeadProps extends Omit<HeadProps, "heading"> {
   readonly title: string;
-  readonly about?: ReactNode;
-  readonly actions?: ReactNode;
 }
 
 /** The top of a page. It names the tab too, so that ten of them can be told apart. */
-export function PageHead({ title, about, actions }: HeadProps) {
+export function PageHead({ title, about, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return (
-    <div className={styles["head"]}>
-      <div className={styles["words"]}>
-        <h1>{title}</h1>
-        {about !== undefined && <p className={styles["about"]}>{about}</p>}
-      </div>
-      {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
-    </div>
-  );
+  return <Head heading={<h1>{title}</h1>} about={about} actions={actions} />;
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { Head, type HeadProps } from "./Head.tsx";
 import styles from "./Section.module.css";
 
-interface Props {
+interface Props extends Omit<HeadProps, "heading"> {
   readonly title: string;
-  readonly about?: ReactNode;
-  readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -13,13 +12,7 @@ export function Section({ title, about, actions, children }: Props) {
   const id = useId();
   return (
     <section className={styles["section"]} aria-labelledby={id}>
-      <div className={styles["head"]}>
-        <div className={styles["words"]}>
-          <h2 id={id}>{title}</h2>
-          {about !== undefined && <p className={styles["about"]}>{about}</p>}
-        </div>
-        {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
-      </div>
+      <Head heading={<h2 id={id}>{title}</h2>} about={about} actions={actions} />
       {children}
     </section>
   );
