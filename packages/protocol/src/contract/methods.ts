@@ -2073,6 +2073,8 @@ export interface Methods {
         readonly description: string;
         /** Whether it has a home tab. */
         readonly home: boolean;
+        /** Whether threads with it are begun by `client.assistant.open`. */
+        readonly assistant: boolean;
         readonly commands: readonly ({
           readonly command: string;
           readonly description: string;

@@ -1,4 +1,5 @@
 import { ArrowLeft, Bell, BellOff, Hash, House, Lock, Pin, Search, UsersRound } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { usePerson } from "../store/people.ts";
 import { setMuted } from "../store/preferences.ts";
@@ -6,6 +7,8 @@ import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./ChannelHeader.module.css";
+
+const AssistantButton = lazy(() => import("../assistants/AssistantButton.tsx"));
 
 interface Props {
   readonly channel: Channel;
@@ -35,6 +38,11 @@ export function ChannelHeader({ channel, title }: Props) {
         />
         <MuteButton id={channel.id} />
         <IconButton label="Pinned messages" icon={<Pin size={16} />} onClick={() => go(`/${channel.id}/pins`)} />
+        {appId !== undefined && (
+          <Suspense fallback={null}>
+            <AssistantButton appId={appId} beside={channel.id} />
+          </Suspense>
+        )}
         {appId !== undefined && (
           <IconButton label="Home of this app" icon={<House size={16} />} onClick={() => go(`/app/${appId}`)} />
         )}

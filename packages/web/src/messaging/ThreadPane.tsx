@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Composer } from "../composer/Composer.tsx";
 import { readNewest } from "../store/history.ts";
@@ -14,6 +14,8 @@ import { placeName, useTitle } from "./names.ts";
 import styles from "./Pane.module.css";
 import { channelPath } from "./paths.ts";
 import { TypingLine } from "./TypingLine.tsx";
+
+const ThreadPrompts = lazy(() => import("../assistants/ThreadPrompts.tsx"));
 
 interface Props {
   readonly channel: string;
@@ -31,6 +33,7 @@ export function ThreadPane({ channel, ts, target }: Props) {
   const timeline = useClient((state) => state.timelines[placeKey(place)]);
   const [fault, setFault] = useState<string>();
   const isKnown = timeline !== undefined;
+  const about = timeline?.messages[0]?.assistant_app_thread;
   const read = useCallback(() => {
     setFault(undefined);
     readNewest(place).then(
@@ -46,7 +49,7 @@ export function ThreadPane({ channel, ts, target }: Props) {
     <aside aria-label="Thread" className={styles["pane"]}>
       <header className={styles["header"]}>
         <h2 className={styles["title"]}>
-          Thread <span className={styles["where"]}>{name}</span>
+          <bdi>{about?.title ?? "Thread"}</bdi> <span className={styles["where"]}>{name}</span>
         </h2>
         <IconButton label="Close the thread" icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
       </header>
@@ -64,6 +67,11 @@ export function ThreadPane({ channel, ts, target }: Props) {
       {!timeline && fault === undefined && <Skeleton label="Loading the thread" rows={3} />}
       {!timeline && fault !== undefined && (
         <ErrorState text={`The thread cannot be read: ${explain(fault)}`} onRetry={read} />
+      )}
+      {about?.suggested_prompts && (
+        <Suspense fallback={null}>
+          <ThreadPrompts place={place} prompts={about.suggested_prompts} />
+        </Suspense>
       )}
       <TypingLine place={place} />
       <Composer key={placeKey(place)} place={place} label="Reply" isFocused={target === undefined} />

@@ -10,7 +10,15 @@ export type Message = MethodResult<"conversations.history">["messages"][number] 
   readonly files?: readonly WireFile[];
   /** Only its reader sees it, and it is gone after a reload. */
   readonly is_ephemeral?: boolean;
+  /** Of the message that a thread with an assistant begins with: what it is about, and what could be said in it. */
+  readonly assistant_app_thread?: { readonly title?: string; readonly suggested_prompts?: Prompts };
 };
+
+/** What an assistant suggests to say; each button shows its own title. */
+export interface Prompts {
+  readonly title?: string;
+  readonly prompts: readonly { readonly title: string; readonly message: string }[];
+}
 
 /** A conversation, or one thread of it. */
 export interface Place {

@@ -2,6 +2,8 @@ import { ArrowLeft, MessageCircle } from "lucide-react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
+import AssistantButton from "../assistants/AssistantButton.tsx";
+import { lastVisited } from "../messaging/recent.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/Toast.tsx";
@@ -27,6 +29,7 @@ export default function AppHomePage({ appId }: { readonly appId: string }) {
         <h1 className={styles["title"]}>
           <bdi>{name}</bdi>
         </h1>
+        <AssistantButton appId={appId} beside={lastVisited()} />
         {app && (
           <IconButton
             label={`Messages with ${name}`}

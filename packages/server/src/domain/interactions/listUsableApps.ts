@@ -17,6 +17,7 @@ export async function listUsableApps(ctx: ReadContext) {
       bot_user_id: installed.caller.userId,
       description: about.description ?? "",
       home: features.app_home?.home_tab_enabled === true,
+      assistant: features.assistant_view !== undefined,
       commands: (features.slash_commands ?? []).map(({ command, description, usage_hint = "" }) => {
         return { command, description, usage_hint };
       }),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { teamsOf } from "../../../testkit/admins.ts";
+import { makeAssistant } from "../../../testkit/assisting.ts";
 import { atHome } from "../../../testkit/ownToken.ts";
 import { devApp } from "../../../testkit/receiving.ts";
 import { workspace } from "../../../testkit/workspace.ts";
@@ -16,6 +17,19 @@ describe(method, () => {
     assert.ok(dev?.home && dev.bot_user_id !== "");
     assert.ok(dev.commands.every(({ command }) => command.startsWith("/")) && dev.commands.length > 0);
     assert.deepEqual(new Set(dev.shortcuts.map(({ type }) => type)), new Set(["global", "message"]));
+  });
+
+  test("tells which of them are assistants", async () => {
+    await using world = await workspace();
+    const alice = await atHome(world, world.alice);
+    const assistants = async () => (await alice.does(method, {})).apps.filter(({ assistant }) => assistant);
+
+    assert.deepEqual(await assistants(), []);
+    await makeAssistant(world);
+    assert.deepEqual(
+      (await assistants()).map(({ name }) => name),
+      ["Dev App"],
+    );
   });
 
   test("leaves out what an admin has restricted, and no command of it runs", async () => {

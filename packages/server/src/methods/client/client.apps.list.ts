@@ -20,6 +20,7 @@ export const clientAppsList = defineMethod({
         bot_user_id: Type.String(),
         description: Type.String(),
         home: Type.Boolean({ description: "Whether it has a home tab." }),
+        assistant: Type.Boolean({ description: "Whether threads with it are begun by `client.assistant.open`." }),
         commands: Type.Array(
           Type.Object({ command: Type.String(), description: Type.String(), usage_hint: Type.String() }),
         ),

@@ -1,0 +1,34 @@
+import { Sparkles } from "lucide-react";
+import { useLocation } from "wouter";
+import { call } from "../api/call.ts";
+import { useCall } from "../api/useCall.ts";
+import { explain } from "../messaging/actions.ts";
+import { threadPath } from "../messaging/paths.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { toast } from "../ui/Toast.tsx";
+
+interface Props {
+  readonly appId: string;
+  /** The conversation that the person looks at, which the app is told of. */
+  readonly beside: string | undefined;
+}
+
+/** Begins a thread with an app that is an assistant; nothing for one that is none. */
+export default function AssistantButton({ appId, beside }: Props) {
+  const [, go] = useLocation();
+  const app = useCall("client.apps.list", {}).data?.apps.find(({ id }) => id === appId);
+  if (app?.assistant !== true) return null;
+  const begin = async () => {
+    const params = { app_id: appId, ...(beside === undefined ? {} : { channel: beside }) };
+    const opened = await call("client.assistant.open", params).catch(() => undefined);
+    if (opened?.ok) go(threadPath(opened.channel, opened.thread_ts));
+    else toast(opened ? `There is no new thread: ${explain(opened.error)}` : "The server does not answer.");
+  };
+  return (
+    <IconButton
+      label={`New thread with ${app.name}`}
+      icon={<Sparkles size={16} aria-hidden="true" />}
+      onClick={() => void begin()}
+    />
+  );
+}
