@@ -7,19 +7,27 @@ import { Select } from "../../parts/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 
+interface NamedGroup {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface Props {
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly groups: readonly NamedGroup[];
 }
 
 /** Chooses two groups, and puts a barrier between them. */
 export function BarrierForm({ groups }: Props) {
-  const [one, setOne] = useState(groups[0]?.id ?? "");
-  const [other, setOther] = useState(groups[1]?.id ?? "");
+  const [wantedOne, setOne] = useState("");
+  const [wantedOther, setOther] = useState("");
+  // As the menus show it: the first that can be chosen, until another one is. Groups come and go while this stands here.
+  const one = chosenOf(groups, wantedOne);
+  const rest = groups.filter(({ id }) => id !== one);
+  const other = chosenOf(rest, wantedOther);
   const { isBusy, run } = useAct();
   if (groups.length < 2) {
     return <Notice>It takes two groups. Make them above.</Notice>;
   }
-  const options = groups.map(({ id, name }) => [id, name] as const);
   const create = () =>
     run(
       () =>
@@ -33,14 +41,20 @@ export function BarrierForm({ groups }: Props) {
   return (
     <form action={() => void create()} className={styles["inline"]}>
       <Field label="Keep">
-        <Select value={one} options={options} onChoose={setOne} />
+        <Select value={one} options={groups.map(optionOf)} onChoose={setOne} />
       </Field>
       <Field label="Apart from">
-        <Select value={other} options={options.filter(([id]) => id !== one)} onChoose={setOther} />
+        <Select value={other} options={rest.map(optionOf)} onChoose={setOther} />
       </Field>
-      <Button type="submit" look="primary" disabled={isBusy || one === other || other === ""}>
+      <Button type="submit" look="primary" disabled={isBusy}>
         Put up a barrier
       </Button>
     </form>
   );
+}
+
+const optionOf = ({ id, name }: NamedGroup) => [id, name] as const;
+
+function chosenOf(groups: readonly NamedGroup[], wanted: string): string {
+  return (groups.find(({ id }) => id === wanted) ?? groups[0])?.id ?? "";
 }

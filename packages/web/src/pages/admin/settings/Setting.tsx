@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "../Admin.module.css";
 
 interface Props {
@@ -8,12 +8,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One setting: what it is, what follows from it, and the control. */
+/** One setting: what it is, what follows from it, and the control. A group, because several controls only say "Allowed". */
 export function Setting({ title, effect, children }: Props) {
+  const id = useId();
   return (
-    <div className={styles["setting"]}>
+    <div role="group" aria-labelledby={id} className={styles["setting"]}>
       <div className={styles["settingWords"]}>
-        <h3>{title}</h3>
+        <h3 id={id}>{title}</h3>
         <p className={styles["effect"]}>{effect}</p>
       </div>
       {children}
