@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { type AppStage, openAppStage, plain, postBlocks } from "./appStage.ts";
+import { press } from "./byKeyboard.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import {
   daysOfAWeek,
@@ -122,7 +123,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
 
   async function walk(names: readonly string[], pictures: Readonly<Record<string, string>>): Promise<void> {
     for (const name of names) {
-      await page.getByRole("link", { name, exact: true }).click();
+      await press(page, page.getByRole("link", { name, exact: true }));
       await shows(page, name);
       await expectAccessible(page, name);
       await expectNarrow(page, name);

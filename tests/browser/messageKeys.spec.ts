@@ -62,6 +62,8 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await mended.getByText("(edited)").waitFor();
 
     await press(page, mended.getByRole("button", { name: "More" }));
+    await page.getByRole("menuitem", { name: "Delete" }).waitFor();
+    await expectAccessible(page, "what can be done with a message");
     await chooseItem(page, page.getByRole("menuitem", { name: "Pin to the channel" }));
     await mended.getByText("Pinned").waitFor();
     await press(page, mended.getByRole("button", { name: "More" }));
@@ -97,7 +99,10 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
 
   test("emoji, a date and a file go into a message, and the file is reached in it", async () => {
     await tabTo(page, composer());
-    await page.keyboard.type("See you ");
+    await page.keyboard.type("See you @caro");
+    await page.getByRole("option", { name: /Carol Chen/ }).waitFor();
+    await expectAccessible(page, "the people that are suggested");
+    await page.keyboard.press("Enter");
     await press(page, page.getByRole("button", { name: "Emoji" }));
     await page.getByRole("combobox", { name: "Find an emoji" }).waitFor();
     await page.keyboard.type("wave");

@@ -80,7 +80,6 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
     );
     const field = (name: string) => dialog.getByRole("textbox", { name, exact: true });
     await field("Email").and(page.locator(":focus")).waitFor();
-    await expectAccessible(page, "a modal");
 
     await dialog.getByRole("button", { name: "Send" }).click();
     await dialog.getByText("Choose at least one.").waitFor();
@@ -184,10 +183,7 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
     stage.app.answers(() => ({}));
     await stage.call("views.publish", { user_id: stage.userId("alice"), view: { type: "home", blocks } });
     await page.getByText("Nothing waits for you.").waitFor();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `a home tab, ${colorScheme}`);
-    }
+    await expectAccessible(page, "a home tab that was filled");
     await page.getByRole("button", { name: "Go" }).click();
     await until("the app hears", () => (stage.app.last()["view"] as { type?: string } | undefined)?.type === "home");
     assert.deepEqual(alice.faults, []);

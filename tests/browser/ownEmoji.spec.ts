@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { type AppSite, listen } from "./callbackServer.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 import { callAs } from "./furnish.ts";
 import { expectAccessible } from "./showing.ts";
@@ -22,13 +22,13 @@ async function isDrawn(picture: Locator): Promise<void> {
 
 describe("the workspace's own emoji", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   let site: AppSite;
   before(async () => {
     site = await listen((_request, response) => {
       response.setHeader("content-type", "image/svg+xml").end(dot);
     });
-    server = await startDevServer();
+    server = await openAppStage();
     browser = await openChromium();
   });
   after(async () => {

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { crc32, deflateSync } from "node:zlib";
 import type { Browser, Locator, Page } from "playwright-core";
+import { type AppStage, openAppStage } from "./appStage.ts";
 import { hasFocus, press, tabTo } from "./byKeyboard.ts";
 import { noBrowser, openChromium, visit } from "./chromium.ts";
-import { type DevServer, startDevServer } from "./devServer.ts";
 import { composerOf, enterClient, messagesOf } from "./enterClient.ts";
 import { expectAccessible } from "./showing.ts";
 
@@ -43,9 +43,9 @@ async function widthOf(picture: Locator): Promise<number> {
 
 describe("files of a message", { skip: noBrowser }, () => {
   let browser: Browser;
-  let server: DevServer;
+  let server: AppStage;
   before(async () => {
-    server = await startDevServer();
+    server = await openAppStage();
     browser = await openChromium();
     await using tab = await visit(browser);
     const { page } = tab;

@@ -87,8 +87,22 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.type("bob");
     await press(page, dialog.getByRole("button", { name: /^@bob/ }));
     await dialog.getByRole("button", { name: /^Remove @bob/ }).waitFor();
+    await expectAccessible(page, "who may run a trigger");
     await press(page, dialog.getByRole("button", { name: "Save" }));
     await dialog.waitFor({ state: "detached" });
+
+    const kind = "Requests from outside: use it at all";
+    const rule = page.getByRole("dialog", { name: kind });
+    await press(page, page.getByRole("button", { name: `${kind}: Everybody` }));
+    await tabTo(page, rule.getByLabel("Who may"));
+    await page.keyboard.type("Those n");
+    await tabTo(page, rule.getByLabel("Search by name"));
+    await page.keyboard.type("carol");
+    await press(page, rule.getByRole("button", { name: "@carol (Carol Chen)" }));
+    await rule.getByRole("button", { name: "Remove @carol (Carol Chen)" }).waitFor();
+    await expectAccessible(page, "who may use a type of trigger");
+    await press(page, rule.getByRole("button", { name: "Save" }));
+    await page.getByRole("button", { name: `${kind}: 1 named` }).waitFor();
 
     await press(page, page.getByRole("link", { name: "Analytics", exact: true }));
     await tabTo(page, page.getByRole("button", { name: "Export as CSV" }));
@@ -134,6 +148,12 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await press(page, page.getByRole("button", { name: "Copy the link" }));
     await page.getByText("The link is copied.").waitFor();
     assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), page.url());
+    await press(page, page.getByRole("button", { name: "Send to a channel" }));
+    const sending = page.getByRole("dialog", { name: "Send to a channel" });
+    await tabTo(page, sending.getByLabel("Channel"));
+    await expectAccessible(page, "where blocks are sent to");
+    await press(page, sending.getByRole("button", { name: "Send", exact: true }));
+    await page.getByText("Sent.", { exact: true }).waitFor();
   });
 
   test("the clock is moved, and the browser becomes somebody else", async () => {
