@@ -91,4 +91,5 @@ export const localKeys = (enterSends: boolean): readonly (readonly [keys: string
   ["Ctrl Shift 7, 8, 9", "Numbered list, bulleted list, quote"],
   ["@ # :", "Name a person, a channel, an emoji"],
   ["↑ ↓ in the messages", "From message to message; Enter opens the thread"],
+  ["← → in a file", "Previous and next file of the message"],
 ];

@@ -69,6 +69,11 @@ features:
     home_tab_enabled: true
     messages_tab_enabled: true
     messages_tab_read_only_enabled: false
+  assistant_view:
+    assistant_description: Answers in threads of its own.
+    suggested_prompts:
+      - title: What can you do?
+        message: What can you do for me?
   bot_user:
     display_name: Assistant
 oauth_config:
@@ -80,7 +85,8 @@ oauth_config:
 settings:
   event_subscriptions:
     bot_events:
-      - app_home_opened
+      - assistant_thread_started
+      - assistant_thread_context_changed
       - message.im
   socket_mode_enabled: true
 `,
