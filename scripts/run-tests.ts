@@ -3,7 +3,7 @@
 import { parseArgs, styleText } from "node:util";
 import { joinedFlags } from "../packages/cli/bin/joinedFolder.mjs";
 import { provide } from "./provision/provide.ts";
-import { runShards, SHARDS } from "./testing/runShards.ts";
+import { runShards } from "./testing/runShards.ts";
 import type { StageResult } from "./testing/runStage.ts";
 import { runTwice } from "./testing/runTwice.ts";
 import { chooseStages, stageNames } from "./testing/stages.ts";
@@ -28,9 +28,15 @@ report(missing);
 
 async function testAll(): Promise<string[]> {
   const showOutput = patterns.length > 0;
-  await using provided = await provide(new Set(stages.flatMap((stage) => stage.needs)), showOutput ? 1 : SHARDS);
+  const processes = showOutput ? 1 : Math.max(...stages.map((stage) => stage.processes));
+  await using provided = await provide(new Set(stages.flatMap((stage) => stage.needs)), processes);
   // Only what was provided may be there: a test takes an absent variable as "do not run".
-  const { PLATFORM_TEST_POSTGRES: _postgres, PLATFORM_TEST_CHROMIUM: _chromium, ...rest } = process.env;
+  const {
+    PLATFORM_TEST_POSTGRES: _postgres,
+    PLATFORM_TEST_CHROMIUM: _chromium,
+    PLATFORM_TEST_DISK: _disk,
+    ...rest
+  } = process.env;
   // Tests start hundreds of servers and threads, each of which would load what was joined file by file.
   const flags = [process.env.NODE_OPTIONS ?? "", ...joinedFlags()].join(" ").trim();
   const env = { ...rest, NODE_OPTIONS: flags, ...provided.envs[0] };

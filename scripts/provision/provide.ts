@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureClient } from "../ensureClient.mjs";
 import type { Need } from "../testing/stages.ts";
 import { findChromium } from "./chromium.ts";
 import { type PrivatePostgres, startPostgres } from "./postgres.ts";
+import { quickDisk } from "./quickDisk.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -18,6 +21,9 @@ export async function provide(needs: ReadonlySet<Need>, processes: number): Prom
   const envs = Array.from({ length: processes }, (): Record<string, string> => ({}));
   const missing: string[] = [];
   const servers: PrivatePostgres[] = [];
+  const disk = needs.size > 0 ? quickDisk() : undefined;
+  const folder = disk && mkdtempSync(join(disk, "platform-tests-"));
+  if (folder) for (const env of envs) env.PLATFORM_TEST_DISK = folder;
 
   if (needs.has("postgres")) {
     try {
@@ -41,6 +47,7 @@ export async function provide(needs: ReadonlySet<Need>, processes: number): Prom
     missing,
     async [Symbol.asyncDispose]() {
       await Promise.all(servers.map((server) => server.stop()));
+      if (folder) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

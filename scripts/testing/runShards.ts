@@ -6,12 +6,9 @@ import { runTwice, type SteadyResult } from "./runTwice.ts";
 import type { StageSetting } from "./runStage.ts";
 import { isLedger, type Stage } from "./stages.ts";
 
-/** As many as the cores that every machine has. */
-export const SHARDS = 2;
-
 /**
- * Runs a stage on two cores: its files dealt out to two processes, each told of what is its own, and then the law that
- * judges what both brought about.
+ * Runs a stage on all cores: its files dealt out to several processes, each told of what is its own, and then the law that
+ * judges what they brought about.
  */
 export async function runShards(
   stage: Stage,
@@ -21,7 +18,10 @@ export async function runShards(
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "platform-ledger-"));
   const shared = { ...setting, env: { ...setting.env, PLATFORM_TEST_LEDGER: join(folder, "codes") } };
-  const dealt = dealOut(stage.files.filter((file) => !isLedger(file)));
+  const dealt = dealOut(
+    stage.files.filter((file) => !isLedger(file)),
+    stage.processes,
+  );
   const judges = stage.files.filter(isLedger);
   try {
     const results = await Promise.all(
@@ -36,9 +36,13 @@ export async function runShards(
   }
 }
 
-/** The dearest first, each to whoever has least so far, so that both end at about the same time; then in order again. */
-export function dealOut(files: readonly string[], cost: (file: string) => number = costOf): string[][] {
-  const hands = Array.from({ length: SHARDS }, () => ({ files: [] as string[], cost: 0 }));
+/** The dearest first, each to whoever has least so far, so that all end at about the same time; then in order again. */
+export function dealOut(
+  files: readonly string[],
+  processes: number,
+  cost: (file: string) => number = costOf,
+): string[][] {
+  const hands = Array.from({ length: processes }, () => ({ files: [] as string[], cost: 0 }));
   for (const file of files.toSorted((one, other) => cost(other) - cost(one))) {
     const hand = hands.reduce((least, next) => (next.cost < least.cost ? next : least));
     hand.files.push(file);

@@ -8,6 +8,8 @@ export interface Stage {
   needs: readonly Need[];
   /** What the tests are told beside what is provided. */
   env?: Readonly<Record<string, string>> | undefined;
+  /** How many processes share its files. */
+  processes: number;
 }
 
 export type Need = "postgres" | "chromium";
@@ -18,7 +20,11 @@ interface StagePlan {
   except?: readonly string[];
   needs: readonly Need[];
   env?: Readonly<Record<string, string>>;
+  processes?: number;
 }
+
+/** As many as the cores that every machine has. */
+const PROCESSES = 2;
 
 // Not `.test.ts`: api.test and auth.test are methods, and a method's file has the method's name.
 const SPEC = "*.spec.{ts,tsx}";
@@ -42,7 +48,8 @@ const plans: Record<string, StagePlan> = {
     needs: ["postgres", "chromium"],
     env: { PLATFORM_TEST_PAIR: "1" },
   },
-  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"] },
+  // More than half of it is waiting for servers to start, to end and to notice that another one is gone.
+  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"], processes: 3 },
   browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
 };
 
@@ -58,7 +65,8 @@ export function chooseStages(only: readonly string[], patterns: readonly string[
       const found = globSync([...plan.globs], { exclude: ["**/node_modules/**", ...(plan.except ?? [])] }).map((file) =>
         file.split(sep).join("/"),
       );
-      return { name, needs: plan.needs, env: plan.env, files: chooseFiles(found, patterns, name === "unit") };
+      const { needs, env, processes = PROCESSES } = plan;
+      return { name, needs, env, processes, files: chooseFiles(found, patterns, name === "unit") };
     })
     .filter((stage) => stage.files.length > 0);
 }

@@ -6,7 +6,7 @@ import { openAt } from "../storage/storeKinds.ts";
 import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
 import { byNobody } from "../storage/writeAs.ts";
 import { ApiClient, type Reply } from "./apiClient.ts";
-import { temporaryFolder } from "./dataFolder.ts";
+import { quickFolder } from "./dataFolder.ts";
 import { eventually } from "./eventually.ts";
 import { startPostgresProxy } from "./postgresProxy.ts";
 import { type ServerProcess, startServer } from "./serverProcess.ts";
@@ -47,7 +47,7 @@ describe("a server whose PostgreSQL", { skip: postgresSkip }, () => {
     ["stall", "falls silent"],
   ] as const) {
     test(`${words} asks callers to come back, says that it is not ready, and recovers by itself`, async () => {
-      using folder = temporaryFolder("loss");
+      using folder = quickFolder("loss");
       await using database = await createDatabase();
       await using proxy = await startPostgresProxy(database.url);
       await using server = await startServer({ dataFolder: folder.path, databaseUrl: proxy.url });
@@ -89,7 +89,7 @@ describe("a server whose PostgreSQL", { skip: postgresSkip }, () => {
   }
 
   test("breaks the connection at a commit says that it does not know, and goes on", async () => {
-    using folder = temporaryFolder("loss");
+    using folder = quickFolder("loss");
     await using database = await createDatabase();
     await using proxy = await startPostgresProxy(database.url);
     await using server = await startServer({ dataFolder: folder.path, databaseUrl: proxy.url });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, test } from "node:test";
 import { createDatabase, postgresSkip } from "../storage/testPostgres.ts";
 import { type CuttingProxy, startCuttingProxy } from "./cuttingProxy.ts";
-import { temporaryFolder } from "./dataFolder.ts";
+import { quickFolder } from "./dataFolder.ts";
 import { eventually } from "./eventually.ts";
 import { freePort } from "./freePort.ts";
 import { Random } from "./random.ts";
@@ -96,18 +96,19 @@ async function postUnderFire(setting: Omit<ServerSetting, "port">): Promise<{ pr
   return { proxy, app };
 }
 
-describe("events over sockets that are cut at any byte, from a server that is killed", () => {
+// Both at once: most of it is waiting for what was cut to be sent again.
+describe("events over sockets that are cut at any byte, from a server that is killed", { concurrency: 2 }, () => {
   const timeout = 300_000 + events * 40;
 
   test("are all heard on SQLite", { timeout }, async () => {
-    using folder = temporaryFolder("deliveries");
+    using folder = quickFolder("deliveries");
     const { proxy, app } = await postUnderFire({ dataFolder: folder.path });
 
     assert.ok(proxy.cuts > 0 && app.connections > kills, `${proxy.cuts} cuts, ${app.connections} connections`);
   });
 
   test("are all heard on PostgreSQL", { skip: postgresSkip, timeout }, async () => {
-    using folder = temporaryFolder("deliveries");
+    using folder = quickFolder("deliveries");
     await using database = await createDatabase();
     const { proxy, app } = await postUnderFire({ dataFolder: folder.path, databaseUrl: database.url });
 

@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import Sqlite from "better-sqlite3";
 import { connect as connectPostgres, createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
 import { ApiClient } from "./apiClient.ts";
-import { temporaryFolder } from "./dataFolder.ts";
+import { quickFolder } from "./dataFolder.ts";
 import { eventually } from "./eventually.ts";
 import { type ServerProcess, type ServerSetting, StartEnded, startServer } from "./serverProcess.ts";
 
@@ -17,9 +17,10 @@ interface Hold {
   release(): Promise<void>;
 }
 
-describe("a server that is told to stop", () => {
+// All at once: most of it is waiting for servers to start and to end.
+describe("a server that is told to stop", { concurrency: true }, () => {
   test("on SQLite finishes the calls under way, asks new ones to come back, and ends with 0", async () => {
-    using folder = temporaryFolder("drain");
+    using folder = quickFolder("drain");
     await drain({ dataFolder: folder.path }, async () => {
       const other = new Sqlite(join(folder.path, "platform.db"));
       other.exec("begin immediate");
@@ -35,7 +36,7 @@ describe("a server that is told to stop", () => {
     "on PostgreSQL finishes the calls under way, asks new ones to come back, and ends with 0",
     { skip: postgresSkip },
     async () => {
-      using folder = temporaryFolder("drain");
+      using folder = quickFolder("drain");
       await using database = await createDatabase();
       await drain({ dataFolder: folder.path, databaseUrl: database.url }, async () => {
         const { client } = await connectPostgres(database.url);
@@ -55,7 +56,7 @@ describe("a server that is told to stop", () => {
   );
 
   test("does not wait for a client that never finishes its request", async () => {
-    using folder = temporaryFolder("drain");
+    using folder = quickFolder("drain");
     await using server = await startServer({ dataFolder: folder.path });
     const socket = openSocket(Number(new URL(server.url).port), "127.0.0.1");
     await once(socket, "connect");
@@ -74,7 +75,7 @@ describe("a server that is told to stop", () => {
   });
 
   test("ends at once when it is told twice", async () => {
-    using folder = temporaryFolder("drain");
+    using folder = quickFolder("drain");
     await using server = await startServer({ dataFolder: folder.path });
     using client = clientOf(server);
     const other = new Sqlite(join(folder.path, "platform.db"));
@@ -97,8 +98,8 @@ describe("a server that is told to stop", () => {
 
 describe("a port that is taken", () => {
   test("is named with the option to change it, and the second server ends with 1", async () => {
-    using first = temporaryFolder("port");
-    using second = temporaryFolder("port");
+    using first = quickFolder("port");
+    using second = quickFolder("port");
     await using server = await startServer({ dataFolder: first.path });
     const port = Number(new URL(server.url).port);
 

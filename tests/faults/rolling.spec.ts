@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, test } from "node:test";
 import { startRandomRouter } from "../compat/randomRouter.ts";
 import { createDatabase, postgresSkip } from "../storage/testPostgres.ts";
-import { temporaryFolder } from "./dataFolder.ts";
+import { quickFolder } from "./dataFolder.ts";
 import { eventually } from "./eventually.ts";
 import { freePort } from "./freePort.ts";
 import { type ServerProcess, startServer } from "./serverProcess.ts";
@@ -23,7 +23,7 @@ interface Standing {
 async function busyPair() {
   await using stack = new AsyncDisposableStack();
   const { url: databaseUrl } = stack.use(await createDatabase());
-  const { path: dataFolder } = stack.use(temporaryFolder("rolling"));
+  const { path: dataFolder } = stack.use(quickFolder("rolling"));
   const router = stack.use(await startRandomRouter());
   const start = async (): Promise<Standing> => {
     const port = await freePort();
@@ -89,7 +89,8 @@ function talk({ url, dev }: Awaited<ReturnType<typeof busyPair>>) {
   };
 }
 
-describe("two servers on one PostgreSQL", { skip: postgresSkip }, () => {
+// Both at once: most of it is waiting for servers to start and to end.
+describe("two servers on one PostgreSQL", { skip: postgresSkip, concurrency: 2 }, () => {
   test("are restarted in turn under load, and no call fails and no event is lost", { timeout: 300_000 }, async () => {
     await using pair = await busyPair();
     const talking = talk(pair);

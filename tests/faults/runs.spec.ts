@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { describe, test } from "node:test";
 import { type Received, Receiver } from "../../packages/server/testkit/receiving.ts";
 import { createDatabase, postgresSkip } from "../storage/testPostgres.ts";
-import { temporaryFolder } from "./dataFolder.ts";
+import { quickFolder } from "./dataFolder.ts";
 import { eventually } from "./eventually.ts";
 import { type ServerProcess, type ServerSetting, startServer } from "./serverProcess.ts";
 import { callApi } from "./subscribing.ts";
@@ -196,16 +196,17 @@ async function checkWords(place: Place): Promise<void> {
   );
 }
 
-describe("a five-step workflow on a server that is killed at every step", () => {
+// Both at once: most of it is waiting for what the killed server had taken upon itself to come free.
+describe("a five-step workflow on a server that is killed at every step", { concurrency: 2 }, () => {
   const timeout = 300_000;
 
   test("completes once on SQLite", { timeout }, async () => {
-    using folder = temporaryFolder("runs");
+    using folder = quickFolder("runs");
     await killAtEveryStep({ dataFolder: folder.path });
   });
 
   test("completes once on PostgreSQL", { skip: postgresSkip, timeout }, async () => {
-    using folder = temporaryFolder("runs");
+    using folder = quickFolder("runs");
     await using database = await createDatabase();
     await killAtEveryStep({ dataFolder: folder.path, databaseUrl: database.url });
   });

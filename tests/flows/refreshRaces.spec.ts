@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { hash } from "node:crypto";
 import { join } from "node:path";
-import { test, type TestContext } from "node:test";
+import { describe, test, type TestContext } from "node:test";
 import Sqlite from "better-sqlite3";
 import { limits } from "@platform/protocol";
-import { temporaryFolder } from "../faults/dataFolder.ts";
+import { quickFolder } from "../faults/dataFolder.ts";
 import { createDatabase, postgresSkip, query } from "../storage/testPostgres.ts";
 import { type ApiAnswer, type Place, ServerPair } from "./serverPair.ts";
 
@@ -178,21 +178,16 @@ function readFile(dataFolder: string, sql: string): Record<string, unknown>[] {
   }
 }
 
-test(
-  `${raceCount} refresh races on two processes and one SQLite file each give one generation`,
-  { timeout },
-  async (t) => {
-    using folder = temporaryFolder("races");
+// Both at once: most of it is waiting for servers to start again.
+describe(`${raceCount} refresh races on two processes`, { concurrency: 2 }, () => {
+  test("and one SQLite file each give one generation", { timeout }, async (t) => {
+    using folder = quickFolder("races");
     await race(t, folder.path);
-  },
-);
+  });
 
-test(
-  `${raceCount} refresh races on two processes and one PostgreSQL each give one generation`,
-  { skip: postgresSkip, timeout },
-  async (t) => {
-    using folder = temporaryFolder("races");
+  test("and one PostgreSQL each give one generation", { skip: postgresSkip, timeout }, async (t) => {
+    using folder = quickFolder("races");
     await using database = await createDatabase();
     await race(t, folder.path, database.url);
-  },
-);
+  });
+});

@@ -5,7 +5,7 @@ import { limits } from "@platform/protocol";
 import { StoppedClock } from "../../packages/server/testkit/workspace.ts";
 import { answerCall } from "../../packages/server/src/http/call.ts";
 import { createPlatform, type DevDescription, type Platform } from "../../packages/server/src/platform.ts";
-import { temporaryFolder } from "../faults/dataFolder.ts";
+import { quickFolder } from "../faults/dataFolder.ts";
 import { type ModelToken, TokenModel } from "./tokenModel.ts";
 
 const sequenceCount = Number(process.env["PLATFORM_SEQUENCES"] ?? 2_000);
@@ -186,7 +186,7 @@ function tokenSet(answer: Record<string, string>): { access_token: string; refre
 
 test(`${sequenceCount} random lives of an installation follow the model`, async (t) => {
   t.diagnostic(`PLATFORM_SEQUENCES_SEED=${seed}`);
-  using folder = temporaryFolder("model");
+  using folder = quickFolder("model");
   const world = new World(folder.path);
   await world.start(sequenceCount + 200);
   let sequence = 0;

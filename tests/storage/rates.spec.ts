@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, test } from "node:test";
 import { createPlatform, type Platform, type PlatformOptions } from "@platform/server";
 import { answerCall } from "@platform/server/http/call.ts";
 import { StoppedClock } from "../../packages/server/testkit/workspace.ts";
+import { quickFolder } from "../faults/dataFolder.ts";
 import { createDatabase, postgresSkip, query } from "./testPostgres.ts";
 
 const burst = 50;
@@ -173,9 +171,6 @@ async function postgresOptions() {
 }
 
 async function fileOptions() {
-  const folder = mkdtempSync(join(tmpdir(), "platform-rates-"));
-  return {
-    options: { dataFolder: folder },
-    [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const folder = quickFolder("rates");
+  return { options: { dataFolder: folder.path }, [Symbol.asyncDispose]: async () => folder[Symbol.dispose]() };
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type Store, type StoreLocation } from "@platform/server/storage/store.ts";
+import { quickFolder } from "../faults/dataFolder.ts";
 import { createDatabase, createEmptyDatabase, postgresSkip, type TestDatabase } from "./testPostgres.ts";
 
 /** A place for one store that nothing has been written to yet. */
@@ -60,11 +59,11 @@ async function placeInMemory(): Promise<FreshPlace> {
 }
 
 async function placeInFile(): Promise<FreshPlace> {
-  const folder = mkdtempSync(join(tmpdir(), "platform-store-"));
+  const folder = quickFolder("store");
   return {
-    location: { kind: "file", path: join(folder, "platform.db") },
+    location: { kind: "file", path: join(folder.path, "platform.db") },
     async [Symbol.asyncDispose]() {
-      rmSync(folder, { recursive: true, force: true });
+      folder[Symbol.dispose]();
     },
   };
 }

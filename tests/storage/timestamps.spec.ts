@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import fc from "fast-check";
 import { type Actor, StoppedClock, workspace } from "../../packages/server/testkit/workspace.ts";
 import { ApiClient } from "../faults/apiClient.ts";
-import { temporaryFolder } from "../faults/dataFolder.ts";
+import { quickFolder } from "../faults/dataFolder.ts";
 import { startServer } from "../faults/serverProcess.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { inPostgres, sharedStoreKinds, storeKinds } from "./storeKinds.ts";
@@ -93,7 +93,7 @@ async function postIn(alice: Actor, channel: string, thread_ts = ""): Promise<st
 
 /** Both start at once on nothing, so each of them would also be the one to create and seed the workspace. */
 async function postFromTwoServers(databaseUrl: string | undefined): Promise<void> {
-  using folder = temporaryFolder("two");
+  using folder = quickFolder("two");
   const setting = { dataFolder: folder.path, ...(databaseUrl === undefined ? {} : { databaseUrl }) };
   const starting = await Promise.allSettled([startServer(setting), startServer(setting)]);
   await using stack = new AsyncDisposableStack();

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { atHome } from "../../packages/server/testkit/ownToken.ts";
 import { makeTrigger, nameBob, runsOf } from "../../packages/server/testkit/triggers.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
-import { temporaryFolder } from "../faults/dataFolder.ts";
+import { quickFolder } from "../faults/dataFolder.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { inPostgres, sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 import { twoServers } from "./twoServers.ts";
@@ -60,7 +60,7 @@ describe("Triggers", () => {
   for (const kind of sharedStoreKinds) {
     test(`go on after a restart where they were, each event once: ${kind.name}`, { skip: kind.skip }, async () => {
       await using place = await kind.fresh();
-      using folder = temporaryFolder("triggers");
+      using folder = quickFolder("triggers");
       const open = () => workspace({ dataFolder: folder.path, ...platformOptions(place.location) });
       let id: string;
       {

@@ -1,5 +1,5 @@
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
-import { temporaryFolder } from "../faults/dataFolder.ts";
+import { quickFolder } from "../faults/dataFolder.ts";
 import type { StoreKind } from "./storeKinds.ts";
 
 export interface TwoServers extends AsyncDisposable {
@@ -11,7 +11,7 @@ export interface TwoServers extends AsyncDisposable {
 export async function twoServers(kind: StoreKind): Promise<TwoServers> {
   await using stack = new AsyncDisposableStack();
   const place = stack.use(await kind.fresh());
-  const folder = stack.use(temporaryFolder("two"));
+  const folder = stack.use(quickFolder("two"));
   const database = place.location.kind === "postgres" ? { databaseUrl: place.location.url } : {};
   const open = async () => stack.use(await workspace({ dataFolder: folder.path, ...database }));
   const first = await open();
