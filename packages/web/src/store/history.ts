@@ -45,11 +45,15 @@ async function readChannelEnd({ channel }: Place): Promise<Read> {
   return { ok: true };
 }
 
-/** Reads a place that is known already, or about to be, as it was before the server was listened to. */
+/**
+ * Reads a place that is known already, or about to be, as it was before the server was listened to. A stretch of the past is
+ * left alone: its end would take its place, and with it the message that a link led to.
+ */
 export async function readAgain(place: Place): Promise<void> {
   const key = placeKey(place);
   await underWay.get(`newest ${key}`);
-  if (store.getState().timelines[key]) await readNewest(place);
+  const known = store.getState().timelines[key];
+  if (known && !known.hasNewer) await readNewest(place);
 }
 
 /** The end of a place is known now. What is held of earlier times stays only when nothing is missing in between. */
