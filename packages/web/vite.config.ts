@@ -1,8 +1,10 @@
+import { createRequire } from "node:module";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const checked = "?checked";
+const entities = "decode-named-character-reference";
 const first = "first";
 
 /**
@@ -55,6 +57,8 @@ const neededFirst = new Set<string>();
 export default defineConfig({
   plugins: [react(), withoutSchemas],
   base: "/",
+  // For browsers it decodes `&amp;` by writing HTML into an element, which the page's policy forbids; elsewhere it has a table.
+  resolve: { alias: { [entities]: createRequire(import.meta.url).resolve(entities) } },
   build: {
     manifest: "manifest.json",
     target: "es2023",
