@@ -90,6 +90,25 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
+  test("a mention that is cut and pasted is still one", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await enterClient(page, server, "alice");
+    await composerOf(page).click();
+    await page.keyboard.type("pass it on to @bo");
+    await page.getByRole("option", { name: /Bob Brown/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await composerOf(page).locator(".atom-mention").waitFor();
+    for (const key of ["a", "x"]) await page.keyboard.press(`Control+${key}`);
+    await composerOf(page).locator(".atom-mention").waitFor({ state: "detached" });
+    await page.keyboard.press("Control+v");
+    await composerOf(page).locator(".atom-mention").waitFor();
+    await page.keyboard.press("Enter");
+
+    await row(page, "pass it on to").getByRole("button", { name: "@Bob Brown" }).waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
   test("a tone of skin that was chosen once is that of every hand one sends", async () => {
     await using tab = await visit(browser);
     const { page } = tab;

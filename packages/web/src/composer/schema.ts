@@ -19,6 +19,7 @@ const atom = (type: string, label: (element: Record<string, unknown>) => string)
   inline: true,
   atom: true,
   attrs: { element: {}, label: { default: "" } },
+  parseDOM: [{ tag: `.atom-${type}[data-element]`, getAttrs: (dom) => elementOf(dom) }],
   toDOM: (node: Node): DOMOutputSpec => [
     "span",
     { "data-element": JSON.stringify(node.attrs["element"]), class: `atom atom-${type}` },
@@ -26,6 +27,29 @@ const atom = (type: string, label: (element: Record<string, unknown>) => string)
   ],
   leafText: (node: Node) => String(node.attrs["label"]) || label(node.attrs["element"] as Record<string, unknown>),
 });
+
+const isId = (value: unknown): boolean => typeof value === "string" && /^[A-Z][A-Z0-9]{1,30}$/.test(value);
+
+/**
+ * Which elements can be cut and pasted, and what they hold then. Any page can be copied from, and the server would refuse a
+ * message with half of one; what is not whole is pasted as its words.
+ */
+const wholes: Readonly<Record<string, (element: Readonly<Record<string, unknown>>) => boolean>> = {
+  user: (element) => isId(element["user_id"]),
+  usergroup: (element) => isId(element["usergroup_id"]),
+  channel: (element) => isId(element["channel_id"]),
+  broadcast: (element) => ["here", "channel", "everyone"].includes(String(element["range"])),
+  date: (element) => Number.isInteger(element["timestamp"]) && typeof element["format"] === "string",
+};
+
+function elementOf(dom: HTMLElement): { element: object; label: string } | false {
+  try {
+    const element = JSON.parse(dom.dataset["element"] ?? "") as Readonly<Record<string, unknown>>;
+    return wholes[String(element["type"])]?.(element) === true && { element, label: dom.textContent ?? "" };
+  } catch {
+    return false;
+  }
+}
 
 const emojiAtom = atom("emoji", (element) => `:${String(element["name"])}:`);
 
