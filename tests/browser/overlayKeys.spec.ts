@@ -168,13 +168,33 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     assert.deepEqual(alice.faults, []);
   });
 
-  test("a channel is told about, muted, and left", async () => {
+  test("a channel is told about, others come into it, it is muted, and left", async () => {
     await goTo("plans");
     const about = button("About this channel");
     await press(page, about);
     const pane = paneOf("About this channel");
     await pane.getByRole("button", { name: "Bob Brown" }).waitFor();
     await expectAccessible(page, "what a channel is about");
+    const adding = pane.getByRole("button", { name: "Add people" });
+    await press(page, adding);
+    const dialog = dialogOf("Add people to plans");
+    const whom = dialog.getByRole("textbox", { name: "Add" });
+    await hasFocus(page, whom);
+    assert.equal(await dialog.getByRole("button", { name: /^Bob Brown/ }).count(), 0);
+    for (const [typed, name] of [
+      ["caro", "Carol Chen"],
+      ["dev a", "Dev App"],
+    ] as const) {
+      await tabTo(page, whom);
+      await page.keyboard.type(typed);
+      await press(page, dialog.getByRole("button", { name: new RegExp(`^${name}`) }));
+      await dialog.getByRole("button", { name: `${name} , leave out` }).waitFor();
+    }
+    await expectAccessible(page, "people and an app who come into a channel");
+    await press(page, dialog.getByRole("button", { name: "Add to the channel" }));
+    await dialog.waitFor({ state: "detached" });
+    await hasFocus(page, adding);
+    for (const name of ["Carol Chen", "Dev App"]) await pane.getByRole("button", { name }).waitFor();
     await press(page, pane.getByRole("button", { name: "Bob Brown" }));
     await paneOf("Profile").getByRole("heading", { name: "Bob Brown" }).waitFor();
     await expectAccessible(page, "the profile of somebody else");

@@ -14,6 +14,7 @@ const opens =
 /** In which tests, and in which state, each is gone through by keyboard and held against the rules for everybody. */
 const walks: Readonly<Record<string, readonly [spec: string, state: string]>> = {
   AboutPane: ["overlayKeys", "what a channel is about"],
+  AddPeople: ["overlayKeys", "people and an app who come into a channel"],
   BrowseChannels: ["overlayKeys", "the channels that were found"],
   ConfirmButton: ["adminKeys", "the question before an app is stopped"],
   ConfirmDelete: ["messageKeys", "the question before a message is deleted"],

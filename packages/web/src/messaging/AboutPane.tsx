@@ -7,19 +7,23 @@ import { refreshConversations } from "../store/refresh.ts";
 import { useClient } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { classes } from "../ui/classes.ts";
 import { toast } from "../ui/Toast.tsx";
+import styles from "./AboutPane.module.css";
 import { PersonAvatar } from "./PersonAvatar.tsx";
 import { explain } from "./actions.ts";
 import browse from "./BrowseChannels.module.css";
 import pane from "./Pane.module.css";
+import { membersOf } from "./membersOf.ts";
 import { channelPath } from "./paths.ts";
 import { ProfileButton } from "./ProfileButton.tsx";
+import { addPeople } from "./screen.ts";
 
 /** What a channel is for, and who is in it. */
 export function AboutPane({ id }: { readonly id: string }) {
   const [, go] = useLocation();
   const channel = useClient((state) => state.channels[id]);
-  const members = useCall("conversations.members", { channel: id, limit: 200 });
+  const members = useCall("conversations.members", membersOf(id));
   const leave = async () => {
     const left = await call("conversations.leave", { channel: id });
     if (!left.ok) return toast(`You are still in it: ${explain(left.error)}`);
@@ -32,10 +36,13 @@ export function AboutPane({ id }: { readonly id: string }) {
         <h2 className={pane["title"]}>{channel?.name}</h2>
         <IconButton label="Close" icon={<X size={20} />} onClick={() => go(channelPath(id))} />
       </header>
-      <div className={pane["body"]}>
+      <div className={classes(pane["body"], styles["about"])}>
         {channel?.topic.value && <p>{channel.topic.value}</p>}
         {channel?.purpose.value && <p>{channel.purpose.value}</p>}
-        <h3>Members</h3>
+        <div className={styles["members"]}>
+          <h3>Members</h3>
+          {channel?.is_member !== false && <Button onClick={() => addPeople(id)}>Add people</Button>}
+        </div>
         <ul className={browse["list"]}>
           {(members.data?.members ?? []).map((member) => (
             <Member key={member} id={member} channel={id} />

@@ -1,3 +1,4 @@
+import { AddPeople } from "./AddPeople.tsx";
 import { BrowseChannels } from "./BrowseChannels.tsx";
 import { CreateChannel } from "./CreateChannel.tsx";
 import { EditProfile } from "./EditProfile.tsx";
@@ -15,6 +16,7 @@ const overlays = {
   browse: BrowseChannels,
   create: CreateChannel,
   direct: NewDirect,
+  people: AddPeople,
   preferences: PreferencesDialog,
   profile: EditProfile,
   status: SetStatus,

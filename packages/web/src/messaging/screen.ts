@@ -8,6 +8,7 @@ export type Overlay =
   | "browse"
   | "create"
   | "direct"
+  | "people"
   | "preferences"
   | "profile"
   | "status"
@@ -32,6 +33,8 @@ interface Screen {
   /** A message that a link led to. */
   readonly flashed: string | undefined;
   readonly viewing: Viewing | undefined;
+  /** The channel that people are brought into. */
+  readonly addingTo: string | undefined;
 }
 
 /** What is only of this page and this moment. */
@@ -41,6 +44,7 @@ export const screen = createStore<Screen>(() => ({
   current: undefined,
   flashed: undefined,
   viewing: undefined,
+  addingTo: undefined,
 }));
 
 export function useScreen<Part>(select: (state: Screen) => Part): Part {
@@ -53,6 +57,10 @@ export function showOverlay(overlay: Overlay): void {
 
 export function viewFiles(viewing: Viewing): void {
   screen.setState({ overlay: "files", viewing });
+}
+
+export function addPeople(channel: string): void {
+  screen.setState({ overlay: "people", addingTo: channel });
 }
 
 /** Goes on when nothing lies over the page any more: a conversation that is opened below a dialog does not take the focus. */
