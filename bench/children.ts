@@ -1,7 +1,9 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import type { Question } from "./ask.ts";
 import type { LoadOrder, LoadReport } from "./load.ts";
+import type { PaceOrder, PaceReport } from "./pace.ts";
 
 const living = new Set<ChildProcess>();
 // Whatever way the run ends, no server may stay behind and hold a port, a core and a temporary folder.
@@ -47,6 +49,31 @@ export function startLoader(): Loader {
       if ("failed" in report) throw new Error(`The load generator failed: ${report.failed}`);
       if (report.refused !== undefined) throw new Error(`An answer was no success:\n${report.refused}`);
       return report;
+    },
+    [Symbol.asyncDispose]: () => end(child),
+  };
+}
+
+export interface Pacer extends AsyncDisposable {
+  /** Calls at a steady pace until what is under way has ended; tells what each call took. */
+  callDuring(question: Question, perSecond: number, during: () => Promise<unknown>): Promise<readonly number[]>;
+}
+
+export function startPacer(): Pacer {
+  const child = keep(fork(new URL("./pace.ts", import.meta.url)));
+  const order = (what: PaceOrder) => child.send(what);
+  return {
+    async callDuring(question, perSecond, during) {
+      const reported = once(child, "message") as Promise<[PaceReport]>;
+      order({ question, perSecond });
+      try {
+        await during();
+      } finally {
+        order("end");
+      }
+      const [report] = await reported;
+      if ("failed" in report) throw new Error(`A call failed: ${report.failed}`);
+      return report.tookMs;
     },
     [Symbol.asyncDispose]: () => end(child),
   };

@@ -1,17 +1,33 @@
+// Calls at a steady pace, in a process that does nothing else: whoever also starts programs or collects garbage stands
+// still meanwhile, and would count that as time that the server took.
 import { setTimeout } from "node:timers/promises";
 import { ask, type Question } from "./ask.ts";
 
+export type PaceOrder = { readonly question: Question; readonly perSecond: number } | "end";
+
+/** What each call took, from when it was due. */
+export type PaceReport = { readonly tookMs: readonly number[] } | { readonly failed: string };
+
+let isOver = false;
+
+process.on("message", (order: PaceOrder) => {
+  isOver = order === "end";
+  if (order !== "end")
+    void callAtPace(order.question, order.perSecond).then(tell, (error) => tell({ failed: String(error) }));
+});
+
+function tell(report: PaceReport): void {
+  process.send?.(report);
+}
+
 /**
- * Calls at a steady pace until what is under way has ended. A call is made when it is due, whether or not earlier ones are
- * answered: whoever waited for them would not see how many people a pause keeps waiting. Tells what each took, from when it
- * was due.
+ * A call is made when it is due, whether or not earlier ones are answered: whoever waited for them would not see how many
+ * people a pause keeps waiting.
  */
-export async function callAtPace(question: Question, perSecond: number, during: Promise<unknown>): Promise<number[]> {
+async function callAtPace(question: Question, perSecond: number): Promise<PaceReport> {
   const tookMs: number[] = [];
   const calls: Promise<void>[] = [];
   const everyMs = 1000 / perSecond;
-  let isOver = false;
-  const over = during.finally(() => (isOver = true));
   const call = async (dueMs: number): Promise<void> => {
     await ask(question);
     tookMs.push(performance.now() - dueMs);
@@ -20,6 +36,6 @@ export async function callAtPace(question: Question, perSecond: number, during: 
     await setTimeout(Math.max(0, dueMs - performance.now()));
     calls.push(call(dueMs));
   }
-  await Promise.all([over, ...calls]);
-  return tookMs;
+  await Promise.all(calls);
+  return { tookMs };
 }

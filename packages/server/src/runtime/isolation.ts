@@ -18,6 +18,8 @@ export interface Isolation {
   readonly endsWithServer: boolean;
   /** The user that it runs as; nothing when that is the user of this process. */
   readonly uid: number | undefined;
+  /** What the process that starts it is started with, so that all of them leave a core to the server; often nothing. */
+  readonly place: readonly string[];
   /** The program and its arguments; the user is for whoever starts it to change. */
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -49,17 +51,17 @@ const denoArguments = [
 const environment = { DENO_DIR: "/dev/null/none", DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" };
 
 /**
- * Behind everybody else when the processor is short, and the first to go when memory is. One core is left to the server:
- * a scheduler lets even the last in line finish its turn, and some milliseconds for each of a crowd would add up to a
- * server that everybody finds slow.
+ * One core is left to the server: a scheduler lets even the last in line finish its turn, and some milliseconds for each of
+ * a crowd, and for whoever reads what the crowd writes, would add up to a server that everybody finds slow.
  */
-function withoutPrivilege({ nice, choom, taskset }: Programs): string[] {
+function onOtherCores({ taskset }: Programs): string[] {
   const cores = otherCores();
-  return [
-    ...(nice ? [nice, "-n", String(limits.hosted_niceness)] : []),
-    ...(taskset && cores !== undefined ? [taskset, "--cpu-list", cores] : []),
-    ...(choom ? [choom, "-n", "1000", "--"] : []),
-  ];
+  return taskset && cores !== undefined ? [taskset, "--cpu-list", cores] : [];
+}
+
+/** Behind everybody else when the processor is short, and the first to go when memory is. */
+function withoutPrivilege({ nice, choom }: Programs): string[] {
+  return [...(nice ? [nice, "-n", String(limits.hosted_niceness)] : []), ...(choom ? [choom, "-n", "1000", "--"] : [])];
 }
 
 function limited(prlimit: string | undefined, isAlone: boolean): string[] {
@@ -100,7 +102,8 @@ export function inNamespaces(programs: Programs, bwrap: string, uid: number | un
     "/inside/main.js",
   ];
   const hasLimits = prlimit !== undefined;
-  return { kind: "namespaces", hasLimits, endsWithServer: true, uid, command, environment };
+  const place = onOtherCores(programs);
+  return { kind: "namespaces", hasLimits, endsWithServer: true, uid, place, command, environment };
 }
 
 export function byPermissions(programs: Programs, uid: number | undefined): Isolation {
@@ -118,6 +121,7 @@ export function byPermissions(programs: Programs, uid: number | undefined): Isol
     hasLimits: prlimit !== undefined,
     endsWithServer: setpriv !== undefined,
     uid,
+    place: onOtherCores(programs),
     command,
     environment,
   };
