@@ -63,6 +63,14 @@ describe("a template", () => {
     );
   });
 
+  test("a field may be called what it likes", () => {
+    const value = JSON.parse('{"__proto__":{"text":"{{inputs.x}}"}}') as unknown;
+
+    const filled = fillTemplates(value, () => ({ value: "there" }));
+
+    assert.equal(JSON.stringify(filled), '{"__proto__":{"text":"there"}}');
+  });
+
   test("without a reference, any value stays as it is", () => {
     const value = fc.jsonValue().filter((json) => referencesIn(json).length === 0);
     fc.assert(

@@ -23,13 +23,9 @@ export function fillTemplates(value: unknown, lookup: Lookup): unknown {
   if (typeof value === "string") return fillText(value, lookup);
   if (Array.isArray(value)) return value.map((part) => fillTemplates(part, lookup) ?? null);
   if (!isFields(value)) return value;
-  const filled: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) {
-    const inside = fillTemplates(part, lookup);
-    // What refers to nothing was not given.
-    if (inside !== undefined) filled[name] = inside;
-  }
-  return filled;
+  const filled = Object.entries(value).map(([name, part]) => [name, fillTemplates(part, lookup)] as const);
+  // What refers to nothing was not given. Made in one go, because a field called `__proto__` can be set in no other way.
+  return Object.fromEntries(filled.filter(([, inside]) => inside !== undefined));
 }
 
 function fillText(text: string, lookup: Lookup): unknown {

@@ -23,7 +23,7 @@ export interface Keeper extends Warm {
  * write comes as fast as they can write it, and is read there, too.
  */
 export function openKeeper(options: WarmOptions): Keeper {
-  const [execPath = process.execPath, ...before] = [...options.isolation.place, process.execPath];
+  const [execPath, ...before] = [...options.isolation.place, process.execPath];
   const child = fork(new URL("./keeperProcess.ts", import.meta.url), [], {
     execPath,
     // Those of this process are for what it does itself: to test, to be inspected, to be profiled.
