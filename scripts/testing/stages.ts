@@ -28,6 +28,8 @@ const PROCESSES = 2;
 
 // Not `.test.ts`: api.test and auth.test are methods, and a method's file has the method's name.
 const SPEC = "*.spec.{ts,tsx}";
+// Starts threads or programs of others: too slow for every check, and part of every `npm test`.
+const SLOW = "*.slow.spec.ts";
 const LAWS = `tests/laws/**/${SPEC}`;
 // Asserts on what all other unit tests recorded, so it must come last, and only after all of them.
 const LEDGER = "tests/laws/ledger.spec.ts";
@@ -35,9 +37,15 @@ const LEDGER = "tests/laws/ledger.spec.ts";
 export const isLedger = (file: string): boolean => file === LEDGER;
 
 const plans: Record<string, StagePlan> = {
-  unit: { globs: [`packages/{protocol,server,web}/**/${SPEC}`, `scripts/**/${SPEC}`, LAWS], needs: [] },
-  // The command line and what app authors use start whole servers and the programs of others: too slow for every check.
-  tools: { globs: [`packages/{cli,sdk,testing}/**/${SPEC}`], needs: [] },
+  // A third of it is waiting, mostly for threads that hash passwords and for other ends of sockets.
+  unit: {
+    globs: [`packages/{protocol,server,web}/**/${SPEC}`, `scripts/**/${SPEC}`, LAWS],
+    except: [`**/${SLOW}`],
+    needs: [],
+    processes: 4,
+  },
+  // So are the command line and what app authors use.
+  tools: { globs: [`packages/{cli,sdk,testing}/**/${SPEC}`, `packages/**/${SLOW}`], needs: [] },
   storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
   flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
   compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"] },

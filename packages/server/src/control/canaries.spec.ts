@@ -37,6 +37,9 @@ function bodyOf(canary: string): string {
   return canary.replace(/^xox[a-z](\.xox[a-z])?-(1-)?|^(xapp|xwfp|xctl)-(1-)?/, "");
 }
 
+/** How many canaries each method meets. Each canary meets dozens of methods: nothing that masks knows which one it is for. */
+const canariesPerMethod = 3;
+
 describe("No token and no secret is shown", () => {
   test("by the log, the lines of the server or its metrics, wherever in a call it stood", async () => {
     let output = "";
@@ -53,8 +56,9 @@ describe("No token and no secret is shown", () => {
     let calls = 0;
 
     const methods = [...everyMethod.values()].filter(({ name }) => name !== "auth.revoke");
-    for (const canary of canaries) {
-      for (const method of methods) {
+    for (let turn = 0; turn < canariesPerMethod; turn++) {
+      for (const [at, method] of methods.entries()) {
+        const canary = canaries[(at + turn) % canaries.length] ?? "";
         const named = Object.fromEntries(method.params.map(([name]) => [name, canary]));
         const given = { ...named, code: canary, password: canary, note: { deep: [canary, `see ${canary}.`] } };
         const nameFree = /^\w+$/.test(canary) ? { [canary]: "x" } : {};
@@ -70,6 +74,9 @@ describe("No token and no secret is shown", () => {
         });
         calls++;
       }
+      shown += JSON.stringify(await controls.does("log.list", { limit: 1_000 }));
+    }
+    for (const canary of canaries) {
       for (const authorization of [`Bearer ${canary}`, `Basic ${btoa(`x:${canary}`)}`, canary]) {
         await fetch(`${url}/api/auth.test`, { headers: { authorization } });
       }

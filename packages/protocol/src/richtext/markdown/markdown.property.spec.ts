@@ -41,7 +41,7 @@ describe("markdown", () => {
 
         assert.deepEqual(richTextOfMarkdown(written), block);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -53,7 +53,7 @@ describe("markdown", () => {
       .map((parts) => parts.join("").replaceAll(/~{3,}/g, "~"));
     fc.assert(
       fc.property(prose, (text) => assert.equal(lettersOf(plainText(richTextOfMarkdown(text))), lettersOf(text))),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
     fc.assert(
       fc.property(anyRichText, (block) => {
@@ -62,7 +62,7 @@ describe("markdown", () => {
             assert.ok(lettersOf(markdownOfRichText(block)).includes(lettersOf(line)));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -72,7 +72,7 @@ describe("markdown", () => {
         assert.deepEqual(validateRichText(richTextOfMarkdown(text)), []);
         assert.equal(typeof mrkdwnOfMarkdown(closeMarkdown(text)), "string");
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

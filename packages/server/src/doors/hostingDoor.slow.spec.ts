@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { limits } from "@platform/protocol";
+import { sweepFiles } from "../domain/files/sweepFiles.ts";
+import { systemClock } from "../ports/ports.ts";
+import { bundleOf, deploy, deployGreeting, functionActivities, sendBundle } from "../../testkit/deploying.ts";
+import { configuring } from "../../testkit/openConfig.ts";
+import { devApp, Receiver } from "../../testkit/receiving.ts";
+import { declare, greeting, readRun, start } from "../../testkit/workflows.ts";
+import { type Workspace, workspace } from "../../testkit/workspace.ts";
+
+const code = "export default () => ({})";
+
+async function ran(world: Workspace) {
+  const runId = await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
+  await world.platform.settle();
+  return readRun(world, runId);
+}
+
+describe("A deployed function", () => {
+  test("is run by the app's workflows, which go on with what it hands on", async () => {
+    await using world = await workspace();
+    await deployGreeting(
+      world,
+      `export default async ({ inputs, env, client, event }) => {
+        const { user } = await client.auth.test();
+        console.warn("greeting", inputs);
+        return { outputs: { text: "Hello " + inputs.name + " from " + user + env.MARK } };
+      }`,
+    );
+    const alice = await configuring(world, "alice");
+    const variables = [{ name: "MARK", value: "!" }];
+    await alice.does("apps.hosted.variables.add", { app_id: devApp(world).id, variables });
+
+    const run = await ran(world);
+
+    const { user } = await world.bot.does("auth.test", {});
+    assert.deepEqual([run.status, run.outputs], ["completed", JSON.stringify({ said: `Hello Ann from ${user}!` })]);
+    const [output, result] = await functionActivities(world);
+    assert.equal(output?.level, "warn");
+    assert.equal(output?.payload["log"], 'greeting { name: "Ann" }');
+    assert.deepEqual([result?.event_type, result?.payload["exec_outcome"]], ["function_execution_result", "Success"]);
+  });
+
+  test("lets functions of an app that allows only certain addresses call from where they run", async () => {
+    await using world = await workspace();
+    const limited = { function_runtime: "slack", allowed_ip_address_ranges: ["198.51.100.0/24"] };
+    const source = `export default async ({ client }) => ({ outputs: { text: String((await client.auth.test()).ok) } })`;
+    await deployGreeting(world, source, { settings: limited });
+
+    const { outputs } = await ran(world);
+
+    assert.equal(outputs, JSON.stringify({ said: "true" }));
+    const elsewhere = await fetch(`${world.platform.baseUrl}/api/auth.test`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${world.bot.token}`, "x-platform-own-call": "AAAA" },
+    });
+    assert.equal(((await elsewhere.json()) as { error?: string }).error, "invalid_auth");
+  });
+
+  test("tells clearly why a function failed, in the run and in the activities", async () => {
+    const failures: Readonly<Record<string, [source: string, error: RegExp]>> = {
+      throws: ["export default () => { throw new Error('no luck') }", /no luck/],
+      says: ["export default () => ({ error: 'not today' })", /not today/],
+      hands: ["export default () => ({ outputs: { other: 1 } })", /outputs are not what the manifest declares/],
+      lists: ["export default () => ({ outputs: [] })", /outputs that are no object/],
+      exits: ["export default () => Deno.exit(3)", /ended with code 3/],
+      loops: ["export default () => { for (;;); }", /did not answer within/],
+    };
+    await using world = await workspace({ functionDeadlineMs: 2_000 });
+    for (const [how, [source, error]] of Object.entries(failures)) {
+      await deployGreeting(world, source);
+      const run = await ran(world);
+      const result = (await functionActivities(world)).at(-1);
+
+      assert.equal(run.status, "failed", how);
+      assert.match(run.error ?? "", error);
+      assert.equal(result?.level, "error");
+      assert.match(String(result?.payload["error"]), error);
+    }
+  });
+
+  test("leaves a function that goes on later to end by its own call", async () => {
+    await using world = await workspace();
+    await deployGreeting(
+      world,
+      `export default async ({ event, client }) => {
+        await client.functions.completeSuccess({
+          function_execution_id: event.function_execution_id, outputs: { text: "later" },
+        });
+        return { completed: false };
+      }`,
+    );
+
+    const run = await ran(world);
+
+    assert.deepEqual([run.status, run.outputs], ["completed", JSON.stringify({ said: "later" })]);
+  });
+
+  test("lets requests out to the domains of the manifest, and to no others", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    const asked = new URL(receiver.url).host;
+    const source = `export default async () => {
+      const answers = [];
+      for (const host of ["${asked}", "other.test"]) {
+        try {
+          answers.push((await fetch("http://" + host + "/x", { method: "POST", body: "hi" })).status);
+        } catch (error) { answers.push(error.message); }
+      }
+      return { outputs: { text: answers.join(" ") } };
+    }`;
+    await deployGreeting(world, source, { outgoing_domains: [asked] });
+
+    const run = await ran(world);
+
+    assert.equal(receiver.received[0]?.text, "hi");
+    assert.match(run.outputs ?? "", /200 Requests to other\.test are not let out: .* outgoing_domains/);
+  });
+
+  test("takes over what a server began that is no more, and gives up on what brings servers down", async () => {
+    await using world = await workspace();
+    await deployGreeting(world, `export default () => ({ outputs: { text: "again" } })`);
+    // Nobody here runs it before it looks as if somebody else did.
+    await declare(world, { ...greeting, settings: { function_runtime: "remote", socket_mode_enabled: true } });
+    const runId = await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
+    await world.platform.settle();
+    await world.platform.store.db
+      .updateTable("function_executions")
+      .set({ place: "hosted", attempt: 1, lease_until_ms: world.clock.nowMs() + 150_000 })
+      .execute();
+    await world.platform.settle();
+    assert.equal((await readRun(world, runId)).status, "running");
+
+    world.clock.advance({ seconds: 151 });
+    await world.platform.settle();
+    assert.equal((await readRun(world, runId)).status, "completed");
+
+    const second = await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
+    await world.platform.settle();
+    await world.platform.store.db
+      .updateTable("function_executions")
+      .set({ place: "hosted", attempt: limits.hosted_attempts_max })
+      .where("run_id", "=", second)
+      .execute();
+    await world.platform.settle();
+    assert.match((await readRun(world, second)).error ?? "", /no server came to its end/);
+  });
+
+  test("keeps the bytes of its versions when those that nothing names are swept", async () => {
+    await using world = await workspace();
+    await deployGreeting(world, `export default () => ({ outputs: { text: "still here" } })`);
+    const alice = await configuring(world, "alice");
+    await sendBundle(world, alice, devApp(world).id, bundleOf({ f: code }));
+    const { blobs } = world.platform.files;
+    const count = async () => {
+      const keys: string[] = [];
+      for await (const { key } of blobs.list()) keys.push(key);
+      return keys.length;
+    };
+    const nextWeekMs = systemClock.nowMs() + 7 * 24 * 60 * 60 * 1000;
+
+    await sweepFiles(world.platform.store.db, blobs, nextWeekMs);
+    assert.equal(await count(), 2);
+    await world.platform.store.db.deleteFrom("bundle_uploads").execute();
+    await sweepFiles(world.platform.store.db, blobs, nextWeekMs);
+
+    assert.equal(await count(), 1);
+    assert.equal((await ran(world)).outputs, '{"said":"still here"}');
+  });
+
+  test("an app that was never deployed, or lacks the function, fails with what to do", async () => {
+    await using world = await workspace();
+    await declare(world, { ...greeting, settings: { function_runtime: "slack" } });
+    assert.match((await ran(world)).error ?? "", /has not been deployed yet/);
+
+    await deploy(world, { other: code });
+    assert.match((await ran(world)).error ?? "", /Version 1 of the app has no function greet/);
+  });
+});
