@@ -1,7 +1,7 @@
 import { limits, type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { type PageRow, selectReplies } from "../../storage/queries/messages.ts";
 import { bodySeparator, selectRepliesPage } from "../../storage/queries/pages.ts";
-import { selectFollowed, selectUnreadReplies } from "../../storage/queries/threads.ts";
+import { selectFollower } from "../../storage/queries/threads.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
 import { accessThreadChannel, type ThreadAccessCode } from "../access/accessThreadChannel.ts";
 import type { ReadContext } from "../context.ts";
@@ -100,11 +100,8 @@ async function readSingly(
 async function tellFollower({ db, caller }: ReadContext, root: MessageRow): Promise<PageRow> {
   if (root.reply_count === 0) return root;
   const { channel_key: channelKey, ts: threadTs } = root;
-  const [followed] = await selectFollowed(db, caller.userId, channelKey, threadTs, threadTs);
-  if (!followed) return { ...root, body: appendFields(root.body, { subscribed: false }) };
-  const afterTs = followed.last_read_ts;
-  const range = { channelKey, threadTs, afterTs, userId: caller.userId, max: limits.unread_replies_max };
-  const unread = await selectUnreadReplies(db, range);
-  const marks = { subscribed: true, last_read: printTs(afterTs), unread_count: unread };
+  const [follower] = await selectFollower(db, caller.userId, channelKey, threadTs, limits.unread_replies_max);
+  if (!follower) return { ...root, body: appendFields(root.body, { subscribed: false }) };
+  const marks = { subscribed: true, last_read: printTs(follower.last_read_ts), unread_count: follower.unread };
   return { ...root, body: appendFields(root.body, marks) };
 }

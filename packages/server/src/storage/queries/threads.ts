@@ -1,4 +1,3 @@
-import type { Db } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 
 const upsertReplier = writeStatement<
@@ -37,20 +36,20 @@ export const selectFollowed = readStatement<
 >(`select thread_ts, last_read_ts from thread_members
   where user_id = $1 and channel_key = $2 and thread_ts >= $3 and thread_ts <= $4 and is_subscribed = 1`);
 
-const countAfter = readStatement<
-  [channelKey: number, threadTs: number, afterTs: number, userId: string, max: number],
-  { count: number }
->(`select count(*) as count from (select 1 from messages
-  where channel_key = $1 and thread_ts = $2 and ts > $3 and user_id <> $4 limit $5) as unread`);
-
-/** How many replies of others came after a timestamp, counted up to a limit. */
-export async function selectUnreadReplies(
-  db: Db,
-  range: { channelKey: number; threadTs: number; afterTs: number; userId: string; max: number },
-): Promise<number> {
-  const [row] = await countAfter(db, range.channelKey, range.threadTs, range.afterTs, range.userId, range.max);
-  return row?.count ?? 0;
+export interface Follower {
+  readonly last_read_ts: number;
+  /** Replies of others that came since, counted up to a limit. */
+  readonly unread: number;
 }
+
+/** How far somebody who follows a thread has read in it; nothing for who does not follow it. */
+export const selectFollower = readStatement<
+  [userId: string, channelKey: number, threadTs: number, unreadMax: number],
+  Follower
+>(`select last_read_ts, (select count(*) from (select 1 from messages
+    where channel_key = $2 and thread_ts = $3 and ts > followed.last_read_ts and user_id <> $1 limit $4) as later) as unread
+  from thread_members as followed
+  where user_id = $1 and channel_key = $2 and thread_ts = $3 and is_subscribed = 1`);
 
 const lowerReplier = writeStatement<
   [channelKey: number, threadTs: number, userId: string],

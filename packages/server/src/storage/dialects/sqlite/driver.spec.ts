@@ -56,7 +56,7 @@ describe("a connection that reads beside one that writes", () => {
   test("looks once for all that arrives in a turn", () => {
     using pair = openPair();
     const word = keptWord(pair.reading);
-    pair.reading.shareMark();
+    pair.reading.beginTurn();
     assert.equal(word(), "old");
 
     change(pair.writing, "new");
@@ -68,29 +68,54 @@ describe("a connection that reads beside one that writes", () => {
   test("sees in a turn what was told there, however many had looked before", () => {
     using pair = openPair();
     const word = keptWord(pair.reading);
-    pair.reading.shareMark();
+    pair.reading.beginTurn();
     assert.equal(word(), "old");
 
     change(pair.writing, "new");
-    pair.reading.forgetMark();
+    pair.reading.lookAgain();
 
     assert.equal(word(), "new");
     change(pair.writing, "newer");
-    pair.reading.forgetMark();
+    pair.reading.lookAgain();
     assert.equal(word(), "newer");
   });
 
   test("looks again in the next turn, whoever has committed", async () => {
     using pair = openPair();
     const word = keptWord(pair.reading);
-    pair.reading.shareMark();
+    pair.reading.beginTurn();
     assert.equal(word(), "old");
     change(pair.writing, "new");
 
     await nextTurn();
-    pair.reading.shareMark();
+    pair.reading.beginTurn();
 
     assert.equal(word(), "new");
+  });
+
+  test("reads in a turn what was there when it first read, and lets go of that when the turn is over", async () => {
+    using pair = openPair();
+    const word = () => (pair.reading.rowsOf("select word from words", []) as { word: string }[])[0]?.word;
+    pair.reading.beginTurn();
+    assert.equal(word(), "old");
+    change(pair.writing, "new");
+    assert.equal(word(), "old");
+
+    pair.reading.lookAgain();
+    assert.equal(word(), "new");
+
+    await nextTurn();
+    // A log that somebody still reads could not be emptied.
+    assert.deepEqual(pair.writing.pragma("wal_checkpoint(truncate)"), [{ busy: 0, log: 0, checkpointed: 0 }]);
+  });
+
+  test("may be closed within a turn", async () => {
+    {
+      using pair = openPair();
+      pair.reading.beginTurn();
+      pair.reading.rowsOf("select word from words", []);
+    }
+    await nextTurn();
   });
 
   test("has a mark only where it cannot write itself: its own changes would not show in it", () => {

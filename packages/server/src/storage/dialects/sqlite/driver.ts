@@ -89,6 +89,7 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
   #dataVersion: Statement | undefined;
   #mark: number | undefined;
   #isShared = false;
+  #isLooking = false;
   #writeCount = 0;
 
   constructor(connection: SqliteConnection) {
@@ -101,6 +102,7 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#look();
     const prepared = this.#prepare(query.sql);
     const { statement } = prepared;
     const values = valuesFor(prepared, query.parameters);
@@ -111,6 +113,7 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
   }
 
   rowsOf(sql: string, parameters: readonly unknown[]): unknown[] {
+    this.#look();
     const prepared = this.#prepare(sql);
     const { statement } = prepared;
     const values = valuesFor(prepared, parameters);
@@ -131,22 +134,32 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
   }
 
   /**
-   * Lets all that has arrived in this turn of the event loop share one mark. A commit that the mark does not know came
-   * after they had begun to arrive, so none of them can have heard that it was acknowledged. Only to be called where
-   * something arrives: anywhere else the turn may end after the next arrivals.
+   * Lets all that has arrived in this turn of the event loop share one mark, and read the database as it was when the first
+   * of them did: to begin and end a look of its own takes every statement a dozen calls to the kernel. A commit that is
+   * not seen came after they had begun to arrive, so none of them can have heard that it was acknowledged. Only to be
+   * called where something arrives: anywhere else the turn may end after the next arrivals.
    */
-  shareMark(): void {
-    if (this.#isShared) return;
+  beginTurn(): void {
+    if (this.#isShared || !this.#connection.readonly) return;
     this.#isShared = true;
     setImmediate(() => {
       this.#isShared = false;
-      this.#mark = undefined;
+      this.lookAgain();
     });
   }
 
   /** What our own writer has committed is acknowledged within a turn; whoever hands that on calls this first. */
-  forgetMark(): void {
+  lookAgain(): void {
     this.#mark = undefined;
+    if (this.#isLooking && this.#connection.open) this.run("commit");
+    this.#isLooking = false;
+  }
+
+  /** Before the first statement of a turn. The next arrivals end it, so that the log of the database is not held up. */
+  #look(): void {
+    if (!this.#isShared || this.#isLooking) return;
+    this.run("begin");
+    this.#isLooking = true;
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

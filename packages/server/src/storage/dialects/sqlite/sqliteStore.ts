@@ -9,13 +9,13 @@ import { threadWriter } from "./threadWriter.ts";
 /** One file: written by the writer thread alone, read on this one. */
 export async function openSqliteFile(path: string, options: StoreOptions): Promise<Store> {
   let prepared: PreparedConnection | undefined;
-  const writer = await threadWriter({ path, environment: options.environment }, () => prepared?.forgetMark());
+  const writer = await threadWriter({ path, environment: options.environment }, () => prepared?.lookAgain());
   const reading = openSqlite(path, "read");
   const connection = (prepared = new PreparedConnection(reading));
   return {
     dialect: "sqlite",
     db: kyselyOnPrepared<Tables>(connection),
-    beginTurn: () => connection.shareMark(),
+    beginTurn: () => connection.beginTurn(),
     write: writer.write,
     giveBackMemory: () => writer.giveBackMemory?.(),
     images: fileImages(path, writer),
