@@ -53,8 +53,11 @@ describe("the pages for developers", { skip: noBrowser }, () => {
 
     await page.getByLabel("Contains").fill("");
     await page.getByLabel("Outcome").selectOption("");
-    const caused = log.locator("li", { has: page.getByRole("button", { name: /event.*message/ }) }).first();
-    assert.equal(await caused.getAttribute("data-depth"), "1");
+    // An event stands below its call as soon as both are there.
+    await log
+      .locator("li[data-depth='1']", { has: page.getByRole("button", { name: /event.*message/ }) })
+      .first()
+      .waitFor();
     assert.deepEqual(tab.faults, []);
   });
 

@@ -209,10 +209,10 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     await callAsVisitor(page, "chat.postMessage", { channel: general(), text: "Hello from the console" });
     const log = page.getByRole("list", { name: "Log" });
     await log.getByRole("button", { name: /channel_not_found/ }).waitFor();
-    await log
-      .getByRole("button", { name: /call chat\.postMessage/ })
-      .first()
-      .press("Enter");
+    // The newest stands first, and comes last.
+    const calls = log.getByRole("button", { name: /call chat\.postMessage/ });
+    await calls.nth(1).waitFor();
+    await calls.first().press("Enter");
     await page.getByRole("region", { name: "Answer" }).getByText("Hello from the console").first().waitFor();
     await expectAccessible(page, "an open line of the inspector");
     await picture(page, "inspector", both);
