@@ -27,6 +27,7 @@ function tell(report: PaceReport): void {
 async function callAtPace(question: Question, perSecond: number): Promise<PaceReport> {
   const tookMs: number[] = [];
   const calls: Promise<void>[] = [];
+  const failures: unknown[] = [];
   const everyMs = 1000 / perSecond;
   const call = async (dueMs: number): Promise<void> => {
     await ask(question);
@@ -34,8 +35,10 @@ async function callAtPace(question: Question, perSecond: number): Promise<PaceRe
   };
   for (let dueMs = performance.now() + everyMs; !isOver; dueMs += everyMs) {
     await setTimeout(Math.max(0, dueMs - performance.now()));
-    calls.push(call(dueMs));
+    // Heard of at once: a failure that nobody waits for yet would end this process, and whoever ordered would wait for ever.
+    calls.push(call(dueMs).catch((error: unknown) => void failures.push(error)));
   }
   await Promise.all(calls);
+  if (failures.length > 0) throw failures[0];
   return { tookMs };
 }

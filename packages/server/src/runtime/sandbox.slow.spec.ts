@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { describe, test, type TestContext } from "node:test";
 import { limits } from "@platform/protocol";
 import { call, isolation, sandboxed } from "../../testkit/sandboxes.ts";
 import { type ProcessEntry, readProcesses } from "../../testkit/processTable.ts";
+import { openKeeper } from "./keeper.ts";
+import { otherCores } from "./otherCores.ts";
 import { startSandbox } from "./sandbox.ts";
 import { createWarm } from "./warm.ts";
 
@@ -115,7 +118,7 @@ describe("a function in its sandbox", () => {
     await until(() => statesOf(sandbox.pid).length === 0);
   });
 
-  test("stands back for the server, and leaves it a core", async () => {
+  test("stands back for the server", async () => {
     const sandbox = startSandbox(await open);
     await sandbox.run(call("export default () => ({})"));
 
@@ -125,8 +128,6 @@ describe("a function in its sandbox", () => {
       processes.map(({ niceness }) => niceness),
       processes.map(() => behind(getPriority())),
     );
-    // Which others there are depends on how many are switched on; the first is never among them.
-    if ((await open).command.includes("--cpu-list")) assert.ok(firstCoreOf(sandbox.pid) > firstCoreOf("self"));
     await sandbox.end();
   });
 
@@ -134,6 +135,24 @@ describe("a function in its sandbox", () => {
     const source = `export default () => ({ pieces: Array.from({ length: ${limits.hosted_answer_values_max} }, () => []) })`;
     const { end } = await sandboxed(await open, source);
     assert.deepEqual(end, { kind: "failed", message: "Its answer holds more than 20000 values." });
+  });
+});
+
+describe("the process that keeps sandboxes", () => {
+  const cores = otherCores() ?? "";
+  const canPlace = cores !== "" && spawnSync("taskset", ["--cpu-list", cores, "true"]).status === 0;
+  const skip = canPlace ? false : "this machine has one core, or does not let processes be kept to some";
+
+  test("leaves the server a core, and so does all that it starts", { skip }, async (test) => {
+    const keeper = openKeeper({ isolation: await open });
+    test.after(() => keeper.stop());
+
+    await keeper.run("v1", call("export default () => ({})"));
+
+    const started = readProcesses().flatMap(({ parent, pid }) => (parent === keeper.pid ? [pid] : []));
+    assert.ok(started.length > 0);
+    // Which others there are depends on how many are switched on; the first is never among them.
+    for (const pid of [keeper.pid, ...started]) assert.ok(firstCoreOf(pid) > firstCoreOf("self"));
   });
 });
 

@@ -135,9 +135,9 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
 
   /**
    * Lets all that has arrived in this turn of the event loop share one mark, and read the database as it was when the first
-   * of them did: to begin and end a look of its own takes every statement a dozen calls to the kernel. A commit that is
-   * not seen came after they had begun to arrive, so none of them can have heard that it was acknowledged. Only to be
-   * called where something arrives: anywhere else the turn may end after the next arrivals.
+   * of them did: statements that each look for themselves take locks and give them back, a dozen calls to the kernel for a
+   * page of a thread. A commit that is not seen came after they had begun to arrive, so none of them can have heard that
+   * it was acknowledged. Only to be called where something arrives: anywhere else the turn may end after the next arrivals.
    */
   beginTurn(): void {
     if (this.#isShared || !this.#connection.readonly) return;
@@ -155,7 +155,7 @@ export class PreparedConnection implements DatabaseConnection, ShortCut {
     this.#isLooking = false;
   }
 
-  /** Before the first statement of a turn. The next arrivals end it, so that the log of the database is not held up. */
+  /** Begins with the first statement of a turn, and not with the turn: many calls find all that they need kept already. */
   #look(): void {
     if (!this.#isShared || this.#isLooking) return;
     this.run("begin");
