@@ -122,6 +122,17 @@ describe("a write on a SQLite file", () => {
     await store.close();
   });
 
+  test("that cannot cross to the writer thread fails, as do all after it: what went with it is not known there", async () => {
+    await using place = await inFile.fresh();
+    await using store = await open(place);
+    const uncloneable = { key: "a", said: () => "nothing" };
+
+    const asked = [store.write(mark, byNobody, uncloneable), store.write(mark, byNobody, { key: "b" })];
+
+    for (const { status } of await Promise.allSettled(asked)) assert.equal(status, "rejected");
+    await assert.rejects(store.write(mark, byNobody, { key: "c" }), /could not be handed to the writer/);
+  });
+
   test("leaves one file behind when the store was closed properly", async () => {
     await using place = await inFile.fresh();
     const store = await open(place);

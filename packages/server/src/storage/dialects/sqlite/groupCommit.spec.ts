@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { succeed } from "@platform/protocol";
-import { GroupCommit, type Waiting } from "./groupCommit.ts";
+import { GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
 import { openSqliteInMemory } from "./open.ts";
 
 test("a batch does a third of those who wait, however quick the disk", async () => {
@@ -10,9 +10,9 @@ test("a batch does a third of those who wait, however quick the disk", async () 
   const answered: number[] = [];
   const waiting = Array.from({ length: 30 }, (_, at) => longer(() => answered.push(at)));
   // The first one teaches it how quick a commit is here.
-  await groupCommit.commit(oneOf([longer(() => {})]), 1);
+  await groupCommit.commit(queueOf([longer(() => {})]));
 
-  await groupCommit.commit(oneOf(waiting), waiting.length);
+  await groupCommit.commit(queueOf(waiting));
 
   assert.ok(answered.length >= 10, `only ${answered.length} were answered`);
   assert.deepEqual(
@@ -23,8 +23,34 @@ test("a batch does a third of those who wait, however quick the disk", async () 
   connection.close();
 });
 
-function oneOf(waiting: Waiting[]): () => Waiting | undefined {
-  return () => waiting.shift();
+test("a batch waits for those who were answered with the last one, but not where nobody comes", async () => {
+  const connection = openSqliteInMemory();
+  const groupCommit = new GroupCommit(connection);
+  const answered: string[] = [];
+  const write = (name: string): Waiting => longer(() => answered.push(name));
+  const late = [write("d")];
+  // So many that no batch here has done its part: a commit in memory takes next to nothing, and it would end with time.
+  const queue = { ...queueOf([write("a"), write("b")]), length: 30, waits: 0 };
+  const waitForMore = () => {
+    queue.waits++;
+    const [next] = late.splice(0);
+    if (next) queue.waiting.push(next);
+    return next !== undefined;
+  };
+
+  await groupCommit.commit(queue);
+  queue.waiting.push(write("c"));
+  await groupCommit.commit({ ...queue, waitForMore });
+  assert.deepEqual([answered, queue.waits], [["a", "b", "c", "d"], 1]);
+
+  queue.waiting.push(write("e"));
+  await groupCommit.commit({ ...queue, waitForMore });
+  assert.deepEqual([answered.at(-1), queue.waits], ["e", 2]);
+  connection.close();
+});
+
+function queueOf(waiting: Waiting[]): Queue & { readonly waiting: Waiting[] } {
+  return { waiting, length: waiting.length, take: () => waiting.shift() };
 }
 
 /** A write that takes longer than several commits in memory do. */

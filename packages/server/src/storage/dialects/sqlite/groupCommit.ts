@@ -13,6 +13,14 @@ export interface Waiting {
   readonly answer: (answer: Answer) => void;
 }
 
+/** Those whose turn is to come. */
+export interface Queue {
+  readonly length: number;
+  take(): Waiting | undefined;
+  /** Stops this thread until somebody has come, or not for so long. Not where they could only come from this thread. */
+  waitForMore?(forMs: number): boolean;
+}
+
 /** Long enough that the fsync is shared by many, short enough that the first of them does not wait for the last. */
 const batchMax = 256;
 
@@ -23,6 +31,12 @@ const batchMax = 256;
  */
 const batchPerCommit = 4;
 const partOfWaiting = 1 / 3;
+
+/**
+ * Whoever was answered last mostly asks again, but they come one after another. Where a batch has fewer of them so far than
+ * the last one, it waits for this part of a commit: on a slow disk those who came late would each time wait for two fsyncs.
+ */
+const patiencePerCommit = 1 / 8;
 
 interface Entry {
   readonly waiting: Waiting;
@@ -41,6 +55,7 @@ export class GroupCommit {
   readonly #tx: Tx;
   #broken: StoreFailure | undefined;
   #commitMs = Number.POSITIVE_INFINITY;
+  #lastLength = 0;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
@@ -50,21 +65,22 @@ export class GroupCommit {
   }
 
   /** Takes writes until none waits or the batch is full, commits, and only then answers. */
-  async commit(take: () => Waiting | undefined, waitingCount: number): Promise<void> {
+  async commit(queue: Queue): Promise<void> {
     const batch: Entry[] = [];
     try {
       if (this.#broken) throw this.#broken;
       this.#prepared.run("begin immediate");
-      await this.#runBatch(batch, take, Math.min(waitingCount * partOfWaiting, batchMax));
+      await this.#runBatch(batch, queue);
       const ranMs = performance.now();
       this.#prepared.run("commit");
       this.#commitMs = performance.now() - ranMs;
+      this.#lastLength = batch.length;
     } catch (error) {
       if (this.#connection.inTransaction) this.#connection.exec("rollback");
       const thrown = asStoreFailure(error);
       // After a failed fsync the next one may falsely succeed: what it would acknowledge may not be on the disk.
       if (thrown.kind === "unknown") this.#broken = thrown;
-      for (let next = batch.length === 0 ? take() : undefined; next; next = take()) {
+      for (let next = batch.length === 0 ? queue.take() : undefined; next; next = queue.take()) {
         batch.push({ waiting: next, answer: { thrown } });
       }
       for (const entry of batch) entry.answer = { thrown };
@@ -72,11 +88,12 @@ export class GroupCommit {
     for (const { waiting, answer } of batch) waiting.answer(answer);
   }
 
-  async #runBatch(batch: Entry[], take: () => Waiting | undefined, atLeast: number): Promise<void> {
+  async #runBatch(batch: Entry[], queue: Queue): Promise<void> {
+    const atLeast = Math.min(queue.length * partOfWaiting, batchMax);
     const endMs = performance.now() + this.#commitMs * batchPerCommit;
     const isFull = () => batch.length >= batchMax || (batch.length >= atLeast && performance.now() >= endMs);
     let inSavepoints = false;
-    for (let next = take(); next; next = isFull() ? undefined : take()) {
+    for (let next = queue.take(); next; next = isFull() ? undefined : this.#takeNext(queue, batch.length)) {
       const before = this.#prepared.writeCount;
       // Among them before it runs: a store that fails meanwhile owes it an answer, too.
       const entry: Entry = { waiting: next, answer: { thrown: undefined } };
@@ -96,6 +113,12 @@ export class GroupCommit {
         await this.#runAgain(batch);
       }
     }
+  }
+
+  #takeNext(queue: Queue, length: number): Waiting | undefined {
+    const next = queue.take();
+    if (next || length >= this.#lastLength) return next;
+    return queue.waitForMore?.(this.#commitMs * patiencePerCommit) ? queue.take() : undefined;
   }
 
   /** All of the batch from its beginning, each in a savepoint of its own. */

@@ -1,15 +1,21 @@
 import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
-import { GroupCommit, type Waiting } from "./groupCommit.ts";
+import { GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
 import type { SqliteConnection } from "./open.ts";
 
 /** Group commit on the calling thread: for a database in memory, which no second thread could open. */
 export function localWriter(connection: SqliteConnection, environment: unknown): Writer {
   const groupCommit = new GroupCommit(connection);
   const waiting: Waiting[] = [];
+  const queue: Queue = {
+    get length() {
+      return waiting.length;
+    },
+    take: () => waiting.shift(),
+  };
   let turning: Promise<void> | undefined;
 
   async function turn(): Promise<void> {
-    while (waiting.length > 0) await groupCommit.commit(() => waiting.shift(), waiting.length);
+    while (queue.length > 0) await groupCommit.commit(queue);
     turning = undefined;
   }
 

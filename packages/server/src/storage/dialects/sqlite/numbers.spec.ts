@@ -1,29 +1,32 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Numbers } from "./numbers.ts";
+import { Numbered, Numbers } from "./numbers.ts";
 
 describe("numbers", () => {
-  test("are the same for the same thing, and each is news once", () => {
-    const numbers = new Numbers<string>(10);
+  test("stand for a thing from the second time on", () => {
+    const numbers = new Numbers<string>();
 
-    assert.deepEqual([numbers.of("a"), numbers.of("b"), numbers.of("a")], [0, 1, 0]);
-    assert.deepEqual(numbers.news(), {
-      added: [
-        [0, "a"],
-        [1, "b"],
-      ],
-      restarted: false,
-    });
-    assert.deepEqual(numbers.news(), { added: [], restarted: false });
+    assert.deepEqual(
+      ["a", "b", "a", "b"].map((thing) => numbers.of(thing)),
+      ["a", "b", 0, 1],
+    );
   });
 
-  test("begin anew beyond the limit, and say so with the next news", () => {
+  test("mean the same on the other side, also where both begin anew", () => {
     const numbers = new Numbers<string>(2);
-    for (const thing of ["a", "b", "c"]) numbers.of(thing);
-    assert.equal(numbers.news().restarted, false);
+    const numbered = new Numbered<string>(2);
+    const things = ["a", "b", "a", "c", "c", "a", "b", "b"];
 
-    assert.equal(numbers.of("c"), 0);
+    const said = things.map((thing) => numbers.of(thing));
 
-    assert.deepEqual(numbers.news(), { added: [[0, "c"]], restarted: true });
+    assert.deepEqual(said, ["a", "b", 0, "c", 0, "a", "b", 0]);
+    assert.deepEqual(
+      said.map((one) => numbered.of(one)),
+      things,
+    );
+  });
+
+  test("that nobody was told of are a bug", () => {
+    assert.throws(() => new Numbered<string>().of(3), /number 3/);
   });
 });

@@ -1,33 +1,42 @@
 /**
- * Numbers for things that are named again and again to somebody who keeps a list of them. `news` is what that list lacks.
- * Beyond the limit counting restarts, because a list that only grows would keep everybody who ever called.
+ * Numbers for things that are named again and again to somebody who keeps a list of them: the thing itself goes across where
+ * it is new, and its number afterwards. Beyond the limit both sides begin anew, because a list that only grows would keep
+ * everybody who ever called.
  */
-export class Numbers<Thing> {
+export class Numbers<Thing extends object | string> {
   readonly #max: number;
-  #numbers = new Map<Thing, number>();
-  #added: (readonly [number: number, thing: Thing])[] = [];
-  #restarted = false;
+  readonly #numbers = new Map<Thing, number>();
 
-  constructor(max: number) {
+  constructor(max = Number.POSITIVE_INFINITY) {
     this.#max = max;
   }
 
-  of(thing: Thing): number {
+  of(thing: Thing): Thing | number {
     const known = this.#numbers.get(thing);
     if (known !== undefined) return known;
-    const number = this.#numbers.size;
-    this.#numbers.set(thing, number);
-    this.#added.push([number, thing]);
-    return number;
+    if (this.#numbers.size === this.#max) this.#numbers.clear();
+    this.#numbers.set(thing, this.#numbers.size);
+    return thing;
+  }
+}
+
+/** The other side: given all that `Numbers` with the same limit said, in the same order. */
+export class Numbered<Thing extends object | string> {
+  readonly #max: number;
+  readonly #things: Thing[] = [];
+
+  constructor(max = Number.POSITIVE_INFINITY) {
+    this.#max = max;
   }
 
-  /** What has been numbered since the last time, in messages that the list is given in order. */
-  news(): { readonly added: (readonly [number: number, thing: Thing])[]; readonly restarted: boolean } {
-    const news = { added: this.#added, restarted: this.#restarted };
-    this.#added = [];
-    this.#restarted = this.#numbers.size >= this.#max;
-    // Only between two messages: numbers within one must all mean the same.
-    if (this.#restarted) this.#numbers = new Map();
-    return news;
+  of(said: Thing | number): Thing {
+    if (typeof said === "number") {
+      const known = this.#things[said];
+      if (known === undefined) throw new Error(`nobody has said what number ${said} is`);
+      return known;
+    }
+    if (this.#things.length === this.#max) this.#things.length = 0;
+    this.#things.push(said);
+    return said;
   }
 }

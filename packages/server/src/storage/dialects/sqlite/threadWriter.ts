@@ -1,47 +1,21 @@
 import { Worker } from "node:worker_threads";
 import { StartFailure, StoreFailure } from "../../../ports/failures.ts";
 import { Bell } from "./bell.ts";
+import { Flattening, Unflattening } from "./flatten.ts";
 import { Numbers } from "./numbers.ts";
+import {
+  callersMax,
+  type Order,
+  type Reply,
+  type Request,
+  type Start,
+  type ThreadData,
+  type WireAnswer,
+} from "./writerWire.ts";
 import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
 
-export interface ThreadData {
-  readonly path: string;
-  readonly environment: unknown;
-  /** Rung after every message. */
-  readonly bell: SharedArrayBuffer;
-}
-/** Operations and callers come again and again, so each crosses once and is named by a number afterwards. */
-export interface Request {
-  readonly jobs: WireJob[];
-  readonly modules: (readonly [number: number, module: string])[];
-  readonly callers: (readonly [number: number, caller: object])[];
-  /** The numbers of callers begin anew with this message. */
-  readonly forgetsCallers: boolean;
-}
-export type WireJob = readonly [
-  id: number,
-  module: number,
-  caller: number,
-  nowMs: number,
-  input: unknown,
-  cause: string | undefined,
-];
-/** Ids and answers in turn: a flat list crosses in two thirds of the time that one of pairs takes. */
-export type Reply = (number | WireAnswer)[];
-/** What is asked of the thread besides writing. */
-export type Order = "close" | "give back memory";
-/** The first message of the thread. */
-export type Start = "ready" | { readonly reason: string };
-export type WireAnswer =
-  | WriteResult
-  | { readonly failure: { readonly kind: StoreFailure["kind"]; readonly message: string } }
-  | { readonly bug: string };
-
-/** A server for more people than this sends some of them again. */
-const callersMax = 1_000;
-
 /** So many cross before the turn is over: the writer then works on them while the rest of the turn asks for more. */
-const togetherMax = 32;
+const togetherMax = 16;
 
 interface Pending {
   resolve(result: WriteResult): void;
@@ -58,9 +32,12 @@ export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () 
   const workerData: ThreadData = { ...place, bell: bell.buffer };
   const worker = new Worker(new URL("./writerThread.ts", import.meta.url), { workerData, name: "writer" });
   const pending = new Map<number, Pending>();
-  const modules = new Numbers<string>(Number.POSITIVE_INFINITY);
+  const modules = new Numbers<string>();
   const callers = new Numbers<object>(callersMax);
-  let outbox: WireJob[] = [];
+  const inputs = new Flattening();
+  const answers = new Unflattening();
+  let outbox: Request = [];
+  let gathered = 0;
   let lastId = 0;
   let broken: Error | undefined;
 
@@ -69,10 +46,11 @@ export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () 
   await started(worker);
   worker.on("message", (reply: Reply) => {
     onReply();
-    for (let at = 0; at < reply.length; at += 2) settle(take(reply[at] as number), reply[at + 1] as WireAnswer);
+    for (answers.open(reply); answers.hasMore;)
+      settle(take(answers.next() as number), answers.nextValue() as WireAnswer);
   });
-  worker.on("error", (error) => abandon(error));
-  worker.on("exit", () => abandon(new Error("the writer thread has ended")));
+  worker.on("error", (error) => abandon("The writer thread ended.", error));
+  worker.on("exit", () => abandon("The writer thread ended."));
 
   function take(id: number): Pending {
     const waiting = pending.get(id);
@@ -82,28 +60,29 @@ export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () 
   }
 
   /** What was on its way may or may not have been committed: nobody is left to ask. */
-  function abandon(cause: unknown): void {
-    broken ??= new StoreFailure("unknown", "The writer thread ended.", cause);
+  function abandon(why: string, cause?: unknown): void {
+    broken ??= new StoreFailure("unknown", why, cause);
     for (const { reject } of pending.values()) reject(broken);
     pending.clear();
   }
 
   function send(message: Request | Order): void {
-    worker.postMessage(message);
+    try {
+      worker.postMessage(message);
+    } catch (error) {
+      // With it went the numbers of all that it named, so nothing that follows would be understood.
+      return abandon("A write could not be handed to the writer thread.", error);
+    }
     bell.ring();
   }
 
   function post(): void {
     // They went already: as too many to wait for the end of the turn, or before the end of everything.
-    if (outbox.length === 0) return;
-    const { added, restarted } = callers.news();
-    send({
-      jobs: outbox,
-      modules: modules.news().added,
-      callers: added,
-      forgetsCallers: restarted,
-    });
+    if (gathered === 0) return;
+    const request = outbox;
     outbox = [];
+    gathered = 0;
+    send(request);
   }
 
   return {
@@ -116,8 +95,11 @@ export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () 
         if (broken) return reject(broken);
         const id = ++lastId;
         pending.set(id, { resolve: resolve as (result: WriteResult) => void, reject });
-        const gathered = outbox.push([id, modules.of(operation.module), callers.of(caller), nowMs, input, cause]);
-        if (pending.size === 1 || gathered === togetherMax) queueMicrotask(post);
+        outbox.push(id, modules.of(operation.module), callers.of(caller), nowMs, cause);
+        inputs.append(outbox, input);
+        gathered++;
+        if (gathered === togetherMax) post();
+        else if (pending.size === 1) queueMicrotask(post);
         else if (gathered === 1) setImmediate(post);
       });
     },

@@ -4,9 +4,19 @@ import { StoreFailure } from "../../../ports/failures.ts";
 import { giveBackMemory } from "../../giveBackMemory.ts";
 import type { Operation, WriteResult } from "../../job.ts";
 import { Bell } from "./bell.ts";
-import { type Answer, GroupCommit, type Waiting } from "./groupCommit.ts";
+import { Flattening, Unflattening } from "./flatten.ts";
+import { type Answer, GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
 import { openDatabase, startReason } from "./openDatabase.ts";
-import type { Order, Reply, Request, Start, ThreadData, WireAnswer, WireJob } from "./threadWriter.ts";
+import { Numbered } from "./numbers.ts";
+import {
+  callersMax,
+  type Order,
+  type Reply,
+  type Request,
+  type Start,
+  type ThreadData,
+  type WireAnswer,
+} from "./writerWire.ts";
 
 /**
  * The writer thread. It alone writes to the database; fsync therefore never stops the thread that answers reads.
@@ -21,10 +31,22 @@ const bell = new Bell(bellBuffer);
 /** Longer than a busy server is ever without a write. */
 const patienceMs = 50;
 const breatheEveryMs = 1_000;
-const modules: string[] = [];
-const loaded: Operation<unknown, WriteResult>[] = [];
-const callers: object[] = [];
+const modules = new Numbered<string>();
+const callers = new Numbered<object>(callersMax);
+const loaded = new Map<string, Operation<unknown, WriteResult>>();
 const inbox: Waiting[] = [];
+const requests = new Unflattening();
+const answers = new Flattening();
+const queue: Queue = {
+  get length() {
+    return inbox.length;
+  },
+  take() {
+    if (inbox.length === 0) drainPort();
+    return inbox.shift();
+  },
+  waitForMore: (forMs) => bell.wait(forMs),
+};
 let replies: Reply = [];
 let turning = false;
 let closing = false;
@@ -48,22 +70,26 @@ function accept(message: Request | Order): void {
     closing = true;
     return;
   }
-  if (message.forgetsCallers) callers.length = 0;
-  for (const [number, module] of message.modules) modules[number] = module;
-  for (const [number, caller] of message.callers) callers[number] = caller;
-  for (const job of message.jobs) inbox.push(waitingOf(job));
+  for (requests.open(message); requests.hasMore;) inbox.push(nextWaiting());
 }
 
-function waitingOf([id, module, callerNumber, nowMs, input, cause]: WireJob): Waiting {
-  const caller = callers[callerNumber];
-  if (!caller) throw new Error(`the writer was never told of caller ${callerNumber}`);
+function nextWaiting(): Waiting {
+  const id = requests.next() as number;
+  const module = modules.of(requests.next() as number | string);
+  const caller = callers.of(requests.next() as number | object);
+  const nowMs = requests.next() as number;
+  const cause = requests.next() as string | undefined;
+  const input = requests.nextValue();
   return {
     run: (tx) => {
-      const operation = loaded[module];
+      const operation = loaded.get(module);
       if (operation) return operation.run(tx, environment, { caller, nowMs, cause }, input);
       return load(module).then((found) => found.run(tx, environment, { caller, nowMs, cause }, input));
     },
-    answer: (answer) => void replies.push(id, wireAnswer(answer)),
+    answer: (answer) => {
+      replies.push(id);
+      answers.append(replies, wireAnswer(answer));
+    },
   };
 }
 
@@ -71,7 +97,7 @@ async function turn(): Promise<void> {
   turning = true;
   let breathedMs = performance.now();
   while (hasMore()) {
-    await groupCommit.commit(takeNext, inbox.length);
+    await groupCommit.commit(queue);
     port.postMessage(replies);
     replies = [];
     if (performance.now() - breathedMs < breatheEveryMs) continue;
@@ -90,11 +116,6 @@ function hasMore(): boolean {
   return inbox.length > 0;
 }
 
-function takeNext(): Waiting | undefined {
-  if (inbox.length === 0) drainPort();
-  return inbox.shift();
-}
-
 /** Asks the port only after the bell: to hear that there is nothing would cost as much as a small statement. */
 function drainPort(): void {
   if (!bell.hasRung()) return;
@@ -103,13 +124,11 @@ function drainPort(): void {
   }
 }
 
-async function load(number: number): Promise<Operation<unknown, WriteResult>> {
-  const module = modules[number];
-  if (module === undefined) throw new Error(`the writer was never told of operation ${number}`);
+async function load(module: string): Promise<Operation<unknown, WriteResult>> {
   const exports: Record<string, unknown> = await import(module);
   const operation = Object.values(exports).find(isOperation);
   if (!operation) throw new Error(`${module} exports no write operation`);
-  loaded[number] = operation;
+  loaded.set(module, operation);
   return operation;
 }
 
