@@ -1,8 +1,9 @@
 import { Worker } from "node:worker_threads";
-import { StartFailure, StoreFailure } from "../../../ports/failures.ts";
+import { StartFailure } from "../../../ports/failures.ts";
 import { Bell } from "./bell.ts";
 import { Flattening, Unflattening } from "./flatten.ts";
 import { Numbers } from "./numbers.ts";
+import { Outstanding } from "./outstanding.ts";
 import {
   callersMax,
   type Order,
@@ -17,11 +18,6 @@ import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
 /** So many cross before the turn is over: the writer then works on them while the rest of the turn asks for more. */
 const togetherMax = 16;
 
-interface Pending {
-  resolve(result: WriteResult): void;
-  reject(error: Error): void;
-}
-
 /**
  * The calling side of the writer thread. Every message costs as much as several writes, so what one turn of the event
  * loop asks for crosses together, unless the writer has nothing to do.
@@ -31,47 +27,32 @@ export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () 
   const bell = new Bell();
   const workerData: ThreadData = { ...place, bell: bell.buffer };
   const worker = new Worker(new URL("./writerThread.ts", import.meta.url), { workerData, name: "writer" });
-  const pending = new Map<number, Pending>();
+  const outstanding = new Outstanding();
   const modules = new Numbers<string>();
   const callers = new Numbers<object>(callersMax);
   const inputs = new Flattening();
   const answers = new Unflattening();
   let outbox: Request = [];
   let gathered = 0;
-  let lastId = 0;
-  let broken: Error | undefined;
 
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
 
   await started(worker);
   worker.on("message", (reply: Reply) => {
     onReply();
-    for (answers.open(reply); answers.hasMore;)
-      settle(take(answers.next() as number), answers.nextValue() as WireAnswer);
+    for (answers.open(reply); answers.hasMore;) {
+      outstanding.settle(answers.next() as number, answers.nextValue() as WireAnswer);
+    }
   });
-  worker.on("error", (error) => abandon("The writer thread ended.", error));
-  worker.on("exit", () => abandon("The writer thread ended."));
-
-  function take(id: number): Pending {
-    const waiting = pending.get(id);
-    if (!waiting) throw new Error(`the writer answered ${id}, which nobody asked for`);
-    pending.delete(id);
-    return waiting;
-  }
-
-  /** What was on its way may or may not have been committed: nobody is left to ask. */
-  function abandon(why: string, cause?: unknown): void {
-    broken ??= new StoreFailure("unknown", why, cause);
-    for (const { reject } of pending.values()) reject(broken);
-    pending.clear();
-  }
+  worker.on("error", (error) => outstanding.abandon("The writer thread ended.", error));
+  worker.on("exit", () => outstanding.abandon("The writer thread ended."));
 
   function send(message: Request | Order): void {
     try {
       worker.postMessage(message);
     } catch (error) {
       // With it went the numbers of all that it named, so nothing that follows would be understood.
-      return abandon("A write could not be handed to the writer thread.", error);
+      return outstanding.abandon("A write could not be handed to the writer thread.", error);
     }
     bell.ring();
   }
@@ -92,14 +73,13 @@ export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () 
       input: Input,
     ) {
       return new Promise<Result>((resolve, reject) => {
-        if (broken) return reject(broken);
-        const id = ++lastId;
-        pending.set(id, { resolve: resolve as (result: WriteResult) => void, reject });
+        if (outstanding.broken) return reject(outstanding.broken);
+        const id = outstanding.add({ resolve: resolve as (result: WriteResult) => void, reject });
         outbox.push(id, modules.of(operation.module), callers.of(caller), nowMs, cause);
         inputs.append(outbox, input);
         gathered++;
         if (gathered === togetherMax) post();
-        else if (pending.size === 1) queueMicrotask(post);
+        else if (outstanding.count === 1) queueMicrotask(post);
         else if (gathered === 1) setImmediate(post);
       });
     },
@@ -122,10 +102,4 @@ function started(worker: Worker): Promise<void> {
       else reject(new StartFailure(first.reason));
     });
   });
-}
-
-function settle(waiting: Pending, answer: WireAnswer): void {
-  if ("ok" in answer) waiting.resolve(answer);
-  else if ("failure" in answer) waiting.reject(new StoreFailure(answer.failure.kind, answer.failure.message));
-  else waiting.reject(new Error("a write operation threw", { cause: answer.bug }));
 }
