@@ -26,6 +26,7 @@ export interface WritePathReport {
 
 const [dataFolder = "", rounds = "1", seconds = "1"] = process.argv.slice(2);
 const roundMs = Number(seconds) * 1000;
+const warmUpMs = 2_500;
 
 const body = JSON.stringify({
   type: "message",
@@ -69,7 +70,8 @@ async function measureWrites(crowds: readonly number[]): Promise<WritePathReport
   const measured = [];
   for (const writers of crowds) {
     const entry = { writers, bare: [] as WriteRound[], store: [] as WriteRound[] };
-    await throughStore(writers, roundMs / 4);
+    // Bare statements are at their best from the start; of ours more code has to be compiled, which takes two seconds one at a time.
+    await throughStore(writers, warmUpMs);
     for (let at = 0; at < Number(rounds); at++) {
       entry.bare.push(await timed(() => bare.insertFor(roundMs, writers, nextRow)));
       entry.store.push(await timed(() => throughStore(writers, roundMs)));

@@ -12,9 +12,11 @@ test("a bell that has rung is heard by who waits later, until that is noticed", 
   bell.ring();
   bell.ring();
 
+  assert.equal(bell.listen(Number.POSITIVE_INFINITY), true);
   assert.equal(bell.wait(Number.POSITIVE_INFINITY), true);
   assert.equal(bell.hasRung(), true);
   assert.equal(bell.hasRung(), false);
+  assert.equal(bell.listen(0), false);
   assert.equal(bell.wait(0), false);
 });
 

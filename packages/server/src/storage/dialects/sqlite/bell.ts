@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 const rung = 1;
 const silent = 0;
 
@@ -22,6 +23,13 @@ export class Bell {
   /** Whether it rang since this was last asked. */
   hasRung(): boolean {
     return Atomics.exchange(this.#state, 0, silent) === rung;
+  }
+
+  /** Keeps this thread busy until it has rung; tells whether it did before the time was over. */
+  listen(forMs: number): boolean {
+    const endMs = performance.now() + forMs;
+    while (Atomics.load(this.#state, 0) === silent) if (performance.now() > endMs) return false;
+    return true;
   }
 
   /** Stops this thread until it has rung; tells whether it did before the time was over. */

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { StoreFailure } from "../../../ports/failures.ts";
 import type { Tx } from "../../db.ts";
 import type { WriteResult } from "../../job.ts";

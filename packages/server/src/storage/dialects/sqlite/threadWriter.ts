@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { StartFailure } from "../../../ports/failures.ts";
 import { Bell } from "./bell.ts";
 import { Flattening, Unflattening } from "./flatten.ts";
@@ -23,10 +23,12 @@ const togetherMax = 16;
  * loop asks for crosses together, unless the writer has nothing to do.
  * `onReply` is called before anybody hears what became of their write.
  */
-export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () => void): Promise<Writer> {
+export async function threadWriter(place: Omit<ThreadData, "port" | "bell">, onReply: () => void): Promise<Writer> {
   const bell = new Bell();
-  const workerData: ThreadData = { ...place, bell: bell.buffer };
-  const worker = new Worker(new URL("./writerThread.ts", import.meta.url), { workerData, name: "writer" });
+  const { port1: port, port2 } = new MessageChannel();
+  const workerData: ThreadData = { ...place, port: port2, bell: bell.buffer };
+  const options = { workerData, transferList: [port2], name: "writer" };
+  const worker = new Worker(new URL("./writerThread.ts", import.meta.url), options);
   const outstanding = new Outstanding();
   const modules = new Numbers<string>();
   const callers = new Numbers<object>(callersMax);
@@ -37,19 +39,27 @@ export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () 
 
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
 
-  await started(worker);
-  worker.on("message", (reply: Reply) => {
+  await started(worker, port);
+  port.on("message", hear);
+  worker.on("error", (error) => giveUp(error));
+  worker.on("exit", () => giveUp());
+
+  function hear(reply: Reply): void {
     onReply();
     for (answers.open(reply); answers.hasMore;) {
       outstanding.settle(answers.next() as number, answers.nextValue() as WireAnswer);
     }
-  });
-  worker.on("error", (error) => outstanding.abandon("The writer thread ended.", error));
-  worker.on("exit", () => outstanding.abandon("The writer thread ended."));
+  }
+
+  function giveUp(cause?: unknown): void {
+    // What it said last may still be on its way: those writes are kept, and must not be told that nobody knows.
+    for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port)) hear(last.message as Reply);
+    outstanding.abandon("The writer thread ended.", cause);
+  }
 
   function send(message: Request | Order): void {
     try {
-      worker.postMessage(message);
+      port.postMessage(message);
     } catch (error) {
       // With it went the numbers of all that it named, so nothing that follows would be understood.
       return outstanding.abandon("A write could not be handed to the writer thread.", error);
@@ -93,10 +103,10 @@ export async function threadWriter(place: Omit<ThreadData, "bell">, onReply: () 
 }
 
 /** Resolves when the thread has opened and migrated the database. */
-function started(worker: Worker): Promise<void> {
+function started(worker: Worker, port: MessagePort): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
-    worker.once("message", (first: Start) => {
+    port.once("message", (first: Start) => {
       worker.off("error", reject);
       if (first === "ready") resolve();
       else reject(new StartFailure(first.reason));

@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import type { StoreFailure } from "../../../ports/failures.ts";
 import type { WriteResult } from "../../job.ts";
 
@@ -5,6 +6,8 @@ import type { WriteResult } from "../../job.ts";
 export interface ThreadData {
   readonly path: string;
   readonly environment: unknown;
+  /** Where messages come and go. That of the thread itself would hand each on as one more event. */
+  readonly port: MessagePort;
   /** Rung after every message. */
   readonly bell: SharedArrayBuffer;
 }
