@@ -45,6 +45,11 @@ describe("between what is read and what is heard", { skip: noBrowser }, () => {
   const heard = (text: string) => until(text, () => frames.some((frame) => frame.includes(text)));
   const say = (channel: string, text: string, more: object = {}) =>
     stage.call("chat.postMessage", { channel, text, ...more }, stage.tokenOf("bob"));
+  const publish = (text: string) =>
+    stage.call("views.publish", {
+      user_id: stage.userId("alice"),
+      view: { type: "home", blocks: [{ type: "section", text: { type: "plain_text", text } }] },
+    });
   const saying = (text: string) => page.getByRole("article").filter({ hasText: text });
 
   test("a message that comes before the page listens is shown", async () => {
@@ -55,6 +60,27 @@ describe("between what is read and what is heard", { skip: noBrowser }, () => {
     await say(general, "While you were connecting");
     connecting.letThrough();
     await saying("While you were connecting").waitFor();
+  });
+
+  test("a home tab shows what its app puts there before the page listens, and while views are read", async () => {
+    const connecting = await holdAnswer("rtm.connect");
+    await page.goto(`${stage.url}/client/app/${stage.appId}`);
+    await page.getByText("The app has put nothing here yet.").waitFor();
+    await connecting.given;
+    await publish("While you were connecting");
+    connecting.letThrough();
+    await page.getByText("While you were connecting").waitFor();
+
+    const reading = await holdAnswer("client.views.list");
+    await page.reload();
+    await reading.given;
+    await publish("While you were reading");
+    await heard("While you were reading");
+    const read = page.waitForEvent("requestfinished", (request) => request.url().includes("client.views.list"));
+    reading.letThrough();
+    await read;
+    await page.getByText("While you were reading").waitFor();
+    assert.equal(await page.getByText("While you were connecting").count(), 0);
   });
 
   test("a message that comes while its channel is read is shown, and a reply while its thread is read", async () => {

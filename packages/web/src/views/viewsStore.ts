@@ -16,11 +16,9 @@ const eventTypes = ["view_opened", "view_pushed", "view_updated", "view_closed"]
 /** Keeps up with what apps show. Whoever draws views begins it, and ends it with what is given back. */
 export function followViews(): () => void {
   const stops = eventTypes.map((type) => onEvent(type, hear));
-  let before = client.getState().connection;
-  const stopWatching = client.subscribe(({ connection }) => {
-    // What happened while nobody listened is read again.
-    if (connection === "open" && before === "lost") void readViews();
-    before = connection;
+  const stopWatching = client.subscribe(({ connection }, before) => {
+    // What happened while nobody listened is read again: also before the page listened for the first time.
+    if (connection === "open" && before.connection !== "open") void readViews();
   });
   void readViews();
   return () => {
@@ -28,13 +26,26 @@ export function followViews(): () => void {
   };
 }
 
+let readings = 0;
+let newestRead = 0;
+/** What has been heard during each reading that is under way. */
+const heardDuring = new Map<number, ViewEvent[]>();
+
 async function readViews(): Promise<void> {
+  const reading = ++readings;
+  const heard: ViewEvent[] = [];
+  heardDuring.set(reading, heard);
   const answer = await call("client.views.list", {}).catch(() => undefined);
-  if (answer?.ok) views.setState({ shown: answer.views });
+  heardDuring.delete(reading);
+  // An answer that was overtaken by a later one knows less.
+  if (!answer?.ok || reading < newestRead) return;
+  newestRead = reading;
+  views.setState({ shown: heard.reduce(applyViewEvent, answer.views) });
 }
 
 function hear(event: WireEvent): void {
   const told = event as unknown as ViewEvent;
+  for (const heard of heardDuring.values()) heard.push(told);
   views.setState(({ shown }) => ({ shown: applyViewEvent(shown, told) }));
   if (told.type === "view_closed") forget(told.view.id);
 }
