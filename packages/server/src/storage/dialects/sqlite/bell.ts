@@ -1,6 +1,9 @@
 import { performance } from "node:perf_hooks";
-const rung = 1;
+
 const silent = 0;
+const rung = 1;
+/** Nobody has rung it, and somebody sleeps until then. */
+const awaited = 2;
 
 /**
  * Wakes the writer thread where it waits for more to do. A message alone would wake it, too, but by way of its event loop
@@ -16,8 +19,8 @@ export class Bell {
   }
 
   ring(): void {
-    // Whoever has heard it and not come back yet finds it rung, and does not sleep.
-    if (Atomics.exchange(this.#state, 0, rung) === silent) Atomics.notify(this.#state, 0);
+    // Whoever is awake finds it rung when they come back, and does not sleep: to wake nobody takes as long as to wake somebody.
+    if (Atomics.exchange(this.#state, 0, rung) === awaited) Atomics.notify(this.#state, 0);
   }
 
   /** Whether it rang since this was last asked. */
@@ -34,6 +37,8 @@ export class Bell {
 
   /** Stops this thread until it has rung; tells whether it did before the time was over. */
   wait(forMs: number): boolean {
-    return Atomics.wait(this.#state, 0, silent, forMs) !== "timed-out";
+    if (Atomics.compareExchange(this.#state, 0, silent, awaited) === rung) return true;
+    Atomics.wait(this.#state, 0, awaited, forMs);
+    return Atomics.compareExchange(this.#state, 0, awaited, silent) === rung;
   }
 }

@@ -30,14 +30,17 @@ const batchMax = 256;
  * waited when it began. On a quick disk they are then answered, and ask for more, while the rest is written; a batch
  * that ended any sooner would spend more on its commit than on its writes.
  */
-const batchPerCommit = 4;
-const partOfWaiting = 1 / 3;
+const batchPerCommit = 6;
+const partOfWaiting = 1 / 2;
 
 /**
  * Whoever was answered last mostly asks again, but they come one after another. Where a batch has fewer of them so far than
  * the last one, it waits for this part of a commit: on a slow disk those who came late would each time wait for two fsyncs.
  */
 const patiencePerCommit = 1 / 8;
+
+/** Of a write that is not done yet. */
+const noAnswer: Answer = { thrown: undefined };
 
 interface Entry {
   readonly waiting: Waiting;
@@ -97,7 +100,7 @@ export class GroupCommit {
     for (let next = queue.take(); next; next = isFull() ? undefined : this.#takeNext(queue, batch.length)) {
       const before = this.#prepared.writeCount;
       // Among them before it runs: a store that fails meanwhile owes it an answer, too.
-      const entry: Entry = { waiting: next, answer: { thrown: undefined } };
+      const entry: Entry = { waiting: next, answer: noAnswer };
       batch.push(entry);
       if (inSavepoints) this.#prepared.run("savepoint write");
       // Here and not in a function of its own: a promise more for every write is a tenth of what a write costs.

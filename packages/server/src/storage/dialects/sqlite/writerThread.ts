@@ -80,14 +80,13 @@ function nextWaiting(): Waiting {
   const id = requests.next() as number;
   const module = modules.of(requests.next() as number | string);
   const caller = callers.of(requests.next() as number | object);
-  const nowMs = requests.next() as number;
-  const cause = requests.next() as string | undefined;
+  const context = { caller, nowMs: requests.next() as number, cause: requests.next() as string | undefined };
   const input = requests.nextValue();
   return {
     run: (tx) => {
       const operation = loaded.get(module);
-      if (operation) return operation.run(tx, environment, { caller, nowMs, cause }, input);
-      return load(module).then((found) => found.run(tx, environment, { caller, nowMs, cause }, input));
+      if (operation) return operation.run(tx, environment, context, input);
+      return load(module).then((found) => found.run(tx, environment, context, input));
     },
     answer: (answer) => {
       replies.push(id);
