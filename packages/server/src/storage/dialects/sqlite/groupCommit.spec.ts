@@ -49,6 +49,28 @@ test("a batch waits for those who were answered with the last one, but not where
   connection.close();
 });
 
+test("a batch has patience once, however many come late one by one", async () => {
+  const connection = openSqliteInMemory();
+  const groupCommit = new GroupCommit(connection);
+  const write = (): Waiting => longer(() => {});
+  const queue = { ...queueOf([write(), write(), write(), write()]), length: 30 };
+  const given: number[] = [];
+  const waitForMore = (forMs: number) => {
+    given.push(forMs);
+    const endMs = performance.now() + forMs;
+    while (performance.now() < endMs);
+    queue.waiting.push(write());
+    return true;
+  };
+
+  await groupCommit.commit(queue);
+  queue.waiting.push(write());
+  await groupCommit.commit({ ...queue, waitForMore });
+
+  assert.equal(given.length, 1);
+  connection.close();
+});
+
 function queueOf(waiting: Waiting[]): Queue & { readonly waiting: Waiting[] } {
   return { waiting, length: waiting.length, take: () => waiting.shift() };
 }

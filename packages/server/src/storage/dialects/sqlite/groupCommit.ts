@@ -36,8 +36,10 @@ const partOfWaiting = 1 / 2;
 /**
  * Whoever was answered last mostly asks again, but they come one after another. Where a batch has fewer of them so far than
  * the last one, it waits for this part of a commit: on a slow disk those who came late would each time wait for two fsyncs.
+ * It does so for a millisecond in all at most: after a disk has stalled for seconds, the next ones must not wait as well.
  */
 const patiencePerCommit = 1 / 8;
+const patienceMaxMs = 1;
 
 /** Of a write that is not done yet. */
 const noAnswer: Answer = { thrown: undefined };
@@ -60,6 +62,8 @@ export class GroupCommit {
   #broken: StoreFailure | undefined;
   #commitMs = Number.POSITIVE_INFINITY;
   #lastLength = 0;
+  /** What the batch may still wait. */
+  #patienceMs = 0;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
@@ -93,6 +97,7 @@ export class GroupCommit {
   }
 
   async #runBatch(batch: Entry[], queue: Queue): Promise<void> {
+    this.#patienceMs = Math.min(this.#commitMs * patiencePerCommit, patienceMaxMs);
     const atLeast = Math.min(queue.length * partOfWaiting, batchMax);
     const endMs = performance.now() + this.#commitMs * batchPerCommit;
     const isFull = () => batch.length >= batchMax || (batch.length >= atLeast && performance.now() >= endMs);
@@ -121,8 +126,11 @@ export class GroupCommit {
 
   #takeNext(queue: Queue, length: number): Waiting | undefined {
     const next = queue.take();
-    if (next || length >= this.#lastLength) return next;
-    return queue.waitForMore?.(this.#commitMs * patiencePerCommit) ? queue.take() : undefined;
+    if (next || length >= this.#lastLength || this.#patienceMs <= 0 || !queue.waitForMore) return next;
+    const sinceMs = performance.now();
+    const hasMore = queue.waitForMore(this.#patienceMs);
+    this.#patienceMs -= performance.now() - sinceMs;
+    return hasMore ? queue.take() : undefined;
   }
 
   /** All of the batch from its beginning, each in a savepoint of its own. */

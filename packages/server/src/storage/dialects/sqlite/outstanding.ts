@@ -28,9 +28,9 @@ export class Outstanding {
   }
 
   settle(id: number, answer: WireAnswer): void {
-    const asked = this.#asked.get(id);
     // They were told that nothing is known of them.
     if (this.#broken) return;
+    const asked = this.#asked.get(id);
     if (!asked) throw new Error(`the writer answered ${id}, which nobody asked for`);
     this.#asked.delete(id);
     if ("ok" in answer) asked.resolve(answer);
