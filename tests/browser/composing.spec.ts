@@ -90,6 +90,29 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
+  test("words that are selected the moment before the focus goes are still those that become a link", async () => {
+    await using tab = await visit(browser);
+    const { page } = tab;
+    await enterClient(page, server, "alice");
+    await composerOf(page).click();
+    await page.keyboard.type("seen at once");
+    // In one turn, so that the browser has no time to tell of the selection before the focus is elsewhere.
+    await page.evaluate(`(() => {
+      getSelection().modify("extend", "backward", "word");
+      document.querySelector('[role=toolbar][aria-label="Formatting"] [aria-label="Link"]').focus();
+    })()`);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Link" });
+    await dialog.getByRole("textbox", { name: "Address" }).fill("https://example.com/now");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await composerOf(page).focus();
+    await page.keyboard.press("Enter");
+
+    await row(page, "seen at once").getByRole("link", { name: "once", exact: true }).waitFor();
+    assert.deepEqual(tab.faults, []);
+  });
+
   test("a mention that is cut and pasted is still one", async () => {
     await using tab = await visit(browser);
     const { page } = tab;

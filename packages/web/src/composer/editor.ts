@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { Fragment, type Node, Slice } from "prosemirror-model";
-import { type Command, EditorState } from "prosemirror-state";
+import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import {
   deeper,
@@ -49,11 +49,31 @@ export function openEditor(mount: HTMLElement, options: EditorOptions): EditorVi
       handleKeyDown: (_view, event) => !isComposing(event) && options.onKey(event, view.state),
       handlePaste: (_view, event, slice) => pasteFiles(event.clipboardData, options) || pasteLink(view, slice),
       handleDrop: (_view, event) => pasteFiles(event.dataTransfer, options),
-      handleDOMEvents: { blur: () => options.onBlur() },
+      handleDOMEvents: {
+        blur() {
+          keepSelection(view);
+          options.onBlur();
+        },
+      },
       clipboardTextParser: (text) => textSlice(text),
     },
   );
   return view;
+}
+
+/**
+ * Browsers tell of a new selection a frame later, and the editor does not listen without the focus: who selects words
+ * and goes to a button at once would link, or make bold, what was selected before.
+ */
+function keepSelection(view: EditorView): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection() ?? {};
+  if (view.composing || !anchorNode || !focusNode) return;
+  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const { doc, selection, tr } = view.state;
+  const anchor = view.posAtDOM(anchorNode, anchorOffset ?? 0);
+  const head = view.posAtDOM(focusNode, focusOffset ?? 0);
+  if (anchor === selection.anchor && head === selection.head) return;
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))));
 }
 
 /** Enter ends a word of an input method; it must neither choose nor send. */
