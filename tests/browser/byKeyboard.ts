@@ -6,12 +6,22 @@ const partsMax = 10;
 
 /** Goes to something as somebody without a mouse does: by Tab, however often it takes. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.first().waitFor();
+  await comes(page, wanted.first());
   for (let pressed = 0; pressed < tabsMax; pressed++) {
     if ((await wanted.and(page.locator(":focus")).count()) > 0) return;
     await page.keyboard.press("Tab");
   }
   assert.fail(`${tabsMax} times Tab did not lead to ${String(wanted)}`);
+}
+
+/** Waits for something; if it does not come, what is there instead says why better than the name of what is missing. */
+async function comes(page: Page, wanted: Locator): Promise<void> {
+  try {
+    await wanted.waitFor();
+  } catch (cause) {
+    const there = await page.locator("body").ariaSnapshot();
+    throw new Error(`${String(wanted)} did not come. ${page.url()} shows:\n${there}`, { cause });
+  }
 }
 
 /** Goes to something by Tab and does what it does. */
