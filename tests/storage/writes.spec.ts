@@ -111,6 +111,19 @@ describe("a write on a SQLite file", () => {
     assert.deepEqual(await keysIn(store), ["ours", "theirs"]);
   });
 
+  test("does not keep the database from others when the one that was expected after it does not come", async () => {
+    await using place = await inFile.fresh();
+    await using store = await open(place);
+    using other = bareSqlite(place.location);
+    other.connection.pragma("busy_timeout = 2000");
+
+    for (let at = 0; at < 3_000; at++) await store.write(mark, byNobody, { key: `ours${at}` });
+    other.connection.exec("insert into meta values ('theirs', '')");
+    await store.write(mark, byNobody, { key: "ours again" });
+
+    assert.equal((await keysIn(store)).length, 3_002);
+  });
+
   test("that ends the writer thread is of unknown outcome, as are all after it, and the store can still be closed", async () => {
     await using place = await inFile.fresh();
     await using store = await open(place);

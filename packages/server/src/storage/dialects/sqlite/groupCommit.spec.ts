@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { succeed } from "@platform/protocol";
 import { GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
-import { openSqliteInMemory } from "./open.ts";
+import { openSqlite, openSqliteInMemory, type SqliteConnection } from "./open.ts";
 
 test("a batch does half of those who wait, however quick the disk", async () => {
   const connection = openSqliteInMemory();
@@ -69,6 +72,48 @@ test("a batch has patience once, however many come late one by one", async () =>
 
   assert.equal(given.length, 1);
   connection.close();
+});
+
+test("who is expected finds the batch begun; in vain, and others may write again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "platform-commit-"));
+  const [connection, other] = [1, 2].map(() => openSqlite(join(folder, "platform.db"), "write")) as [
+    SqliteConnection,
+    SqliteConnection,
+  ];
+  other.exec("create table row (name text)");
+  other.pragma("busy_timeout = 0");
+  const groupCommit = new GroupCommit(connection);
+  const insert = (name: string) => `insert into row values ('${name}')`;
+  const write = (name: string): Waiting => ({
+    async run() {
+      connection.exec(insert(name));
+      return succeed({});
+    },
+    answer: () => {},
+  });
+  const namesSeen = () => other.prepare("select name from row").pluck().all();
+
+  groupCommit.begin();
+  groupCommit.begin();
+  assert.throws(() => other.exec(insert("too soon")), /locked/);
+  await groupCommit.commit(queueOf([write("ours")]));
+  assert.deepEqual(namesSeen(), ["ours"]);
+
+  groupCommit.begin();
+  groupCommit.letGo();
+  groupCommit.letGo();
+  other.exec(insert("theirs"));
+  assert.deepEqual(namesSeen(), ["ours", "theirs"]);
+
+  other.exec("begin immediate");
+  connection.pragma("busy_timeout = 0");
+  groupCommit.begin();
+  other.exec("commit");
+  await groupCommit.commit(queueOf([write("ours again")]));
+  assert.deepEqual(namesSeen(), ["ours", "theirs", "ours again"]);
+  connection.close();
+  other.close();
+  rmSync(folder, { recursive: true });
 });
 
 function queueOf(waiting: Waiting[]): Queue & { readonly waiting: Waiting[] } {

@@ -1,17 +1,12 @@
 import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
-import { GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
+import { GroupCommit, type Waiting } from "./groupCommit.ts";
+import { Line } from "./line.ts";
 import type { SqliteConnection } from "./open.ts";
 
 /** Group commit on the calling thread: for a database in memory, which no second thread could open. */
 export function localWriter(connection: SqliteConnection, environment: unknown): Writer {
   const groupCommit = new GroupCommit(connection);
-  const waiting: Waiting[] = [];
-  const queue: Queue = {
-    get length() {
-      return waiting.length;
-    },
-    take: () => waiting.shift(),
-  };
+  const queue = new Line<Waiting>();
   let turning: Promise<void> | undefined;
 
   async function turn(): Promise<void> {
@@ -22,7 +17,7 @@ export function localWriter(connection: SqliteConnection, environment: unknown):
   return {
     write<Input, Result extends WriteResult>(operation: Operation<Input, Result>, context: WriteCall, input: Input) {
       return new Promise<Result>((resolve, reject) => {
-        waiting.push({
+        queue.add({
           run: (tx) => operation.run(tx, environment, context, input),
           answer: (answer) => ("result" in answer ? resolve(answer.result as Result) : reject(answer.thrown)),
         });

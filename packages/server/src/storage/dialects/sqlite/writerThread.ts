@@ -7,6 +7,7 @@ import type { Operation, WriteResult } from "../../job.ts";
 import { Bell } from "./bell.ts";
 import { Flattening, Unflattening } from "./flatten.ts";
 import { type Answer, GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
+import { Line } from "./line.ts";
 import { openDatabase, startReason } from "./openDatabase.ts";
 import { Numbered } from "./numbers.ts";
 import {
@@ -35,7 +36,7 @@ const breatheEveryMs = 1_000;
 const modules = new Numbered<string>();
 const callers = new Numbered<object>(callersMax);
 const loaded = new Map<string, Operation<unknown, WriteResult>>();
-const inbox: Waiting[] = [];
+const inbox = new Line<Waiting>();
 const requests = new Unflattening();
 const answers = new Flattening();
 const queue: Queue = {
@@ -44,7 +45,7 @@ const queue: Queue = {
   },
   take() {
     if (inbox.length === 0) drainPort();
-    return inbox.shift();
+    return inbox.take();
   },
   waitForMore: (forMs) => bell.wait(forMs),
 };
@@ -73,7 +74,7 @@ function accept(message: Request | Order): void {
     closing = true;
     return;
   }
-  for (requests.open(message); requests.hasMore;) inbox.push(nextWaiting());
+  for (requests.open(message); requests.hasMore;) inbox.add(nextWaiting());
 }
 
 function nextWaiting(): Waiting {
@@ -115,15 +116,26 @@ async function turn(): Promise<void> {
 function hasMore(): boolean {
   drainPort();
   while (inbox.length === 0 && !closing && waitForBell()) drainPort();
+  if (inbox.length === 0) groupCommit.letGo();
   return inbox.length > 0;
 }
 
 /** Somebody who writes one row after another asks again at once; to sleep meanwhile would take a tenth of what a row takes. */
 function waitForBell(): boolean {
   const sinceMs = performance.now();
-  const hasRung = (comesSoon && bell.listen(soonMs)) || bell.wait(patienceMs);
+  const hasRung = (comesSoon && listen()) || sleep();
   comesSoon = performance.now() - sinceMs < soonMs;
   return hasRung;
+}
+
+function listen(): boolean {
+  groupCommit.begin();
+  return bell.listen(soonMs);
+}
+
+function sleep(): boolean {
+  groupCommit.letGo();
+  return bell.wait(patienceMs);
 }
 
 /** Asks the port only after the bell: to hear that there is nothing would cost as much as a small statement. */
