@@ -9,6 +9,7 @@ import { activityOf, addressOf, numbersOf, post } from "../../packages/server/te
 import { personOf } from "../../packages/server/testkit/admins.ts";
 import { gunzipLines } from "../../packages/server/testkit/gunzipLines.ts";
 import { type Actor, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
+import { anyChannel, plantMessages } from "./manyMessages.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { storeKinds } from "./storeKinds.ts";
 
@@ -196,16 +197,12 @@ async function actAll({ general: channel }: Workspace, person: Actor, ts: string
   ]);
 }
 
-/** PostgreSQL plans by what it knows of the tables: reading a handful of rows whole is right, and proves nothing. */
 async function fillPostgres({ db }: Store): Promise<void> {
-  const key = sql`(select min(key) from channels)`;
-  await sql`insert into messages (channel_key, thread_ts, ts, user_id, body)
-    select ${key}, 0, n, 'U', '{}' from generate_series(1, 20000) n`.execute(db);
-  await sql`insert into message_activity select ${key}, n, 1, 0, 0, 0, 0, 0, 0 from generate_series(1, 20000) n`.execute(
-    db,
-  );
+  await plantMessages(db);
+  await sql`insert into message_activity
+    select ${anyChannel}, n, 1, 0, 0, 0, 0, 0, 0 from generate_series(1, 20000) n`.execute(db);
   await sql`insert into message_activity_parts
-    select ${key}, n, 'team', 'T', 1, 0, 0, 0 from generate_series(1, 20000) n`.execute(db);
+    select ${anyChannel}, n, 'team', 'T', 1, 0, 0, 0 from generate_series(1, 20000) n`.execute(db);
   await sql`analyze`.execute(db);
 }
 

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { namedMessages } from "@platform/server/storage/queries/search.ts";
+import { sql } from "kysely";
 import { barrierBetween, teamsOf } from "../../packages/server/testkit/admins.ts";
 import { openDm } from "../../packages/server/testkit/openDm.ts";
 import { finds } from "../../packages/server/testkit/searching.ts";
 import { workspace } from "../../packages/server/testkit/workspace.ts";
+import { plantMessages } from "./manyMessages.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { storeKinds } from "./storeKinds.ts";
 
@@ -161,6 +164,23 @@ describe("nobody finds what they cannot read", () => {
       const suspended = { team_id: teamsOf(world).acme, channel_id: world.secret };
       await alice.does("admin.conversations.ekm.suspendKey", suspended);
       assert.deepEqual(await finds(world, alice, "zebra"), ["zebra at random"]);
+    });
+  }
+});
+
+describe("bringing the index up to date reads what is new, and not the channel that it is in", () => {
+  for (const kind of storeKinds) {
+    test(kind.name, { skip: kind.skip }, async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const { db, dialect } = world.platform.store;
+      if (dialect === "postgres") await plantMessages(db);
+      const how = dialect === "postgres" ? undefined : sql`query plan`;
+      for (const count of [1, 10, 100]) {
+        const stamps = Array.from({ length: count }, (_, at) => 10_000 + at);
+        const plan = JSON.stringify(await namedMessages(db, 1, stamps).explain(undefined, how));
+        assert.match(plan, /using index messages_by_ts \(channel_key=\? and ts=\?\)|index scan using messages_by_ts/i);
+      }
     });
   }
 });
