@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
 import type { MessageRow, MessagesTable } from "../tables/messages.ts";
@@ -20,6 +20,15 @@ export const insertMessage =
       body: string,
     ]
   >(insertMessageText);
+
+/**
+ * The text of the message that a row of another table names, or null. Not by a join: SQLite takes a channel for ten rows, and
+ * would go through all its messages for those few that are named.
+ */
+export function bodyNamedBy(table: string) {
+  const [channelKey, ts] = [sql.ref(`${table}.channel_key`), sql.ref(`${table}.ts`)];
+  return sql<string | null>`(select m.body from messages m where m.channel_key = ${channelKey} and m.ts = ${ts})`;
+}
 
 /** Many at once; a statement takes a limited number of values, so they go in parts. */
 export async function insertMessages(tx: Tx, rows: readonly Insertable<MessagesTable>[]): Promise<void> {

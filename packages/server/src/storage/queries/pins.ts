@@ -1,20 +1,24 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
+import { bodyNamedBy } from "./messages.ts";
 import type { PinRow, PinsTable } from "../tables/reactions.ts";
 
 export type PinnedRow = PinRow & { readonly body: string };
 
 /** The pins of a channel with their messages, the latest first. */
-export function selectPins(db: Db, channelKey: number): Promise<PinnedRow[]> {
+export async function selectPins(db: Db, channelKey: number): Promise<PinnedRow[]> {
+  const rows = await pinsOf(db, channelKey).execute();
+  return rows.filter((row): row is PinnedRow => row.body !== null);
+}
+
+export function pinsOf(db: Db, channelKey: number) {
   return db
     .selectFrom("pins as p")
-    .innerJoin("messages as m", (join) => join.onRef("m.channel_key", "=", "p.channel_key").onRef("m.ts", "=", "p.ts"))
     .selectAll("p")
-    .select("m.body")
+    .select(bodyNamedBy("p").as("body"))
     .where("p.channel_key", "=", channelKey)
     .orderBy("p.at_ms", "desc")
-    .orderBy("p.ts", "desc")
-    .execute();
+    .orderBy("p.ts", "desc");
 }
 
 export function selectPin(db: Db, channelKey: number, ts: number): Promise<PinRow | undefined> {

@@ -4,6 +4,7 @@ import { type Hit, type Phrase, type SearchDoc, searchIndexOf } from "../dialect
 import type { MessageRow } from "../tables/messages.ts";
 import type { SearchTables } from "../tables/search.ts";
 import type { Tables } from "../tables/tables.ts";
+import { bodyNamedBy } from "./messages.ts";
 import { isReadable, type Reader } from "./readable.ts";
 
 export type { Phrase, SearchDoc } from "../dialects/searchIndex.ts";
@@ -131,15 +132,26 @@ export interface FoundRow {
   readonly score: number;
 }
 
-/** The messages that fit, as far as the reader can read them. */
-export function selectFound(db: Db, page: SearchPage): Promise<FoundRow[]> {
-  let query = fitting(db, page)
-    .innerJoin("messages as m", (join) => join.onRef("m.channel_key", "=", "d.channel_key").onRef("m.ts", "=", "d.ts"))
-    .select(["d.channel_key", "d.ts", "c.id as channel_id", "m.body", "h.score"])
+/** The messages that fit, as far as the reader can read them. Only those of the page are fetched: a common word is in most. */
+export async function selectFound(db: Db, page: SearchPage): Promise<FoundRow[]> {
+  const found = fitting(db, page)
+    .select(["d.channel_key", "d.ts", "c.id as channel_id", "h.score"])
+    .orderBy(orderOf(page))
     .limit(page.limit)
     .offset(page.offset);
-  if (page.order === "score") query = query.orderBy("h.score", page.direction);
-  return query.orderBy("d.ts", page.direction).orderBy("d.channel_key").execute();
+  const rows = await db
+    .selectFrom(found.as("f"))
+    .selectAll("f")
+    .select(bodyNamedBy("f").as("body"))
+    .orderBy(orderOf(page))
+    .execute();
+  return rows.filter((row): row is FoundRow => row.body !== null);
+}
+
+/** Of the columns that are selected, here and there. */
+function orderOf({ order, direction }: SearchPage) {
+  const way = sql.raw(direction);
+  return order === "score" ? sql`score ${way}, ts ${way}, channel_key` : sql`ts ${way}, channel_key`;
 }
 
 export async function selectFoundCount(db: Db, page: SearchPage): Promise<number> {
