@@ -36,6 +36,16 @@ async function say(page: Page, text: string): Promise<void> {
   await row(page, text).waitFor();
 }
 
+/** Gives the dialog that asks for it an address, and sends what was written. */
+async function sendLink(page: Page, address: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  await dialog.getByRole("textbox", { name: "Address" }).fill(address);
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await composerOf(page).focus();
+  await page.keyboard.press("Enter");
+}
+
 describe("writing and keeping", { skip: noBrowser }, () => {
   let browser: Browser;
   let server: AppStage;
@@ -79,11 +89,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     await dialog.getByRole("textbox", { name: "Address" }).fill("javascript:alert(1)");
     await page.keyboard.press("Enter");
     await dialog.getByText("Give an address").waitFor();
-    await dialog.getByRole("textbox", { name: "Address" }).fill("example.com/guide");
-    await page.keyboard.press("Enter");
-    await dialog.waitFor({ state: "detached" });
-    await composerOf(page).focus();
-    await page.keyboard.press("Enter");
+    await sendLink(page, "example.com/guide");
 
     const link = row(page, "read this").getByRole("link", { name: "this" });
     assert.equal(await link.getAttribute("href"), "https://example.com/guide");
@@ -102,12 +108,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
       document.querySelector('[role=toolbar][aria-label="Formatting"] [aria-label="Link"]').focus();
     })()`);
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Link" });
-    await dialog.getByRole("textbox", { name: "Address" }).fill("https://example.com/now");
-    await page.keyboard.press("Enter");
-    await dialog.waitFor({ state: "detached" });
-    await composerOf(page).focus();
-    await page.keyboard.press("Enter");
+    await sendLink(page, "https://example.com/now");
 
     await row(page, "seen at once").getByRole("link", { name: "once", exact: true }).waitFor();
     assert.deepEqual(tab.faults, []);

@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { pinsOf } from "@platform/server/storage/queries/pins.ts";
+import { namedMessages } from "@platform/server/storage/queries/search.ts";
+import { sql } from "kysely";
 import { StoppedClock, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
+import { plantMessages } from "./manyMessages.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { type FreshPlace, inPostgres, sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 
@@ -95,4 +99,27 @@ describe("a scheduled message comes once", () => {
 
     for (const text of texts) assert.equal(await countIn(second, text), 1, text);
   });
+});
+
+describe("a few messages of a channel are looked up, however large it is", () => {
+  for (const kind of storeKinds) {
+    test(kind.name, { skip: kind.skip }, async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const { db, dialect } = world.platform.store;
+      if (dialect === "postgres") await plantMessages(db);
+      const stamps = (count: number) => Array.from({ length: count }, (_, at) => 10_000 + at);
+      const how = dialect === "postgres" ? undefined : sql`query plan`;
+
+      for (const [what, query] of [
+        ["one that the index has to follow", namedMessages(db, 1, stamps(1))],
+        ["ten of them", namedMessages(db, 1, stamps(10))],
+        ["as many as it follows at once", namedMessages(db, 1, stamps(100))],
+        ["those that are pinned", pinsOf(db, 1)],
+      ] as const) {
+        const plan = JSON.stringify(await query.explain(undefined, how));
+        assert.match(plan, /using index messages_by_ts \(channel_key=\? and ts=\?\)|scan using messages_by_ts/i, what);
+      }
+    });
+  }
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { succeed } from "@platform/protocol";
 import { GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
-import { openSqlite, openSqliteInMemory, type SqliteConnection } from "./open.ts";
+import { openSqlite, openSqliteInMemory } from "./open.ts";
 
 test("a batch does half of those who wait, however quick the disk", async () => {
   const connection = openSqliteInMemory();
@@ -76,10 +76,8 @@ test("a batch has patience once, however many come late one by one", async () =>
 
 test("who is expected finds the batch begun; in vain, and others may write again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "platform-commit-"));
-  const [connection, other] = [1, 2].map(() => openSqlite(join(folder, "platform.db"), "write")) as [
-    SqliteConnection,
-    SqliteConnection,
-  ];
+  const connection = openSqlite(join(folder, "platform.db"), "write");
+  const other = openSqlite(join(folder, "platform.db"), "write");
   other.exec("create table row (name text)");
   other.pragma("busy_timeout = 0");
   const groupCommit = new GroupCommit(connection);
