@@ -37,7 +37,7 @@ const noWarnings: readonly string[] = [];
 export function decodeArgs(encoded: Encoded): Soon<Decoded | Refusal<BodyCode>> {
   const args: Args = Object.create(null);
   if (encoded.query !== "") {
-    const fault = readForm(encoded.query, args);
+    const fault = readForm(encoded.query, "utf8", args);
     if (fault) return fault;
   }
   const { body } = encoded;
@@ -57,7 +57,7 @@ function decodeBody(body: Buffer, header: string | undefined, args: Args): Soon<
     }
     case "application/x-www-form-urlencoded":
     case "text/plain": {
-      const fault = readFormBody(body, isLatin1, args);
+      const fault = readFormBody(body, isLatin1 ? "latin1" : "utf8", args);
       const isSuperfluous = charset === "utf-8" && type !== "text/plain";
       return fault ?? { args, warnings: isSuperfluous ? ["superfluous_charset"] : noWarnings };
     }
@@ -103,43 +103,57 @@ function readJson(body: Buffer, isLatin1: boolean, args: Args): Refusal<BodyCode
   return undefined;
 }
 
-function readFormBody(body: Buffer, isLatin1: boolean, args: Args): Refusal<BodyCode> | undefined {
-  if (!isLatin1 && !isUtf8(body)) return refuse("invalid_form_data", "the body is not UTF-8");
-  const fields: Args = Object.create(null);
-  const fault = isLatin1 ? readLatin1Form(body.toString("latin1"), fields) : readForm(body.toString("utf8"), fields);
-  if (fault) return fault;
-  Object.assign(args, fields);
-  return undefined;
+function readFormBody(body: Buffer, encoding: "latin1" | "utf8", args: Args): Refusal<BodyCode> | undefined {
+  if (encoding === "utf8" && !isUtf8(body)) return refuse("invalid_form_data", "the body is not UTF-8");
+  // What the query names too is not repeated by the body, but replaced.
+  const fields: Args = isEmpty(args) ? args : Object.create(null);
+  const fault = readForm(body.toString(encoding), encoding, fields);
+  if (!fault && fields !== args) Object.assign(args, fields);
+  return fault;
+}
+
+function isEmpty(args: Args): boolean {
+  for (const _name in args) return false;
+  return true;
 }
 
 const brokenEscape = /%(?![0-9a-fA-F]{2})/;
 
-function readForm(text: string, fields: Args): Refusal<BodyCode> | undefined {
+/** Pair by pair, and no further than is allowed: a body of nothing but separators makes no list. */
+function readForm(text: string, encoding: "latin1" | "utf8", fields: Args): Refusal<BodyCode> | undefined {
   if (brokenEscape.test(text)) return refuse("invalid_form_data", "a % stands without two hexadecimal digits");
+  const unescape = encoding === "utf8" ? unescapeUtf8 : unescapeLatin1;
   let fieldCount = 0;
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    end = text.indexOf("&", start);
+    if (end < 0) end = text.length;
+    if (end === start) continue;
     if (++fieldCount > limits.arg_count_max) return tooManyFields;
-    const fault = addField(fields, name, value);
+    const pair = text.slice(start, end);
+    const equals = pair.indexOf("=");
+    const name = unescape(equals < 0 ? pair : pair.slice(0, equals));
+    const fault = addField(fields, name, equals < 0 ? "" : unescape(pair.slice(equals + 1)));
     if (fault) return fault;
   }
   return undefined;
 }
 
-/** The same grammar, but each escaped byte is a character of its own. */
-function readLatin1Form(text: string, fields: Args): Refusal<BodyCode> | undefined {
-  const unescapeBytes = (part: string) =>
-    part
-      .replaceAll("+", " ")
-      .replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  if (brokenEscape.test(text)) return refuse("invalid_form_data", "a % stands without two hexadecimal digits");
-  const pairs = text.split("&").filter((pair) => pair !== "");
-  if (pairs.length > limits.arg_count_max) return tooManyFields;
-  for (const pair of pairs) {
-    const [name = "", ...rest] = pair.split("=");
-    const fault = addField(fields, unescapeBytes(name), unescapeBytes(rest.join("=")));
-    if (fault) return fault;
+function unescapeUtf8(part: string): string {
+  const spaced = part.includes("+") ? part.replaceAll("+", " ") : part;
+  if (!spaced.includes("%")) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    // Bytes that are no UTF-8. This one takes a quarter longer, and puts a mark in the place of each of them.
+    return new URLSearchParams(`=${part}`).get("") ?? "";
   }
-  return undefined;
+}
+
+/** Each escaped byte is a character of its own. */
+function unescapeLatin1(part: string): string {
+  return part
+    .replaceAll("+", " ")
+    .replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 const tooManyFields = refuse("invalid_arguments", `more than ${limits.arg_count_max} arguments`);

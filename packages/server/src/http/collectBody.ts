@@ -12,6 +12,18 @@ export function collectBody(request: IncomingMessage, bytesMax: number, done: (b
     request.resume();
     return done("too large");
   }
+  // Most bodies come in one piece with their head, and are there as soon as that piece has been taken apart: to listen for
+  // what has arrived takes longer than to look.
+  process.nextTick(() => {
+    if (request.readableLength !== Number(declared)) return listen(request, bytesMax, done);
+    const body = request.read() as Buffer;
+    request.resume();
+    done(body);
+  });
+}
+
+function listen(request: IncomingMessage, bytesMax: number, done: (body: Collected) => void): void {
+  if (request.destroyed) return done("gone");
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isDone = false;

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
-import { connect } from "node:net";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { limits } from "@platform/protocol";
 import { recordCode } from "../../testkit/ledger.ts";
-import { workspace } from "../../testkit/workspace.ts";
+import { type Workspace, workspace } from "../../testkit/workspace.ts";
 import { createLog } from "../ports/log.ts";
 import { createPlatform } from "../platform.ts";
 import { createServer } from "./server.ts";
@@ -18,6 +22,31 @@ async function raw(url: string, text: string, { half = false } = {}): Promise<st
   for await (const chunk of socket) chunks.push(chunk as Buffer);
   socket.destroy();
   return Buffer.concat(chunks).toString();
+}
+
+/** The same, each piece only after the one before has been read. */
+async function inPieces(server: Server, pieces: readonly string[]): Promise<string> {
+  const arriving = once(server, "connection") as Promise<[Socket]>;
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", noDelay: true });
+  const received = text(socket);
+  const [arrived] = await arriving;
+  let sent = 0;
+  for (const piece of pieces) {
+    socket.write(piece);
+    sent += piece.length;
+    while (arrived.bytesRead < sent) await setImmediate();
+  }
+  return received;
+}
+
+/** The pipeline of a workspace behind a server of its own. */
+async function serving({ platform }: Workspace, requestSeconds?: number) {
+  const log = createLog({ level: "silent", write: () => {} });
+  const { desk, store } = platform;
+  const options = { desk, log, nextRequestId: () => "r", probe: store.probe, pages: () => {} };
+  const { app } = createServer(requestSeconds === undefined ? options : { ...options, requestSeconds });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  return { url, server: app.server, [Symbol.asyncDispose]: () => app.close() };
 }
 
 async function listening() {
@@ -54,6 +83,49 @@ describe("the server", () => {
     assert.match(answer, /^HTTP\/1.1 400 /);
   });
 
+  test("takes a body however the network cuts it, and two calls in one piece", async () => {
+    await using world = await workspace();
+    await using served = await serving(world);
+    const head = (framing: string) =>
+      `POST /api/api.test HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n${framing}\r\n\r\n`;
+    const counted = `${head("Content-Length: 7")}a=1&b=2`;
+    const chunked = `${head("Transfer-Encoding: chunked")}3\r\na=1\r\n4\r\n&b=2\r\n0\r\n\r\n`;
+    const last = `${head("Connection: close\r\nContent-Length: 3")}c=3`;
+    const pieces = [
+      [counted + last],
+      [chunked + last],
+      [counted.slice(0, -7), counted.slice(-7, -3), counted.slice(-3) + last],
+      [chunked.slice(0, -20), chunked.slice(-20), last],
+    ];
+
+    for (const sent of pieces) {
+      const answers = await inPieces(served.server, sent);
+      assert.deepEqual(answers.match(/\{"ok".*?\}\}/g), [
+        '{"ok":true,"args":{"a":"1","b":"2"}}',
+        '{"ok":true,"args":{"c":"3"}}',
+      ]);
+    }
+  });
+
+  test("says how long an answer is, whatever its letters", async () => {
+    await using world = await workspace();
+    const url = await world.platform.listen();
+    const { general: channel } = world;
+    const first = await world.bot.does("chat.postMessage", { channel, text: "żółć 🦊" });
+    await world.bot.does("chat.postMessage", { channel, thread_ts: first.ts, text: "日本語 é" });
+    await world.bot.does("chat.postMessage", { channel, thread_ts: first.ts, text: "plain" });
+
+    for (const call of [
+      `conversations.replies?channel=${channel}&ts=${first.ts}`,
+      `conversations.history?channel=${channel}`,
+    ]) {
+      const response = await fetch(`${url}/api/${call}`, { headers: { authorization: `Bearer ${world.bot.token}` } });
+      const text = await response.text();
+      assert.equal(response.headers.get("content-length"), String(Buffer.byteLength(text)));
+      assert.match(JSON.stringify(JSON.parse(text)), /żółć 🦊/);
+    }
+  });
+
   test("answers request_timeout when a body ends short of its length", async () => {
     await using server = await listening();
 
@@ -70,25 +142,14 @@ describe("the server", () => {
 
   test("answers request_timeout when a body stalls", async () => {
     await using world = await workspace();
-    const log = createLog({ level: "silent", write: () => {} });
-    const { desk, store } = world.platform;
-    const { app } = createServer({
-      desk,
-      log,
-      nextRequestId: () => "r",
-      probe: store.probe,
-      pages: () => {},
-      requestSeconds: 0.2,
-    });
-    const url = await app.listen({ port: 0, host: "127.0.0.1" });
+    await using served = await serving(world, 0.2);
 
     const answer = await raw(
-      url,
+      served.url,
       "POST /api/api.test HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\na",
     );
 
     assert.match(answer, /"error":"request_timeout"/);
-    await app.close();
   });
 
   test("refuses a body beyond the limit by name", async () => {

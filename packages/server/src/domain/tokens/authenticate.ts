@@ -8,7 +8,7 @@ import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.
 import { type Caller, nobody } from "../caller.ts";
 import { isLetIn } from "../../ports/outgoing/networks.ts";
 import type { Standing } from "./enterWorkspace.ts";
-import { hashToken } from "./hashToken.ts";
+import { hashCalledToken } from "./hashToken.ts";
 import { keepBy } from "./keptCallers.ts";
 
 export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revoked" | "account_inactive";
@@ -33,7 +33,7 @@ export function authenticate(
   token: string,
   presented: Presented,
 ): Soon<Outcome<Authenticated, AuthenticationCode>> {
-  const hash = hashToken(token);
+  const hash = hashCalledToken(token);
   return whenThere(selectTokenOwner(db, hash), (owner) => authenticateOwner(db, hash, owner, presented));
 }
 
