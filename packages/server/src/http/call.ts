@@ -39,6 +39,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** The answer as JSON; when there is a file, what the log shows of it. */
   readonly text: string;
+  /** How long that is on the wire. */
+  readonly bytes: number;
   readonly file: AnswerFile | undefined;
   /** For the log and the metrics. */
   readonly method: string;
@@ -116,7 +118,7 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
   return {
     status,
     headers: progress.headers,
-    text: printEnvelope(body, progress.warnings),
+    ...printEnvelope(body, progress.warnings),
     file: method?.answersFile === undefined ? undefined : fileIn(body),
     method: method?.name ?? "unknown_method",
     code,

@@ -1,16 +1,33 @@
 import { Spliced } from "../methods/splice.ts";
 
+export interface Printed {
+  readonly text: string;
+  /** How long it is on the wire. */
+  readonly bytes: number;
+}
+
+export function measure(text: string): Printed {
+  return { text, bytes: Buffer.byteLength(text) };
+}
+
 /** The answer as text. Lists that are already JSON are put in as they are; everything else is printed. */
-export function printEnvelope(body: object, warnings: readonly string[]): string {
+export function printEnvelope(body: object, warnings: readonly string[]): Printed {
   const answer = warnings.length === 0 ? body : withWarnings(body, warnings);
-  if (!hasSpliced(answer)) return JSON.stringify(answer);
+  if (!hasSpliced(answer)) return measure(JSON.stringify(answer));
   let text = "";
+  let bytes = 0;
+  const add = (json: string, length = Buffer.byteLength(json)): void => {
+    text += json;
+    bytes += length;
+  };
   for (const [name, value] of Object.entries(answer)) {
     if (value === undefined) continue;
-    text += `${text === "" ? "{" : ","}"${name}":`;
-    text += value instanceof Spliced ? value.json : JSON.stringify(value);
+    add(`${text === "" ? "{" : ","}"${name}":`);
+    if (value instanceof Spliced) add(value.json, value.bytes);
+    else add(JSON.stringify(value));
   }
-  return `${text}}`;
+  add("}");
+  return { text, bytes };
 }
 
 /** Asked of every answer, so it makes no list of what the answer holds. */

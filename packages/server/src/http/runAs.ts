@@ -21,5 +21,5 @@ export async function runAs(
     "ok" in params && params.ok === false
       ? params
       : await method.handler(desk.noteWrites(name, params, context), params);
-  return JSON.parse(printEnvelope(body, context.warnings)) as { ok: boolean };
+  return JSON.parse(printEnvelope(body, context.warnings).text) as { ok: boolean };
 }

@@ -1,11 +1,16 @@
+import type { JoinedBodies } from "../domain/messages/joinedPage.ts";
+
 /**
  * A value that is already JSON. Messages are stored as the text they go out as; parsing a page only to print it
  * again would cost ten times as much as joining it.
  */
 export class Spliced {
   readonly json: string;
-  constructor(json: string) {
+  /** How long it is on the wire, where that is known: to count a page takes a twentieth of the call. */
+  readonly bytes: number | undefined;
+  constructor(json: string, bytes?: number) {
     this.json = json;
+    this.bytes = bytes;
   }
   toJSON(): unknown {
     return JSON.parse(this.json);
@@ -18,8 +23,8 @@ export function splice<Item>(items: readonly string[]): Item[] {
 }
 
 /** The same for items that have their commas already. */
-export function spliceJoined<Item>(items: string): Item[] {
-  return new Spliced(`[${items}]`) as unknown as Item[];
+export function spliceJoined<Item>({ json, bytes }: JoinedBodies): Item[] {
+  return new Spliced(`[${json}]`, bytes === undefined ? undefined : bytes + 2) as unknown as Item[];
 }
 
 /** The same for a single value. */

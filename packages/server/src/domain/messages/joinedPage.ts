@@ -1,20 +1,31 @@
 import { printTs } from "@platform/protocol";
 import type { PageRow } from "../../storage/queries/messages.ts";
-import { bodySeparator } from "../../storage/queries/pages.ts";
+import { bodySeparator, type HistoryRow, type JoinedRow } from "../../storage/queries/pages.ts";
 import { selectFollowed } from "../../storage/queries/threads.ts";
 import type { ReadContext } from "../context.ts";
 import { appendFields } from "./message.ts";
 
 /** Messages as the JSON that goes out, with commas in between. */
+export interface JoinedBodies {
+  readonly json: string;
+  /** How long it is on the wire, where the store has told. */
+  readonly bytes?: number | undefined;
+}
+
 export interface JoinedPage {
-  readonly bodies: string;
+  readonly bodies: JoinedBodies;
   /** When the last of them was written; 0 when there is none. */
   readonly lastTs: number;
   readonly hasMore: boolean;
 }
 
 export function joinRows(rows: readonly PageRow[], hasMore: boolean): JoinedPage {
-  return { bodies: rows.map((row) => row.body).join(bodySeparator), lastTs: rows.at(-1)?.ts ?? 0, hasMore };
+  return { bodies: { json: rows.map((row) => row.body).join(bodySeparator) }, lastTs: rows.at(-1)?.ts ?? 0, hasMore };
+}
+
+/** A page as it was stored, behind what goes before it. */
+export function joinedBodies(row: JoinedRow | undefined, before = ""): JoinedBodies {
+  return { json: before + (row?.bodies ?? ""), bytes: Buffer.byteLength(before) + (row?.bytes ?? 0) };
 }
 
 /**
@@ -24,21 +35,18 @@ export function joinRows(rows: readonly PageRow[], hasMore: boolean): JoinedPage
 export async function markJoined(
   { db, caller }: ReadContext,
   channelKey: number,
-  bodies: string,
-  threads: string,
-): Promise<string> {
-  const stamps = threads.split(",").map(Number);
+  row: HistoryRow,
+): Promise<JoinedBodies> {
+  const stamps = (row.threads ?? "").split(",").map(Number);
   const begun = stamps.filter((ts) => ts > 0);
-  if (begun.length === 0) return bodies;
+  if (begun.length === 0) return joinedBodies(row);
   const followed = await selectFollowed(db, caller.userId, channelKey, Math.min(...begun), Math.max(...begun));
   const lastRead = new Map(followed.map((thread) => [thread.thread_ts, thread.last_read_ts]));
-  const parts = bodies.split(bodySeparator);
-  return parts
-    .map((body, at) => {
-      const ts = stamps[at] ?? 0;
-      return ts > 0 ? appendFields(body, followMark(lastRead.get(ts))) : body;
-    })
-    .join(bodySeparator);
+  const parts = (row.bodies ?? "").split(bodySeparator).map((body, at) => {
+    const ts = stamps[at] ?? 0;
+    return ts > 0 ? appendFields(body, followMark(lastRead.get(ts))) : body;
+  });
+  return { json: parts.join(bodySeparator) };
 }
 
 /** What a message that begins a thread tells whoever reads it. */

@@ -5,7 +5,7 @@ import { selectPinCount } from "../../storage/queries/pins.ts";
 import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
-import { type JoinedPage, joinRows, markJoined } from "./joinedPage.ts";
+import { type JoinedBodies, type JoinedPage, joinRows, markJoined } from "./joinedPage.ts";
 import { type AskedRange, type RangeCode, readRange } from "./range.ts";
 import { markFollowed, mergeShown } from "./shown.ts";
 import { type MetadataFilter, withMetadata } from "./withMetadata.ts";
@@ -23,7 +23,7 @@ export type HistoryCode = AccessCode | "not_in_channel" | "invalid_cursor" | Ran
 export async function readHistory(
   ctx: ReadContext,
   asked: HistoryRange,
-): Promise<Outcome<{ bodies: string; hasMore: boolean; next: string; pinCount: number }, HistoryCode>> {
+): Promise<Outcome<{ bodies: JoinedBodies; hasMore: boolean; next: string; pinCount: number }, HistoryCode>> {
   const range = readRange(asked);
   if (!range.ok) return range;
   const seen = await accessChannel(ctx, asked.channelId, "history");
@@ -61,7 +61,7 @@ async function readJoined(ctx: ReadContext, stretch: Stretch): Promise<HistoryPa
   const start = isCut ? (row.last_ts ?? after) : after;
   if ((await selectBroadcasts(ctx.db, channelKey, start, before, 1)).length > 0) return undefined;
   return {
-    bodies: row?.bodies ? await markJoined(ctx, channelKey, row.bodies, row.threads ?? "") : "",
+    bodies: row ? await markJoined(ctx, channelKey, row) : { json: "" },
     lastTs: row?.last_ts ?? 0,
     hasMore: isCut,
     pinCount: Number(row?.pin_count ?? 0),

@@ -1,13 +1,19 @@
 import { limits, type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { type PageRow, selectReplies } from "../../storage/queries/messages.ts";
-import { bodySeparator, selectRepliesPage } from "../../storage/queries/pages.ts";
+import {
+  bodySeparator,
+  type FirstPageRow,
+  type JoinedRow,
+  selectFirstRepliesPage,
+  selectRepliesPage,
+} from "../../storage/queries/pages.ts";
 import { selectFollower } from "../../storage/queries/threads.ts";
 import type { MessageRow } from "../../storage/tables/messages.ts";
 import { accessThreadChannel, type ThreadAccessCode } from "../access/accessThreadChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import { findThread } from "./findThread.ts";
-import { type JoinedPage, joinRows } from "./joinedPage.ts";
+import { type JoinedBodies, joinedBodies, type JoinedPage, joinRows } from "./joinedPage.ts";
 import { appendFields } from "./message.ts";
 import { type AskedRange, type RangeCode, readRange } from "./range.ts";
 import { type MetadataFilter, withMetadata } from "./withMetadata.ts";
@@ -30,7 +36,7 @@ export type ThreadCode = ThreadAccessCode | "no_permission" | "thread_not_found"
 export async function readThread(
   ctx: ReadContext,
   asked: ThreadRange,
-): Promise<Outcome<{ bodies: string; hasMore: boolean; next: string }, ThreadCode>> {
+): Promise<Outcome<{ bodies: JoinedBodies; hasMore: boolean; next: string }, ThreadCode>> {
   const range = readRange(asked);
   if (!range.ok) return range;
   const seen = await accessThreadChannel(ctx, asked.channelId);
@@ -44,13 +50,9 @@ export async function readThread(
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
   const after = from.at ? Number(from.at) : range.after;
-  const isFirstPage = root.ts > after && root.ts < range.before;
-  const first = isFirstPage ? [await tellFollower(ctx, root)] : [];
-  const stretch = { after, before: range.before, limit: asked.limit - first.length };
-  const page =
-    asked.metadata === undefined
-      ? await readJoined(ctx, root, first, stretch)
-      : await readSingly(ctx, root, first, stretch, asked.metadata);
+  const stretch = { after, before: range.before, limit: asked.limit };
+  const isAsStored = asked.metadata === undefined && root.reply_count > 0 && asked.limit > 1;
+  const page = isAsStored ? await readJoined(ctx, root, stretch) : await readSingly(ctx, root, stretch, asked.metadata);
   const next = page.hasMore ? sealCursor(ctx, listing, String(page.lastTs)) : "";
   return succeed({ bodies: page.bodies, hasMore: page.hasMore, next });
 }
@@ -58,38 +60,43 @@ export async function readThread(
 interface Stretch {
   readonly after: number;
   readonly before: number;
-  /** Of replies; none when the message that the thread began with fills the page. */
   readonly limit: number;
 }
 
-/** The replies in one piece, as they are stored. */
-async function readJoined(
-  { db }: ReadContext,
-  root: MessageRow,
-  first: readonly PageRow[],
-  { after, before, limit }: Stretch,
-): Promise<JoinedPage> {
-  const { channel_key: channelKey, ts: threadTs } = root;
-  if (root.reply_count === 0) return joinRows(first, false);
-  if (limit === 0) {
-    const more = await selectReplies(db, channelKey, threadTs, after, before, 1);
-    return joinRows(first, more.length > 0);
+function isWithin(root: MessageRow, { after, before }: Stretch): boolean {
+  return root.ts > after && root.ts < before;
+}
+
+/** The replies in one piece, as they are stored; with the message before them, all is read at once. */
+async function readJoined(ctx: ReadContext, root: MessageRow, stretch: Stretch): Promise<JoinedPage> {
+  const { after, before, limit } = stretch;
+  const range = [root.channel_key, root.ts, after, before] as const;
+  if (!isWithin(root, stretch)) {
+    const [row] = await selectRepliesPage(ctx.db, ...range, limit);
+    return { bodies: joinedBodies(row), ...endOf(row) };
   }
-  const [row] = await selectRepliesPage(db, channelKey, threadTs, after, before, limit);
-  if (!row?.bodies) return joinRows(first, false);
-  const bodies = first.map(({ body }) => body + bodySeparator).join("") + row.bodies;
-  return { bodies, lastTs: row.last_ts ?? 0, hasMore: row.has_more === 1 };
+  const { unread_replies_max: unreadMax } = limits;
+  const [row] = await selectFirstRepliesPage(ctx.db, ...range, limit - 1, ctx.caller.userId, unreadMax);
+  const first = tellFollower(root, row);
+  if (!row?.bodies) return joinRows([{ ...root, body: first }], false);
+  return { bodies: joinedBodies(row, first + bodySeparator), ...endOf(row) };
+}
+
+function endOf(row: JoinedRow | undefined): Omit<JoinedPage, "bodies"> {
+  return { lastTs: row?.last_ts ?? 0, hasMore: row?.has_more === 1 };
 }
 
 /** Message by message, for what has to be put into them. */
 async function readSingly(
   ctx: ReadContext,
   root: MessageRow,
-  first: readonly PageRow[],
-  { after, before, limit }: Stretch,
-  metadata: MetadataFilter,
+  stretch: Stretch,
+  metadata: MetadataFilter | undefined,
 ): Promise<JoinedPage> {
   const { channel_key: channelKey, ts: threadTs } = root;
+  const { after, before } = stretch;
+  const first = isWithin(root, stretch) ? [await readFirst(ctx, root)] : [];
+  const limit = stretch.limit - first.length;
   const replies =
     root.reply_count === 0 ? [] : await selectReplies(ctx.db, channelKey, threadTs, after, before, limit + 1);
   const page = [...first, ...replies.slice(0, limit)];
@@ -97,11 +104,20 @@ async function readSingly(
 }
 
 /** A message nobody has replied to is an ordinary one; that of a thread tells the reader whether they follow it. */
-async function tellFollower({ db, caller }: ReadContext, root: MessageRow): Promise<PageRow> {
+async function readFirst({ db, caller }: ReadContext, root: MessageRow): Promise<PageRow> {
   if (root.reply_count === 0) return root;
-  const { channel_key: channelKey, ts: threadTs } = root;
-  const [follower] = await selectFollower(db, caller.userId, channelKey, threadTs, limits.unread_replies_max);
-  if (!follower) return { ...root, body: appendFields(root.body, { subscribed: false }) };
-  const marks = { subscribed: true, last_read: printTs(follower.last_read_ts), unread_count: follower.unread };
-  return { ...root, body: appendFields(root.body, marks) };
+  const [follower] = await selectFollower(db, caller.userId, root.channel_key, root.ts, limits.unread_replies_max);
+  return { ...root, body: tellFollower(root, follower) };
+}
+
+function tellFollower(
+  { body }: MessageRow,
+  follower: Pick<FirstPageRow, "last_read_ts" | "unread"> | undefined,
+): string {
+  if (!follower || follower.last_read_ts === null) return appendFields(body, { subscribed: false });
+  return appendFields(body, {
+    subscribed: true,
+    last_read: printTs(follower.last_read_ts),
+    unread_count: follower.unread,
+  });
 }
