@@ -1,5 +1,6 @@
 import { type QueryId, RawNode } from "kysely";
 import type { Soon } from "../ports/soon.ts";
+import { asideOf } from "./aside.ts";
 import type { Db, Tx } from "./db.ts";
 import { shortCutOf } from "./shortCut.ts";
 
@@ -10,6 +11,12 @@ import { shortCutOf } from "./shortCut.ts";
 export function readStatement<Params extends readonly unknown[], Row>(sql: string) {
   const run = prepared<Row>(sql);
   return (db: Db, ...params: Params): Promise<Row[]> => run(db, params);
+}
+
+/** The same for what may go through a great part of the database. */
+export function longStatement<Params extends readonly unknown[], Row>(sql: string) {
+  const run = prepared<Row>(sql);
+  return (db: Db, ...params: Params): Promise<Row[]> => run(asideOf(db), params);
 }
 
 /** How many rows one insert takes: the databases allow some ten thousand values in a statement. */

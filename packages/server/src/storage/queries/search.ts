@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { asideOf } from "../aside.ts";
 import type { Db, Tx } from "../db.ts";
 import { type Hit, type Phrase, type SearchDoc, searchIndexOf } from "../dialects/searchIndex.ts";
 import type { MessageRow } from "../tables/messages.ts";
@@ -134,12 +135,13 @@ export interface FoundRow {
 
 /** The messages that fit, as far as the reader can read them. Only those of the page are fetched: a common word is in most. */
 export async function selectFound(db: Db, page: SearchPage): Promise<FoundRow[]> {
-  const found = fitting(db, page)
+  const aside = asideOf(db);
+  const found = fitting(aside, page)
     .select(["d.channel_key", "d.ts", "c.id as channel_id", "h.score"])
     .orderBy(orderOf(page))
     .limit(page.limit)
     .offset(page.offset);
-  const rows = await db
+  const rows = await aside
     .selectFrom(found.as("f"))
     .selectAll("f")
     .select(bodyNamedBy("f").as("body"))
@@ -155,7 +157,7 @@ function orderOf({ order, direction }: SearchPage) {
 }
 
 export async function selectFoundCount(db: Db, page: SearchPage): Promise<number> {
-  const { count } = await fitting(db, page)
+  const { count } = await fitting(asideOf(db), page)
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);

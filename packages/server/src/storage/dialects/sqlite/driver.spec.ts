@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { keptStatement } from "../../statement.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { kyselyOnPrepared, PreparedConnection } from "./driver.ts";
+import { kyselyOnPrepared } from "./driver.ts";
+import { PreparedConnection } from "./preparedConnection.ts";
 import { openSqlite, type SqliteConnection } from "./open.ts";
 
 /** One file, with a connection that writes and one that reads, as a server has them. */

@@ -3,8 +3,9 @@ import { StoreFailure } from "../../../ports/failures.ts";
 import type { Tx } from "../../db.ts";
 import type { WriteResult } from "../../job.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { kyselyOnPrepared, PreparedConnection } from "./driver.ts";
+import { kyselyOnPrepared } from "./driver.ts";
 import type { SqliteConnection } from "./open.ts";
+import { PreparedConnection } from "./preparedConnection.ts";
 
 export type Answer = { readonly result: WriteResult } | { readonly thrown: unknown };
 

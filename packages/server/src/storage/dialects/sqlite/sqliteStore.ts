@@ -1,20 +1,26 @@
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { kyselyOnPrepared, kyselyOnSqlite, PreparedConnection } from "./driver.ts";
+import { offerAside } from "../../aside.ts";
+import { kyselyOnPrepared, kyselyOnReader, kyselyOnSqlite } from "./driver.ts";
 import { fileImages } from "./fileImages.ts";
 import { localWriter } from "./localWriter.ts";
 import { openSqlite, openSqliteInMemory } from "./open.ts";
+import { PreparedConnection } from "./preparedConnection.ts";
+import { ThreadReader } from "./threadReader.ts";
 import { threadWriter } from "./threadWriter.ts";
 
-/** One file: written by the writer thread alone, read on this one. */
+/** One file: written by the writer thread alone, read on this one, and on a third where that may take long. */
 export async function openSqliteFile(path: string, options: StoreOptions): Promise<Store> {
   let prepared: PreparedConnection | undefined;
   const writer = await threadWriter({ path, environment: options.environment }, () => prepared?.lookAgain());
   const reading = openSqlite(path, "read");
   const connection = (prepared = new PreparedConnection(reading));
+  const db = kyselyOnPrepared<Tables>(connection);
+  const reader = new ThreadReader(path);
+  offerAside(db, kyselyOnReader<Tables>(reader));
   return {
     dialect: "sqlite",
-    db: kyselyOnPrepared<Tables>(connection),
+    db,
     beginTurn: () => connection.beginTurn(),
     write: writer.write,
     giveBackMemory: () => writer.giveBackMemory?.(),
@@ -24,6 +30,7 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
     async close() {
       // The last one out folds the log into the database file, which a connection that only reads cannot do.
       reading.close();
+      await reader.close();
       await writer.close();
     },
   };
