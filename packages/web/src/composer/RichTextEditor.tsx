@@ -88,7 +88,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       opened.destroy();
       view.current = null;
     };
-  }, [label, isFocused]);
+  }, [isFocused]);
 
   // What is wrong with a text is known only after it was written, and must be said of the editor that holds it.
   useEffect(() => {
