@@ -170,14 +170,36 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
 
   test("a channel is told about, others come into it, it is muted, and left", async () => {
     await goTo("plans");
+    await page.keyboard.type("Half a thought");
     const about = button("About this channel");
     await press(page, about);
     const pane = paneOf("About this channel");
     await pane.getByRole("button", { name: "Bob Brown" }).waitFor();
     await expectAccessible(page, "what a channel is about");
+    const editing = pane.getByRole("button", { name: "Edit the channel" });
+    await press(page, editing);
+    const edit = dialogOf("Edit plans");
+    const name = edit.getByRole("textbox", { name: "Name" });
+    await hasFocus(page, name);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("general");
+    await page.keyboard.press("Enter");
+    await edit.getByText("There is a channel of that name already.").waitFor();
+    await expectAccessible(page, "a channel whose new name is taken");
+    await tabTo(page, name);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("Big plans");
+    await tabTo(page, edit.getByRole("textbox", { name: /^Topic/ }));
+    await page.keyboard.type("The move in May");
+    await page.keyboard.press("Enter");
+    await edit.waitFor({ state: "detached" });
+    await hasFocus(page, editing);
+    await page.getByRole("heading", { level: 1, name: "big-plans" }).waitFor();
+    await pane.getByText("The move in May", { exact: true }).waitFor();
+    await composer("#big-plans").filter({ hasText: "Half a thought" }).waitFor();
     const adding = pane.getByRole("button", { name: "Add people" });
     await press(page, adding);
-    const dialog = dialogOf("Add people to plans");
+    const dialog = dialogOf("Add people to big-plans");
     const whom = dialog.getByRole("textbox", { name: "Add" });
     await hasFocus(page, whom);
     assert.equal(await dialog.getByRole("button", { name: /^Bob Brown/ }).count(), 0);
@@ -207,7 +229,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await expectAccessible(page, "a channel that is muted");
     await press(page, about);
     await press(page, pane.getByRole("button", { name: "Leave the channel" }));
-    await page.getByRole("heading", { level: 1, name: "plans" }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1, name: "big-plans" }).waitFor({ state: "detached" });
     assert.deepEqual(alice.faults, []);
   });
 

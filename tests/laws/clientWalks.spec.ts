@@ -22,6 +22,7 @@ const walks: Readonly<Record<string, readonly [spec: string, state: string]>> = 
   CreateChannel: ["overlayKeys", "a new channel whose name is taken"],
   DateDialog: ["messageKeys", "the question for a date"],
   Department: ["adminKeys", "the department of a person"],
+  EditChannel: ["overlayKeys", "a channel whose new name is taken"],
   EditProfile: ["overlayKeys", "a profile without a name"],
   EmojiPicker: ["messageKeys", "the emoji that were found"],
   EmojiPopover: ["messageKeys", "the emoji that were found"],

@@ -17,7 +17,7 @@ import pane from "./Pane.module.css";
 import { membersOf } from "./membersOf.ts";
 import { channelPath } from "./paths.ts";
 import { ProfileButton } from "./ProfileButton.tsx";
-import { addPeople } from "./screen.ts";
+import { addPeople, editChannel } from "./screen.ts";
 
 /** What a channel is for, and who is in it. */
 export function AboutPane({ id }: { readonly id: string }) {
@@ -39,6 +39,7 @@ export function AboutPane({ id }: { readonly id: string }) {
       <div className={classes(pane["body"], styles["about"])}>
         {channel?.topic.value && <p>{channel.topic.value}</p>}
         {channel?.purpose.value && <p>{channel.purpose.value}</p>}
+        {channel?.is_member !== false && <Button onClick={() => editChannel(id)}>Edit the channel</Button>}
         <div className={styles["members"]}>
           <h3>Members</h3>
           {channel?.is_member !== false && <Button onClick={() => addPeople(id)}>Add people</Button>}

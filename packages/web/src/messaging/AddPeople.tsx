@@ -15,7 +15,7 @@ const peopleMax = 100;
 
 /** Brings people and apps into a channel. */
 export function AddPeople() {
-  const id = useScreen((state) => state.addingTo) ?? "";
+  const id = useScreen((state) => state.channel) ?? "";
   const channel = useClient((state) => state.channels[id]);
   const members = useCall("conversations.members", membersOf(id));
   const isIn = useMemo(() => new Set(members.data?.members), [members.data]);

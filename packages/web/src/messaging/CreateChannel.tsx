@@ -1,3 +1,4 @@
+import { limits } from "@platform/protocol/limits.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
@@ -8,14 +9,9 @@ import { Field } from "../ui/Field.tsx";
 import { Input } from "../ui/Input.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { explain } from "./actions.ts";
+import { asChannelName, wrongName } from "./channelName.ts";
 import { channelPath } from "./paths.ts";
 import { leaveOverlay, showOverlay } from "./screen.ts";
-
-const sentences: Readonly<Record<string, string>> = {
-  name_taken: "There is a channel of that name already.",
-  invalid_name_specials: "Use lower-case letters, numbers, hyphens and underscores.",
-  invalid_name_required: "Give it a name.",
-};
 
 export function CreateChannel() {
   const [, go] = useLocation();
@@ -25,7 +21,7 @@ export function CreateChannel() {
   const close = () => showOverlay(undefined);
   const create = async () => {
     const made = await call("conversations.create", { name, is_private: isPrivate });
-    if (!made.ok) return setFault(sentences[made.error] ?? `It was not created: ${explain(made.error)}`);
+    if (!made.ok) return setFault(wrongName(made.error) ?? `It was not created: ${explain(made.error)}`);
     await refreshConversations();
     leaveOverlay(() => go(channelPath(made.channel.id)));
   };
@@ -49,8 +45,8 @@ export function CreateChannel() {
           <Input
             autoFocus
             value={name}
-            maxLength={80}
-            onChange={(event) => setName(event.target.value.toLocaleLowerCase().replaceAll(" ", "-"))}
+            maxLength={limits.channel_name_chars_max}
+            onChange={(event) => setName(asChannelName(event.target.value))}
           />
         </Field>
         <Switch label="Private: only those who are invited see it" isOn={isPrivate} onChange={setPrivate} />

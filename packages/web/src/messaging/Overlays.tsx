@@ -1,6 +1,7 @@
 import { AddPeople } from "./AddPeople.tsx";
 import { BrowseChannels } from "./BrowseChannels.tsx";
 import { CreateChannel } from "./CreateChannel.tsx";
+import { EditChannel } from "./EditChannel.tsx";
 import { EditProfile } from "./EditProfile.tsx";
 import { FileViewer } from "./FileViewer.tsx";
 import { NewDirect } from "./NewDirect.tsx";
@@ -17,6 +18,7 @@ const overlays = {
   create: CreateChannel,
   direct: NewDirect,
   people: AddPeople,
+  channel: EditChannel,
   preferences: PreferencesDialog,
   profile: EditProfile,
   status: SetStatus,

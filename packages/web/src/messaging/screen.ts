@@ -9,6 +9,7 @@ export type Overlay =
   | "create"
   | "direct"
   | "people"
+  | "channel"
   | "preferences"
   | "profile"
   | "status"
@@ -33,8 +34,8 @@ interface Screen {
   /** A message that a link led to. */
   readonly flashed: string | undefined;
   readonly viewing: Viewing | undefined;
-  /** The channel that people are brought into. */
-  readonly addingTo: string | undefined;
+  /** The channel that a dialog is about. */
+  readonly channel: string | undefined;
 }
 
 /** What is only of this page and this moment. */
@@ -44,7 +45,7 @@ export const screen = createStore<Screen>(() => ({
   current: undefined,
   flashed: undefined,
   viewing: undefined,
-  addingTo: undefined,
+  channel: undefined,
 }));
 
 export function useScreen<Part>(select: (state: Screen) => Part): Part {
@@ -60,7 +61,11 @@ export function viewFiles(viewing: Viewing): void {
 }
 
 export function addPeople(channel: string): void {
-  screen.setState({ overlay: "people", addingTo: channel });
+  screen.setState({ overlay: "people", channel });
+}
+
+export function editChannel(channel: string): void {
+  screen.setState({ overlay: "channel", channel });
 }
 
 /** Goes on when nothing lies over the page any more: a conversation that is opened below a dialog does not take the focus. */

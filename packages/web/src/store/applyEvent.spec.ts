@@ -43,6 +43,18 @@ describe("a message", () => {
     assert.deepEqual(state.counts["C1"], { lastRead: ts(0), unread: 0, mentions: 0 });
   });
 
+  test("tells what a channel is about and for, until the next one does", () => {
+    const state = after(
+      known(),
+      posted(1, { subtype: "channel_topic", topic: "Friday" }),
+      posted(2, { subtype: "group_purpose", purpose: "Releases" }),
+      posted(3, { subtype: "channel_topic", topic: "" }),
+      posted(4, { topic: "of an app that sends such a field" }),
+    );
+    const { topic, purpose } = state.channels["C1"] ?? {};
+    assert.deepEqual([topic?.value, purpose?.value], ["", "Releases"]);
+  });
+
   test("is for this person when it names them or everybody, or is direct", () => {
     const state = after(
       known(),

@@ -98,6 +98,9 @@ interface MessageEvent extends WireEvent {
   readonly message?: Message;
   readonly deleted_ts?: string;
   readonly previous_message?: Message;
+  /** What a channel is about or for, of messages that say so. */
+  readonly topic?: string;
+  readonly purpose?: string;
 }
 
 function applyMessage(state: State, event: MessageEvent, nowMs: number): State {
@@ -110,8 +113,18 @@ function applyMessage(state: State, event: MessageEvent, nowMs: number): State {
   }
   if (subtype === "message_deleted" && event.deleted_ts !== undefined) return applyDeletion(state, event);
   const message = event as unknown as Message;
-  const settled = settle(quieten(state, event, nowMs), channel, message);
+  const settled = settle(quieten(describe(state, event), event, nowMs), channel, message);
   return count(addMessage(settled, channel, message), channel, message);
+}
+
+/** Whoever says anew what a channel is about does so with a message. */
+function describe(state: State, { channel: id, subtype = "", topic, purpose }: MessageEvent): State {
+  const channel = state.channels[id];
+  const field = subtype.replace(/^(?:channel|group)_/, "");
+  const value = { topic, purpose }[field];
+  if (!channel || value === undefined) return state;
+  const said = field === "topic" ? { topic: { ...channel.topic, value } } : { purpose: { ...channel.purpose, value } };
+  return { ...state, channels: { ...state.channels, [id]: { ...channel, ...said } } };
 }
 
 /** A change says nothing of the thread when its author did not touch it. */

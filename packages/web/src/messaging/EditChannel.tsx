@@ -1,0 +1,69 @@
+import { limits } from "@platform/protocol/limits.ts";
+import { useState } from "react";
+import { useClient } from "../store/store.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Input } from "../ui/Input.tsx";
+import { asChannelName } from "./channelName.ts";
+import { type ChannelFault, saveChannel, wordsOf } from "./saveChannel.ts";
+import { showOverlay, useScreen } from "./screen.ts";
+
+const fields = [
+  { name: "name", label: "Name", hint: "Links to it stay as they are.", max: limits.channel_name_chars_max },
+  { name: "topic", label: "Topic", hint: "What it is about just now.", max: limits.channel_note_chars_max },
+  { name: "purpose", label: "Description", hint: "What it is for.", max: limits.channel_note_chars_max },
+] as const;
+
+/** What a channel is called, and what is said about it. */
+export function EditChannel() {
+  const id = useScreen((state) => state.channel) ?? "";
+  const channel = useClient((state) => state.channels[id]);
+  const [before] = useState(() => wordsOf(channel));
+  const [typed, setTyped] = useState(before);
+  const [fault, setFault] = useState<ChannelFault>();
+  const close = () => showOverlay(undefined);
+  const save = async () => {
+    const wrong = await saveChannel(id, before, typed);
+    if (wrong === undefined) close();
+    else setFault(wrong);
+  };
+  const actions = (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button look="primary" onClick={() => void save()}>
+        Save the channel
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={close} title={`Edit ${before.name}`} actions={actions}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {fields.map(({ name, label, hint, max }) => (
+          <Field
+            key={name}
+            label={label}
+            isOptional={name !== "name"}
+            hint={hint}
+            error={fault?.field === name ? fault.sentence : undefined}
+          >
+            <Input
+              autoFocus={name === "name"}
+              value={typed[name]}
+              maxLength={max}
+              onChange={({ target }) =>
+                setTyped({ ...typed, [name]: name === "name" ? asChannelName(target.value) : target.value })
+              }
+            />
+          </Field>
+        ))}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
