@@ -152,6 +152,15 @@ describe("the server", () => {
     assert.match(answer, /"error":"request_timeout"/);
   });
 
+  test("closes a connection on which nothing was asked without a word", async () => {
+    await using world = await workspace();
+    await using served = await serving(world, 0.2);
+
+    // Browsers open some ahead: what is said on one is taken for the answer to whatever they ask there at that moment.
+    assert.equal(await raw(served.url, ""), "");
+    assert.match(await raw(served.url, "POST /api/api.test HTTP/1.1\r\nHost:"), /"error":"request_timeout"/);
+  });
+
   test("refuses a body beyond the limit by name", async () => {
     await using server = await listening();
 

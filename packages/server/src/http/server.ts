@@ -169,9 +169,12 @@ const brokenAnswers: Record<string, readonly [status: string, type: string, body
   ],
 };
 
-/** The request never became one, so no route will answer it: a body cut short, one that stalls, or no HTTP at all. */
+/**
+ * The request never became one, so no route will answer it: a body cut short, one that stalls, or no HTTP at all. Where not a
+ * byte was sent there is nothing to answer: browsers open connections ahead, and would take it for the answer to what they ask next.
+ */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === "ECONNRESET") {
+  if (!socket.writable || error.code === "ECONNRESET" || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
