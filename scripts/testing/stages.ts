@@ -48,7 +48,8 @@ const plans: Record<string, StagePlan> = {
   tools: { globs: [`packages/{cli,sdk,testing}/**/${SPEC}`, `packages/**/${SLOW}`], needs: [] },
   storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
   flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
-  compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"] },
+  // Nearly half of it is waiting, for the programs of others.
+  compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"], processes: 3 },
   // The same once more, on two servers with one database between them.
   pair: {
     globs: [`tests/compat/**/${SPEC}`],
