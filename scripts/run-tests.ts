@@ -45,7 +45,9 @@ async function testAll(): Promise<string[]> {
   for (const stage of stages) {
     if (stopped.signal.aborted) return [];
     const setting = { env, showOutput, signal: stopped.signal };
-    const result = await (showOutput ? runTwice(stage, setting) : runShards(stage, setting, provided.envs));
+    // A browser is a handful of processes, which use both cores by themselves.
+    const isSpread = stage.name !== "browser" && !showOutput;
+    const result = await (isSpread ? runShards(stage, setting, provided.envs) : runTwice(stage, setting));
     total.passed += result.passed;
     total.failed += result.failed;
     total.skipped += result.skipped;
