@@ -47,6 +47,7 @@ export async function saveChannel(
     };
     break;
   }
-  await refreshConversations();
+  // Whoever cannot be reached is told so by the fault, and by the bar above the page.
+  await refreshConversations().catch(() => undefined);
   return fault;
 }
