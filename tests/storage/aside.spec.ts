@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { asideOf } from "@platform/server/storage/aside.ts";
 import type { Db } from "@platform/server/storage/db.ts";
+import { kyselyOnReader } from "@platform/server/storage/dialects/sqlite/driver.ts";
+import { ThreadReader } from "@platform/server/storage/dialects/sqlite/threadReader.ts";
 import { selectMeta } from "@platform/server/storage/queries/meta.ts";
+import type { Tables } from "@platform/server/storage/tables/tables.ts";
 import { sql } from "kysely";
+import { temporaryFolder } from "../faults/dataFolder.ts";
 import { mark } from "./operations/mark.ts";
 import { inFile, open, sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 import { byNobody } from "./writeAs.ts";
@@ -50,6 +54,16 @@ describe("the reader thread", () => {
     await assert.rejects(sql`select * from nowhere`.execute(aside), /no such table: nowhere/);
     await assert.rejects(aside.transaction().execute(countSlowly), /nothing is written here/);
     assert.deepEqual((await countSlowly(aside)).rows, [{ count: 300_000 }]);
+  });
+
+  test("leaves nobody waiting when it ends by itself, and is started again", async () => {
+    using folder = temporaryFolder("aside");
+    const reader = new ThreadReader(join(folder.path, "missing", "platform.db"));
+    const aside = kyselyOnReader<Tables>(reader);
+
+    for (const _time of [1, 2]) await assert.rejects(countSlowly(aside), /the reader thread ended/);
+
+    await reader.close();
   });
 
   test("answers what it was asked before it ends, and leaves one file", async () => {

@@ -144,7 +144,7 @@ function unescapeUtf8(part: string): string {
   try {
     return decodeURIComponent(spaced);
   } catch {
-    // Bytes that are no UTF-8. This one takes a quarter longer, and puts a mark in the place of each of them.
+    // Bytes that are no UTF-8: this one puts a mark in their place instead of throwing.
     return new URLSearchParams(`=${part}`).get("") ?? "";
   }
 }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 
@@ -52,6 +51,7 @@ export class ThreadReader implements DatabaseConnection {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();
+    this.#refuseAll();
   }
 
   /** Ends the thread once it has answered. */
@@ -60,7 +60,7 @@ export class ThreadReader implements DatabaseConnection {
     const worker = this.#worker;
     if (!worker) return;
     this.#worker = undefined;
-    const gone = once(worker, "exit");
+    const gone = new Promise((resolve) => worker.once("exit", resolve));
     worker.postMessage("close");
     await gone;
   }
@@ -71,7 +71,8 @@ export class ThreadReader implements DatabaseConnection {
       name: "reader",
     });
     worker.on("message", (reply: Reply) => this.#hear(reply));
-    worker.on("error", (error) => this.#giveUp(error));
+    worker.on("error", (error) => this.#giveUp(worker, error));
+    worker.on("exit", () => this.#giveUp(worker));
     return worker;
   }
 
@@ -83,9 +84,14 @@ export class ThreadReader implements DatabaseConnection {
     if (this.#asked.size === 0) this.#ending = setTimeout(() => void this.#end(), keptMs).unref();
   }
 
-  /** The next question starts another one. */
-  #giveUp(cause: unknown): void {
+  /** It ended by itself: the next question starts another one. */
+  #giveUp(worker: Worker, cause?: unknown): void {
+    if (this.#worker !== worker) return;
     this.#worker = undefined;
+    this.#refuseAll(cause);
+  }
+
+  #refuseAll(cause?: unknown): void {
     for (const { reject } of this.#asked.values()) reject(new Error("the reader thread ended", { cause }));
     this.#asked.clear();
   }
