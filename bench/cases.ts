@@ -14,29 +14,36 @@ export interface Case {
 /** Calls the server that is measured; tells its answer. */
 export type Call = (method: string, params: Readonly<Record<string, string>>) => Promise<string>;
 
-/** Messages that the channel of the history case holds, and replies that the thread of the other one holds. */
+/** Messages that the channel of the history case holds, and replies that a thread of the other one holds. */
 export const pageSize = 100;
+
+/** Different pages that are read in turn: more than the server remembers to have been asked for, so it keeps none of them. */
+export const pageCount = 1_200;
 
 const words = "A message of ordinary length, as people write them when they tell each other what they are about to do.";
 
 /** What the cases are played on. */
 export interface Stage {
   readonly dev: DevDescription;
-  /** A thread of a hundred replies. */
-  readonly thread: { readonly channel: string; readonly ts: string };
+  /** Of a hundred replies each. */
+  readonly threads: readonly { readonly channel: string; readonly ts: string }[];
   /** Channels to stream into: an app may not begin too many streams in one. */
   readonly streamChannels: readonly string[];
 }
 
-export function casesOf({ dev, thread, streamChannels }: Stage): Case[] {
+export function casesOf({ dev, threads, streamChannels }: Stage): Case[] {
   const { general = "", random = "" } = dev.channels;
   const user = dev.users[0]?.id ?? "";
-  const always = (params: Readonly<Record<string, string>>) => async () => [formOf(params)];
+  const inTurn = (all: readonly Readonly<Record<string, string>>[]) => async () => all.map(formOf);
+  const always = (params: Readonly<Record<string, string>>) => inTurn([params]);
+  const history = { channel: random, limit: String(pageSize) };
   return [
     ...both("auth.test", always({}), () => ({ cpu: { ratioAtMost: 2.5 } })),
     ...both("users.info", always({ user })),
-    ...both("conversations.history", always({ channel: random, limit: String(pageSize) })),
-    ...both("conversations.replies", always(thread), (connections) => crowded(connections, { atLeast: 4000 })),
+    ...both("conversations.history", inTurn(untilLater(history))),
+    ...both("conversations.history, the same page", always(history)),
+    ...both("conversations.replies", inTurn(threads), (connections) => crowded(connections, { atLeast: 4000 })),
+    ...both("conversations.replies, the same page", inTurn(threads.slice(0, 1))),
     ...both("chat.postMessage", always({ channel: general, text: words }), (connections) => ({
       cpu: { ratioAtMost: 4 },
       ...crowded(connections, { atLeast: 8000 }),
@@ -49,14 +56,20 @@ function crowded(connections: number, perSecond: Target): Case["targets"] {
   return connections > 1 ? { perSecond } : {};
 }
 
+/** The newest page as of many moments to come: the same messages, and each time another question. */
+function untilLater(page: Readonly<Record<string, string>>): Readonly<Record<string, string>>[] {
+  const tomorrow = Math.floor(Date.now() / 1000) + 86_400;
+  return Array.from({ length: pageCount }, (_, at) => ({ ...page, latest: `${tomorrow + at}.000000` }));
+}
+
 function both(
-  method: string,
+  subject: string,
   forms: Case["forms"],
   targets: (connections: number) => Case["targets"] = () => ({}),
 ): Case[] {
   return [1, 50].map((connections) => ({
-    name: `${method}, ${connections} connection${connections === 1 ? "" : "s"}`,
-    path: `/api/${method}`,
+    name: `${subject}, ${connections} connection${connections === 1 ? "" : "s"}`,
+    path: `/api/${subject.split(",")[0]}`,
     forms,
     connections,
     targets: targets(connections),

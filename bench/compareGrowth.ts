@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { printTs } from "@platform/protocol";
 import { createPlatform } from "@platform/server";
 import { nobody } from "@platform/server/domain/caller.ts";
-import { formOf, pageSize, requestOf } from "./cases.ts";
+import { formOf, pageCount, pageSize, requestOf } from "./cases.ts";
 import { type Loader, type Served, startLoader } from "./children.ts";
 import type { Effort } from "./compareHttp.ts";
 import { medianBy, type Measured } from "./measured.ts";
@@ -18,8 +18,9 @@ const connections = 10;
 interface GrownChannel {
   readonly id: string;
   readonly size: number;
+  readonly firstTs: number;
   /** In the middle of the channel a thread begins that goes on to its end. */
-  readonly threadTs: string;
+  readonly threadTs: number;
 }
 
 /** What a page costs in channels of different sizes, all in one file. The smallest stands where the floor does elsewhere. */
@@ -62,16 +63,33 @@ async function playAll(
   channels: readonly GrownChannel[],
 ): Promise<Round[][]> {
   const rounds: Round[][] = channels.map(() => []);
-  const play = ({ id, threadTs }: GrownChannel, seconds: number): Promise<Round> => {
-    const page = method === "conversations.history" ? { limit: String(pageSize) } : { ts: threadTs };
-    const request = requestOf({ path: `/api/${method}`, form: formOf({ channel: id, ...page }) }, token);
-    return playRound(loader, server, { requests: [request], connections, seconds });
+  const play = (channel: GrownChannel, seconds: number): Promise<Round> => {
+    const pages = method === "conversations.history" ? pagesOf(channel) : readingsOf(channel);
+    const requests = pages.map((page) =>
+      requestOf({ path: `/api/${method}`, form: formOf({ channel: channel.id, ...page }) }, token),
+    );
+    return playRound(loader, server, { requests, connections, seconds });
   };
   for (const channel of channels) await play(channel, effort.warmUpSeconds);
   for (let at = 0; at < effort.rounds; at++) {
     for (const [which, channel] of channels.entries()) rounds[which]?.push(await play(channel, effort.seconds));
   }
   return rounds;
+}
+
+/** Pages from all over the channel. */
+function pagesOf({ firstTs, size }: GrownChannel): Readonly<Record<string, string>>[] {
+  const everyUs = ((size - pageSize) * 2) / pageCount;
+  return Array.from({ length: pageCount }, (_, at) => {
+    const latest = Math.round(firstTs + pageSize * 2 + at * everyUs);
+    return { limit: String(pageSize), latest: printTs(latest) };
+  });
+}
+
+/** The whole thread, asked for with another bound each time: the server would keep what it is asked for twice. */
+function readingsOf({ threadTs }: GrownChannel): Readonly<Record<string, string>>[] {
+  const ts = printTs(threadTs);
+  return Array.from({ length: pageCount }, (_, at) => ({ ts, oldest: printTs(threadTs - 1 - at) }));
 }
 
 function figuresOf(method: string, channels: readonly GrownChannel[], rounds: readonly Round[][]): Measured[] {
@@ -116,7 +134,7 @@ async function growChannels(data: string, token: string, sizes: readonly number[
     const threadTs = firstTs + Math.floor(size / 2) * 2;
     // Between the others: they stand at even microseconds and the replies at odd ones, up to the end of the channel.
     await plant(threadTs, threadTs + 1, Math.floor(size / 2 / pageSize) * 2, pageSize);
-    grown.push({ id, size, threadTs: printTs(threadTs) });
+    grown.push({ id, size, firstTs, threadTs });
   }
   return grown;
 }

@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DevDescription } from "@platform/server";
+import { parseTs, printTs } from "@platform/protocol";
+import { createPlatform, type DevDescription } from "@platform/server";
+import { nobody } from "@platform/server/domain/caller.ts";
 import { ask } from "./ask.ts";
-import { type Call, type Case, casesOf, formOf, pageSize, type Stage, stampIn } from "./cases.ts";
+import { type Call, type Case, casesOf, formOf, pageCount, pageSize, type Stage, stampIn } from "./cases.ts";
 import { serveIn, type Served } from "./children.ts";
+import { copyThread } from "./copyThread.ts";
 import type { FloorPlan } from "./floor.ts";
 
 /** Everything that is the same for every start of the two. */
@@ -23,17 +26,15 @@ export async function prepareData(folder: string): Promise<Prepared> {
   const dev = await seedInDevMode(data);
   const token = botTokenOf(dev);
   const answers: Record<string, string> = {};
-  let cases: readonly Case[];
-  {
-    await using server = await serveData(data);
-    const call = callerOf(server, token);
-    cases = casesOf(await setStage(call, dev));
+  const stage = await setStage(data, token, dev);
+  const cases = casesOf(stage);
+  await withServer(data, token, async (call, { port }) => {
     for (const { path, forms } of cases) {
       if (answers[path] !== undefined) continue;
       const [form = ""] = await forms(call);
-      answers[path] = await ask({ port: server.port, path, form, token });
+      answers[path] = await ask({ port, path, form, token });
     }
-  }
+  });
   const writes = ["/api/chat.postMessage", "/api/chat.appendStream"];
   return { token, cases, startServer: () => serveData(data), startFloor: () => startFloor(folder, answers, writes) };
 }
@@ -69,15 +70,44 @@ export function callerOf({ port }: Served, token: string): Call {
   return (method, params) => ask({ port, path: `/api/${method}`, form: formOf(params), token });
 }
 
-async function setStage(call: Call, dev: DevDescription): Promise<Stage> {
+async function setStage(data: string, token: string, dev: DevDescription): Promise<Stage> {
   const text = (at: number): string =>
     `Message ${at} of a page that is read whole, about as long as people write them.`;
-  const random = dev.channels["random"] ?? "";
-  for (let at = 0; at < pageSize; at++) await call("chat.postMessage", { channel: random, text: text(at) });
-  const [channel = "", ...streamChannels] = await createChannels(call, 5);
-  const ts = stampIn(await call("chat.postMessage", { channel, text: "What a thread begins with." }));
-  for (let at = 0; at < pageSize; at++) await call("chat.postMessage", { channel, thread_ts: ts, text: text(at) });
-  return { dev, thread: { channel, ts }, streamChannels };
+  const posted = await withServer(data, token, async (call) => {
+    const random = dev.channels["random"] ?? "";
+    for (let at = 0; at < pageSize; at++) await call("chat.postMessage", { channel: random, text: text(at) });
+    const [channel = "", ...streamChannels] = await createChannels(call, 5);
+    const ts = stampIn(await call("chat.postMessage", { channel, text: "What a thread begins with." }));
+    for (let at = 0; at < pageSize; at++) await call("chat.postMessage", { channel, thread_ts: ts, text: text(at) });
+    return { channel, ts, streamChannels };
+  });
+  const { channel, ts, streamChannels } = posted;
+  const copies = await copyThreads(data, channel, ts);
+  return { dev, threads: [ts, ...copies].map((one) => ({ channel, ts: one })), streamChannels };
+}
+
+const copiesAtOnce = 100;
+
+/** When the copies begin: days before the thread itself, an hour apart. */
+async function copyThreads(data: string, channel: string, ts: string): Promise<string[]> {
+  await using platform = await createPlatform({ dataFolder: data });
+  const rows = await platform.store.db.selectFrom("channels").select("key").where("id", "=", channel).execute();
+  const [channelKey, us] = [rows[0]?.key ?? 0, parseTs(ts) ?? 0];
+  const copies = Array.from({ length: pageCount }, (_, at) => us - (at + 1) * 3_600_000_000);
+  for (let at = 0; at < copies.length; at += copiesAtOnce) {
+    const order = { channelKey, ts: us, copies: copies.slice(at, at + copiesAtOnce) };
+    await platform.store.write(copyThread, { caller: nobody, nowMs: Date.now() }, order);
+  }
+  return copies.map(printTs);
+}
+
+async function withServer<Value>(
+  data: string,
+  token: string,
+  act: (call: Call, server: Served) => Promise<Value>,
+): Promise<Value> {
+  await using server = await serveData(data);
+  return await act(callerOf(server, token), server);
 }
 
 async function createChannels(call: Call, count: number): Promise<string[]> {

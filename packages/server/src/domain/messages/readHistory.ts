@@ -57,14 +57,12 @@ interface Stretch {
 async function readJoined(ctx: ReadContext, stretch: Stretch): Promise<HistoryPage | undefined> {
   const { channelKey, after, before, limit } = stretch;
   const [row] = await selectHistoryPage(ctx.db, channelKey, after, before, limit);
-  const isCut = row?.has_more === 1;
-  const start = isCut ? (row.last_ts ?? after) : after;
-  if ((await selectBroadcasts(ctx.db, channelKey, start, before, 1)).length > 0) return undefined;
+  if (!row || row.has_broadcasts === 1) return undefined;
   return {
-    bodies: row ? await markJoined(ctx, channelKey, row) : { json: "" },
-    lastTs: row?.last_ts ?? 0,
-    hasMore: isCut,
-    pinCount: Number(row?.pin_count ?? 0),
+    bodies: await markJoined(ctx, channelKey, row),
+    lastTs: row.last_ts ?? 0,
+    hasMore: row.has_more === 1,
+    pinCount: Number(row.pin_count),
   };
 }
 

@@ -2,7 +2,8 @@ import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
-import { keptStatement, writeStatement } from "../statement.ts";
+import { keptStatement } from "../kept.ts";
+import { writeStatement } from "../statement.ts";
 import type { ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
 import type { PosterRank } from "../tables/teams.ts";
 

@@ -1,4 +1,4 @@
-import { readStatement } from "../statement.ts";
+import { keptPageStatement } from "../kept.ts";
 
 /**
  * Between two bodies. A body is JSON without white space between its parts, and within a text a new line is written as
@@ -18,25 +18,33 @@ export interface JoinedRow {
 
 const bodies = `string_agg(body, '${bodySeparator}') as bodies`;
 const bytes = "octet_length(page.bodies) as bytes";
+const bytesOf = (row: JoinedRow): number => row.bytes ?? 0;
 
 export interface HistoryRow extends JoinedRow {
   /** For each message its timestamp when it begins a thread, else nothing; with commas in between. */
   readonly threads: string | null;
   /** How many messages of the channel are pinned, on this page or not. */
   readonly pin_count: number;
+  /** Whether replies that were sent to the channel too stand between its messages. */
+  readonly has_broadcasts: number;
 }
 
 const threads = "string_agg(case when reply_count > 0 then cast(ts as text) else '' end, ',') as threads";
 
 /** Messages of the channel itself, newest first, strictly between the two timestamps. */
-export const selectHistoryPage = readStatement<
+export const selectHistoryPage = keptPageStatement<
   [channelKey: number, afterTs: number, beforeTs: number, limit: number],
   HistoryRow
->(`select page.*, ${bytes}, case when exists (select 1 from messages
-    where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < page.last_ts) then 1 else 0 end as has_more,
-    (select count(*) from pins where channel_key = $1) as pin_count
-  from (select min(ts) as last_ts, ${bodies}, ${threads} from (select ts, reply_count, body from messages
-    where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < $3 order by ts desc limit $4) as shown) as page`);
+>(
+  `select cut.*, case when exists (select 1 from messages where channel_key = $1 and is_broadcast = 1
+      and ts > case when cut.has_more = 1 then cut.last_ts else $2 end and ts < $3) then 1 else 0 end as has_broadcasts
+  from (select page.*, ${bytes}, case when exists (select 1 from messages
+      where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < page.last_ts) then 1 else 0 end as has_more,
+      (select count(*) from pins where channel_key = $1) as pin_count
+    from (select min(ts) as last_ts, ${bodies}, ${threads} from (select ts, reply_count, body from messages
+      where channel_key = $1 and thread_ts = 0 and ts > $2 and ts < $3 order by ts desc limit $4) as shown) as page) as cut`,
+  bytesOf,
+);
 
 const repliesPage = `(select max(ts) as last_ts, ${bodies} from (select ts, body from messages
     where channel_key = $1 and thread_ts = $2 and ts > $3 and ts < $4 order by ts limit $5) as shown) as page`;
@@ -47,8 +55,9 @@ const moreReplies = `case when exists (select 1 from messages
 type ThreadRange = [channelKey: number, threadTs: number, afterTs: number, beforeTs: number, limit: number];
 
 /** Replies of a thread, oldest first, strictly between the two timestamps. */
-export const selectRepliesPage = readStatement<ThreadRange, JoinedRow>(
+export const selectRepliesPage = keptPageStatement<ThreadRange, JoinedRow>(
   `select page.*, ${bytes}, ${moreReplies} from ${repliesPage}`,
+  bytesOf,
 );
 
 export interface FirstPageRow extends JoinedRow {
@@ -59,10 +68,14 @@ export interface FirstPageRow extends JoinedRow {
 }
 
 /** The same, with how far somebody has read: what stands in the message before the first reply. */
-export const selectFirstRepliesPage = readStatement<[...ThreadRange, userId: string, unreadMax: number], FirstPageRow>(
+export const selectFirstRepliesPage = keptPageStatement<
+  [...ThreadRange, userId: string, unreadMax: number],
+  FirstPageRow
+>(
   `select page.*, ${bytes}, ${moreReplies}, followed.last_read_ts, (select count(*) from (select 1 from messages
     where channel_key = $1 and thread_ts = $2 and ts > followed.last_read_ts and user_id <> $6 limit $7) as later) as unread
   from ${repliesPage}
   left join thread_members as followed
     on followed.channel_key = $1 and followed.thread_ts = $2 and followed.user_id = $6 and followed.is_subscribed = 1`,
+  bytesOf,
 );

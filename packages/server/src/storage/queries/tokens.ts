@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { type Soon, whenThere } from "../../ports/soon.ts";
-import { keptStatement } from "../statement.ts";
+import { keptStatement } from "../kept.ts";
 import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
 import type { Distribution } from "../tables/apps.ts";
 import type { Resolution } from "../tables/governance.ts";

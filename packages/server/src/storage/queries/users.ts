@@ -1,7 +1,7 @@
 import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { keptStatement } from "../statement.ts";
+import { keptStatement } from "../kept.ts";
 import type { UserRow, UsersTable } from "../tables/users.ts";
 
 const selectById = keptStatement<[id: string], UserRow>("select * from users where id = $1");

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { keptStatement } from "../../statement.ts";
+import { keptPageStatement, keptStatement } from "../../kept.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { kyselyOnPrepared } from "./driver.ts";
 import { PreparedConnection } from "./preparedConnection.ts";
@@ -127,5 +127,64 @@ describe("a connection that reads beside one that writes", () => {
     assert.equal(pair.reading.changeMark(), before);
     change(pair.writing, "new");
     assert.notEqual(pair.reading.changeMark(), before);
+  });
+});
+
+describe("a page that is read beside one who writes", () => {
+  /** Rows are the same object where they were kept, and others where they were read again. */
+  function pageReader(reading: PreparedConnection, bytes = 1): (id: string) => { word: string }[] {
+    const select = keptPageStatement<[id: string], { word: string }>(
+      "select word from words where id = $1",
+      () => bytes,
+    );
+    const db = kyselyOnPrepared<Tables>(reading);
+    return (id) => select(db, id) as { word: string }[];
+  }
+
+  test("is kept from the second time on that it is asked for", () => {
+    using pair = openPair();
+    const read = pageReader(pair.reading);
+
+    const [once, again, third] = [read("a"), read("a"), read("a")];
+
+    assert.notEqual(once, again);
+    assert.equal(again, third);
+  });
+
+  test("is read anew when anything was committed", () => {
+    using pair = openPair();
+    const read = pageReader(pair.reading);
+    read("a");
+    const kept = read("a");
+
+    change(pair.writing, "new");
+
+    assert.deepEqual(kept, [{ word: "old" }]);
+    assert.deepEqual(
+      [read("a"), read("a"), read("a")],
+      Array.from({ length: 3 }, () => [{ word: "new" }]),
+    );
+  });
+
+  test("is not kept where there is no room for it", () => {
+    using pair = openPair();
+    pair.writing.exec("insert into words values ('b', 'other')");
+    const read = pageReader(pair.reading, 3 * 2 ** 20);
+    for (const id of ["a", "b"]) read(id);
+
+    const [first, second] = [read("a"), read("b")];
+
+    assert.equal(read("a"), first);
+    assert.notEqual(read("b"), second);
+  });
+
+  test("is forgotten to have been asked for when many others were", () => {
+    using pair = openPair();
+    const read = pageReader(pair.reading);
+    read("a");
+    for (let at = 0; at < 1_000; at++) read(`other-${at}`);
+
+    assert.notEqual(read("a"), read("a"));
+    assert.equal(read("a"), read("a"));
   });
 });
