@@ -64,11 +64,17 @@ function withoutPrivilege({ nice, choom }: Programs): string[] {
   return [...(nice ? [nice, "-n", String(limits.hosted_niceness)] : []), ...(choom ? [choom, "-n", "1000", "--"] : [])];
 }
 
+/**
+ * On x64 the engine sets aside 512 MiB for the code of a function and as much again for that of a worker, elsewhere a
+ * quarter. It is never used, and counted all the same: without this no function could start a worker.
+ */
+export const dataBytesMax = limits.hosted_data_bytes_max + (process.arch === "x64" ? 512 * 2 ** 20 : 0);
+
 function limited(prlimit: string | undefined, isAlone: boolean): string[] {
   if (prlimit === undefined) return [];
   return [
     prlimit,
-    `--data=${limits.hosted_data_bytes_max}`,
+    `--data=${dataBytesMax}`,
     `--cpu=${limits.hosted_process_cpu_s}`,
     `--fsize=${limits.hosted_written_bytes_max}`,
     `--nofile=${limits.hosted_open_files_max}`,

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { limits } from "@platform/protocol";
-import { byPermissions, inNamespaces, type Isolation, type IsolationKind, type Programs } from "./isolation.ts";
+import { byPermissions, dataBytesMax, inNamespaces, type Isolation, type IsolationKind, type Programs } from "./isolation.ts";
 import { otherCores } from "./otherCores.ts";
 import { startSandbox } from "./sandbox.ts";
 
@@ -74,7 +74,7 @@ async function findPrograms({ find, deno }: ProbeOptions): Promise<Programs> {
       : undefined;
   };
   const [prlimit, setpriv, nice, choom, taskset] = await Promise.all([
-    usable("prlimit", "--data=1073741824", "--core=0", "--"),
+    usable("prlimit", `--data=${dataBytesMax}`, "--core=0", "--"),
     usable("setpriv", "--no-new-privs", "--pdeathsig", "KILL", "--"),
     usable("nice", "-n", String(limits.hosted_niceness)),
     usable("choom", "-n", "1000", "--"),

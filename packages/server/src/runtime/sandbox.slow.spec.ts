@@ -108,13 +108,13 @@ describe("a function in its sandbox", () => {
     const sandbox = startSandbox(isolation);
     const source =
       "setInterval(() => {}, 1); new Worker('data:text/javascript,for (;;);', { type: 'module' }); export default () => ({})";
-    await sandbox.run(call(source));
+    const first = await sandbox.run(call(source));
 
     if (isolation.endsWithServer) await until(() => statesOf(sandbox.pid).every((state) => state === "T"));
     const second = await sandbox.run(call(source));
     await sandbox.end();
 
-    assert.equal(second.end.kind, "answered");
+    assert.deepEqual([first.end.kind, second.end.kind], ["answered", "answered"]);
     await until(() => statesOf(sandbox.pid).length === 0);
   });
 
