@@ -1,9 +1,8 @@
 import { printDate } from "@platform/protocol/richtext/dates/printDate.ts";
 import { useState } from "react";
 import { useReader } from "../richtext/reader.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { Field } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import styles from "./DateDialog.module.css";
 import { schema } from "./schema.ts";
@@ -32,40 +31,30 @@ export default function DateDialog({ onClose, onDate }: Props) {
     onClose();
     onDate(schema.nodes.date.create({ element, label }));
   };
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button look="primary" disabled={Number.isNaN(ms)} onClick={insert}>
-        Insert the date
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title="Insert a date" actions={actions}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          insert();
-        }}
-      >
-        <Field label="Day and time" hint="Everybody reads it in their own time zone.">
-          <Input autoFocus type="datetime-local" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-        {!Number.isNaN(ms) && (
-          <label className={styles["format"]}>
-            Shown as
-            <select value={format} onChange={(event) => setFormat(event.target.value)}>
-              {formats.map((each) => (
-                <option key={each} value={each}>
-                  {say(each)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Insert a date"
+      action="Insert the date"
+      isIncomplete={Number.isNaN(ms)}
+      onSubmit={insert}
+      onClose={onClose}
+    >
+      <Field label="Day and time" hint="Everybody reads it in their own time zone.">
+        <Input autoFocus type="datetime-local" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      {!Number.isNaN(ms) && (
+        <label className={styles["format"]}>
+          Shown as
+          <select value={format} onChange={(event) => setFormat(event.target.value)}>
+            {formats.map((each) => (
+              <option key={each} value={each}>
+                {say(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { Field } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 
 interface Props {
@@ -20,27 +19,11 @@ export default function LinkDialog({ onClose, onLink }: Props) {
     onClose();
     onLink(href);
   };
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button look="primary" onClick={link}>
-        Make the link
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title="Link" actions={actions}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          link();
-        }}
-      >
-        <Field label="Address" error={fault}>
-          <Input autoFocus value={typed} placeholder="https://" onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog title="Link" action="Make the link" onSubmit={link} onClose={onClose}>
+      <Field label="Address" error={fault}>
+        <Input autoFocus value={typed} placeholder="https://" onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
 import { refreshConversations } from "../store/refresh.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { Field } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { explain } from "./actions.ts";
@@ -25,32 +24,17 @@ export function CreateChannel() {
     await refreshConversations();
     leaveOverlay(() => go(channelPath(made.channel.id)));
   };
-  const actions = (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" onClick={() => void create()}>
-        Create the channel
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={close} title="Create a channel" actions={actions}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <Field label="Name" error={fault} hint="Short and plain, as in plan-budget.">
-          <Input
-            autoFocus
-            value={name}
-            maxLength={limits.channel_name_chars_max}
-            onChange={(event) => setName(asChannelName(event.target.value))}
-          />
-        </Field>
-        <Switch label="Private: only those who are invited see it" isOn={isPrivate} onChange={setPrivate} />
-      </form>
-    </Dialog>
+    <FormDialog title="Create a channel" action="Create the channel" onSubmit={() => void create()} onClose={close}>
+      <Field label="Name" error={fault} hint="Short and plain, as in plan-budget.">
+        <Input
+          autoFocus
+          value={name}
+          maxLength={limits.channel_name_chars_max}
+          onChange={(event) => setName(asChannelName(event.target.value))}
+        />
+      </Field>
+      <Switch label="Private: only those who are invited see it" isOn={isPrivate} onChange={setPrivate} />
+    </FormDialog>
   );
 }

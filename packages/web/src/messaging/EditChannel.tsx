@@ -1,9 +1,8 @@
 import { limits } from "@platform/protocol/limits.ts";
 import { useState } from "react";
 import { useClient } from "../store/store.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { Field } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { asChannelName } from "./channelName.ts";
 import { type ChannelFault, saveChannel, wordsOf } from "./saveChannel.ts";
@@ -28,42 +27,26 @@ export function EditChannel() {
     if (wrong === undefined) close();
     else setFault(wrong);
   };
-  const actions = (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" onClick={() => void save()}>
-        Save the channel
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={close} title={`Edit ${before.name}`} actions={actions}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {fields.map(({ name, label, hint, max }) => (
-          <Field
-            key={name}
-            label={label}
-            isOptional={name !== "name"}
-            hint={hint}
-            error={fault?.field === name ? fault.sentence : undefined}
-          >
-            <Input
-              autoFocus={name === "name"}
-              value={typed[name]}
-              maxLength={max}
-              onChange={({ target }) =>
-                setTyped({ ...typed, [name]: name === "name" ? asChannelName(target.value) : target.value })
-              }
-            />
-          </Field>
-        ))}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+    <FormDialog title={`Edit ${before.name}`} action="Save the channel" onSubmit={() => void save()} onClose={close}>
+      {fields.map(({ name, label, hint, max }) => (
+        <Field
+          key={name}
+          label={label}
+          isOptional={name !== "name"}
+          hint={hint}
+          error={fault?.field === name ? fault.sentence : undefined}
+        >
+          <Input
+            autoFocus={name === "name"}
+            value={typed[name]}
+            maxLength={max}
+            onChange={({ target }) =>
+              setTyped({ ...typed, [name]: name === "name" ? asChannelName(target.value) : target.value })
+            }
+          />
+        </Field>
+      ))}
+    </FormDialog>
   );
 }

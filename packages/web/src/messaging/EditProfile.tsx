@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useClient } from "../store/store.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
 import { Field } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { saveProfile } from "./saveProfile.ts";
 import { showOverlay } from "./screen.ts";
@@ -34,35 +33,19 @@ export function EditProfile() {
     if (wrong === undefined) close();
     else setFault(wrong);
   };
-  const actions = (
-    <>
-      <Button onClick={close}>Cancel</Button>
-      <Button look="primary" onClick={() => void save()}>
-        Save the profile
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={close} title="Edit your profile" actions={actions}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {fields.map(({ name, label, isOptional, hint }) => (
-          <Field
-            key={name}
-            label={label}
-            isOptional={isOptional}
-            hint={hint}
-            error={name === "real_name" ? fault : undefined}
-          >
-            <Input value={typed[name]} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
-          </Field>
-        ))}
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
+    <FormDialog title="Edit your profile" action="Save the profile" onSubmit={() => void save()} onClose={close}>
+      {fields.map(({ name, label, isOptional, hint }) => (
+        <Field
+          key={name}
+          label={label}
+          isOptional={isOptional}
+          hint={hint}
+          error={name === "real_name" ? fault : undefined}
+        >
+          <Input value={typed[name]} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
+        </Field>
+      ))}
+    </FormDialog>
   );
 }

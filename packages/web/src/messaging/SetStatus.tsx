@@ -4,7 +4,7 @@ import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { Emoji } from "../richtext/Emoji.tsx";
 import { useClient } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { saveProfile } from "./saveProfile.ts";
 import { showOverlay } from "./screen.ts";
@@ -29,50 +29,41 @@ export function SetStatus() {
     if (wrong === undefined) close();
     else setFault(wrong);
   };
-  const actions = (
-    <>
-      <Button onClick={() => void save({ emoji: "", text: "" })}>Clear the status</Button>
-      <Button look="primary" onClick={() => void save({ emoji, text })}>
-        Save the status
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={close} title="Set a status" actions={actions}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save({ emoji, text });
-        }}
-      >
-        <div className={styles["line"]}>
-          <EmojiButton
-            label="Sign of the status"
-            icon={<Smile size={16} />}
-            onChoose={(chosen) => setStatus({ text, emoji: chosen.name })}
-          />
-          {emoji !== "" && (
-            <span className={styles["emoji"]}>
-              <Emoji name={emoji} />
-            </span>
-          )}
-          <Input
-            autoFocus
-            aria-label="What are you up to?"
-            placeholder="What are you up to?"
-            maxLength={100}
-            value={text}
-            onChange={(event) => setStatus({ emoji, text: event.target.value })}
-          />
-        </div>
-        <Until end={end} onChoose={setEnd} />
-        {fault !== undefined && (
-          <p role="alert" className={styles["fault"]}>
-            {fault}
-          </p>
+    <FormDialog
+      title="Set a status"
+      action="Save the status"
+      otherAction={<Button onClick={() => void save({ emoji: "", text: "" })}>Clear the status</Button>}
+      onSubmit={() => void save({ emoji, text })}
+      onClose={close}
+    >
+      <div className={styles["line"]}>
+        <EmojiButton
+          label="Sign of the status"
+          icon={<Smile size={16} />}
+          onChoose={(chosen) => setStatus({ text, emoji: chosen.name })}
+        />
+        {emoji !== "" && (
+          <span className={styles["emoji"]}>
+            <Emoji name={emoji} />
+          </span>
         )}
-      </form>
-    </Dialog>
+        <Input
+          autoFocus
+          aria-label="What are you up to?"
+          placeholder="What are you up to?"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setStatus({ emoji, text: event.target.value })}
+        />
+      </div>
+      <Until end={end} onChoose={setEnd} />
+      {fault !== undefined && (
+        <p role="alert" className={styles["fault"]}>
+          {fault}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the button says that hands it in; Enter in a field does the same. */
+  readonly action: string;
+  readonly isIncomplete?: boolean | undefined;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** What else can be done, instead of leaving it. */
+  readonly otherAction?: ReactNode;
+}
+
+/** Asks for a few things that are handed in together. */
+export function FormDialog(props: Props) {
+  const { title, children, action, isIncomplete = false, onSubmit, onClose } = props;
+  const form = useId();
+  const actions = (
+    <>
+      {props.otherAction ?? <Button onClick={onClose}>Cancel</Button>}
+      <Button type="submit" form={form} look="primary" disabled={isIncomplete}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={title} actions={actions}>
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What opened it may stand in a form of its own, as the composer's buttons do: that one is not handed in.
+          event.stopPropagation();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
