@@ -9,13 +9,14 @@ const textOf = (file: string) => readFileSync(new URL(`../../${file}`, import.me
 
 /** Whatever opens over or beside something else: a dialog, a pane, a menu, a panel. `ui` is what they are all made of. */
 const opens =
-  /<(?:Dialog|Menu|Popover|Base\.Root|Combobox\.Root|AlertDialog\.Root|Dialog\.Root|aside)\b|role="listbox"/;
+  /<(?:Dialog|FormDialog|Menu|Popover|Base\.Root|Combobox\.Root|AlertDialog\.Root|Dialog\.Root|aside)\b|role="listbox"/;
 
 /** In which tests, and in which state, each is gone through by keyboard and held against the rules for everybody. */
 const walks: Readonly<Record<string, readonly [spec: string, state: string]>> = {
   AboutPane: ["overlayKeys", "what a channel is about"],
   AddPeople: ["overlayKeys", "people and an app who come into a channel"],
   BrowseChannels: ["overlayKeys", "the channels that were found"],
+  ConfirmArchive: ["channelEnds", "the question before a channel is archived"],
   ConfirmButton: ["adminKeys", "the question before an app is stopped"],
   ConfirmDelete: ["messageKeys", "the question before a message is deleted"],
   ConfirmDialog: ["overlayKeys", "a question of an app"],

@@ -1,6 +1,13 @@
 import { execFile } from "node:child_process";
 import { limits } from "@platform/protocol";
-import { byPermissions, dataBytesMax, inNamespaces, type Isolation, type IsolationKind, type Programs } from "./isolation.ts";
+import {
+  byPermissions,
+  dataBytesMax,
+  inNamespaces,
+  type Isolation,
+  type IsolationKind,
+  type Programs,
+} from "./isolation.ts";
 import { otherCores } from "./otherCores.ts";
 import { startSandbox } from "./sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
-import { useCall } from "../api/useCall.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { refreshConversations } from "../store/refresh.ts";
 import { useClient } from "../store/store.ts";
@@ -14,16 +14,19 @@ import { PersonAvatar } from "./PersonAvatar.tsx";
 import { explain } from "./actions.ts";
 import browse from "./BrowseChannels.module.css";
 import pane from "./Pane.module.css";
-import { membersOf } from "./membersOf.ts";
+import { ConfirmArchive } from "./ConfirmArchive.tsx";
 import { channelPath } from "./paths.ts";
 import { ProfileButton } from "./ProfileButton.tsx";
 import { addPeople, editChannel } from "./screen.ts";
+import { useMembers } from "./useMembers.ts";
 
 /** What a channel is for, and who is in it. */
 export function AboutPane({ id }: { readonly id: string }) {
   const [, go] = useLocation();
   const channel = useClient((state) => state.channels[id]);
-  const members = useCall("conversations.members", membersOf(id));
+  const [isAsking, setAsking] = useState(false);
+  const isOpen = channel !== undefined && channel.is_member !== false && !channel.is_archived;
+  const members = useMembers(id);
   const leave = async () => {
     const left = await call("conversations.leave", { channel: id });
     if (!left.ok) return toast(`You are still in it: ${explain(left.error)}`);
@@ -39,20 +42,25 @@ export function AboutPane({ id }: { readonly id: string }) {
       <div className={classes(pane["body"], styles["about"])}>
         {channel?.topic.value && <p>{channel.topic.value}</p>}
         {channel?.purpose.value && <p>{channel.purpose.value}</p>}
-        {channel?.is_member !== false && <Button onClick={() => editChannel(id)}>Edit the channel</Button>}
+        {isOpen && <Button onClick={() => editChannel(id)}>Edit the channel</Button>}
         <div className={styles["members"]}>
           <h3>Members</h3>
-          {channel?.is_member !== false && <Button onClick={() => addPeople(id)}>Add people</Button>}
+          {isOpen && <Button onClick={() => addPeople(id)}>Add people</Button>}
         </div>
         <ul className={browse["list"]}>
-          {(members.data?.members ?? []).map((member) => (
+          {members.ids.map((member) => (
             <Member key={member} id={member} channel={id} />
           ))}
         </ul>
-        {channel?.is_member !== false && channel?.is_general !== true && (
-          <Button onClick={() => void leave()}>Leave the channel</Button>
+        {members.readMore && <Button onClick={members.readMore}>Show more people</Button>}
+        {isOpen && !channel.is_general && (
+          <div className={styles["endings"]}>
+            <Button onClick={() => void leave()}>Leave the channel</Button>
+            <Button onClick={() => setAsking(true)}>Archive the channel</Button>
+          </div>
         )}
       </div>
+      {isAsking && channel && <ConfirmArchive channel={channel} onClose={() => setAsking(false)} />}
     </aside>
   );
 }

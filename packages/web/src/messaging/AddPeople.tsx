@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import { call } from "../api/call.ts";
-import { queries, useCall } from "../api/useCall.ts";
+import { queries } from "../api/useCall.ts";
 import { useClient } from "../store/store.ts";
 import type { Person } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { toast } from "../ui/Toast.tsx";
 import { explain } from "./actions.ts";
-import { membersOf } from "./membersOf.ts";
 import { PeoplePicker } from "./PeoplePicker.tsx";
 import { showOverlay, useScreen } from "./screen.ts";
+import { useMembers } from "./useMembers.ts";
 
 const peopleMax = 100;
 
@@ -17,8 +17,8 @@ const peopleMax = 100;
 export function AddPeople() {
   const id = useScreen((state) => state.channel) ?? "";
   const channel = useClient((state) => state.channels[id]);
-  const members = useCall("conversations.members", membersOf(id));
-  const isIn = useMemo(() => new Set(members.data?.members), [members.data]);
+  const { ids } = useMembers(id);
+  const isIn = useMemo(() => new Set(ids), [ids]);
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const close = () => showOverlay(undefined);
   const add = async () => {

@@ -1,13 +1,15 @@
 import { Hash } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { useCall } from "../api/useCall.ts";
+import { useEveryPage } from "../api/everyPage.ts";
 import { rank } from "../composer/rank.ts";
+import type { Channel } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Input } from "../ui/Input.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { Switch } from "../ui/Switch.tsx";
 import styles from "./BrowseChannels.module.css";
 import { channelPath } from "./paths.ts";
 import { leaveOverlay, showOverlay } from "./screen.ts";
@@ -18,9 +20,14 @@ const shownMax = 100;
 export function BrowseChannels() {
   const [, go] = useLocation();
   const [query, setQuery] = useState("");
-  const listed = useCall("conversations.list", { types: ["public_channel"], exclude_archived: true, limit: 999 });
+  const [isWithArchived, setWithArchived] = useState(false);
+  const listed = useEveryPage(
+    "conversations.list",
+    { types: ["public_channel"], exclude_archived: !isWithArchived },
+    ({ channels }) => channels,
+  );
   const found = useMemo(() => {
-    const candidates = (listed.data?.channels ?? []).map((item) => ({
+    const candidates = (listed.data ?? []).map((item) => ({
       item,
       names: [item.name ?? "", item.purpose.value],
     }));
@@ -45,6 +52,9 @@ export function BrowseChannels() {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
+      <div className={styles["options"]}>
+        <Switch label="Archived channels too" isOn={isWithArchived} onChange={setWithArchived} />
+      </div>
       {listed.isError && <ErrorState text="The channels cannot be read." onRetry={() => void listed.refetch()} />}
       {listed.isPending && <Skeleton label="Loading channels" rows={4} />}
       <ul className={styles["list"]}>
@@ -54,11 +64,7 @@ export function BrowseChannels() {
               <Hash size={16} aria-hidden="true" />
               <span>
                 <strong>{channel.name}</strong>
-                <span className={styles["purpose"]}>
-                  {[channel.is_member ? "Joined" : "", `${channel.num_members ?? 0} members`, channel.purpose.value]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
+                <span className={styles["purpose"]}>{aboutOf(channel).filter(Boolean).join(" · ")}</span>
               </span>
             </button>
           </li>
@@ -67,4 +73,9 @@ export function BrowseChannels() {
       {listed.isSuccess && found.length === 0 && <p role="status">Nothing is called that.</p>}
     </Dialog>
   );
+}
+
+function aboutOf({ is_archived: isArchived, is_member: isMember, num_members: count = 0, purpose }: Channel): string[] {
+  const ours = isArchived ? "Archived" : isMember ? "Joined" : "";
+  return [ours, count === 1 ? "1 member" : `${count} members`, purpose.value];
 }

@@ -1,5 +1,5 @@
 import { Hash, Lock, Users } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
 import { Composer } from "../composer/Composer.tsx";
@@ -14,6 +14,7 @@ import { ErrorState } from "../ui/ErrorState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { toast } from "../ui/Toast.tsx";
 import { explain } from "./actions.ts";
+import { ArchivedBar } from "./ArchivedBar.tsx";
 import { ChannelHeader } from "./ChannelHeader.tsx";
 import styles from "./ChannelView.module.css";
 import { MessageList } from "./MessageList.tsx";
@@ -32,10 +33,12 @@ export function ChannelView({ id, target }: Props) {
   const channel = useClient((state) => state.channels[id]);
   const isReady = useClient((state) => state.isReady);
   const [isMissing, setMissing] = useState(false);
+  const isKnown = channel !== undefined;
+  // Also when it is no longer known: whoever was taken out of it while they looked may still see it, or not.
   useEffect(() => {
     setMissing(false);
-    if (isReady && !store.getState().channels[id]) void visitChannel(id).then((isThere) => setMissing(!isThere));
-  }, [id, isReady]);
+    if (isReady && !isKnown) void visitChannel(id).then((isThere) => setMissing(!isThere));
+  }, [id, isReady, isKnown]);
   if (isMissing) return <EmptyState text="There is no such conversation, or it is not for you to see." />;
   if (!channel) return <Skeleton label="Loading the conversation" />;
   return <Conversation key={id} channel={channel} target={target} />;
@@ -92,13 +95,24 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
         </div>
       )}
       <TypingLine place={place} />
-      {channel.is_member === false && !channel.is_im ? (
-        <JoinBar channel={channel} name={name} />
-      ) : (
+      <Foot channel={channel} name={name}>
         <Composer key={id} place={place} label={`Message ${name}`} isFocused={isForWriting} />
-      )}
+      </Foot>
     </div>
   );
+}
+
+interface FootProps {
+  readonly channel: Channel;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Where one writes, or what has to be done before. */
+function Foot({ channel, name, children }: FootProps) {
+  if (channel.is_archived) return <ArchivedBar id={channel.id} name={name} />;
+  if (channel.is_member === false && !channel.is_im) return <JoinBar channel={channel} name={name} />;
+  return children;
 }
 
 /** Whoever goes to a conversation may want to write at once. On a phone that would bring up the keys over half of what there is to read. */

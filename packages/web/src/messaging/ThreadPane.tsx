@@ -9,6 +9,7 @@ import { ErrorState } from "../ui/ErrorState.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { explain } from "./actions.ts";
+import { ArchivedBar } from "./ArchivedBar.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { placeName, useTitle } from "./names.ts";
 import styles from "./Pane.module.css";
@@ -74,7 +75,11 @@ export function ThreadPane({ channel, ts, target }: Props) {
         </Suspense>
       )}
       <TypingLine place={place} />
-      <Composer key={placeKey(place)} place={place} label="Reply" isFocused={target === undefined} />
+      {home?.is_archived ? (
+        <ArchivedBar id={channel} name={name} />
+      ) : (
+        <Composer key={placeKey(place)} place={place} label="Reply" isFocused={target === undefined} />
+      )}
     </aside>
   );
 }

@@ -31,6 +31,19 @@ const after = (state: State, ...events: WireEvent[]) =>
   events.reduce((next, event) => applyEvent(next, event, now), state);
 const textsIn = (state: State, key = "C1") => state.timelines[key]?.messages.map(({ text }) => text);
 
+describe("a channel", () => {
+  test("is archived and taken out again as it is told, and one that is not known is not made up", () => {
+    const archived = after(
+      known(),
+      { type: "channel_archive", channel: "C1" },
+      { type: "group_archive", channel: "C9" },
+    );
+    assert.equal(archived.channels["C1"]?.is_archived, true);
+    assert.deepEqual(Object.keys(archived.channels), ["C1", "D1"]);
+    assert.equal(after(archived, { type: "channel_unarchive", channel: "C1" }).channels["C1"]?.is_archived, false);
+  });
+});
+
 describe("a message", () => {
   test("takes its place by its timestamp, and once however often it is told", () => {
     const state = after(known(message(1), message(3)), posted(2), posted(4), posted(2));

@@ -41,6 +41,12 @@ export function applyEvent(state: State, event: WireEvent, nowMs: number): State
     case "im_marked":
     case "mpim_marked":
       return applyMark(state, event as unknown as MarkEvent);
+    case "channel_archive":
+    case "group_archive":
+      return withArchived(state, event["channel"] as string, true);
+    case "channel_unarchive":
+    case "group_unarchive":
+      return withArchived(state, event["channel"] as string, false);
     case "user_change":
     case "team_join": {
       const person = withChange(state, event["user"] as Person);
@@ -64,6 +70,12 @@ export function applyEvent(state: State, event: WireEvent, nowMs: number): State
     default:
       return state;
   }
+}
+
+function withArchived(state: State, id: string, isArchived: boolean): State {
+  const channel = state.channels[id];
+  if (!channel) return state;
+  return { ...state, channels: { ...state.channels, [id]: { ...channel, is_archived: isArchived } } };
 }
 
 /** An event tells what somebody says of themselves, and nothing of their role or their zone. */

@@ -1,4 +1,5 @@
 import { call } from "../api/call.ts";
+import { everyPage } from "../api/everyPage.ts";
 import { applyEvent } from "./applyEvent.ts";
 import { groupOf } from "./groups.ts";
 import { change } from "./store.ts";
@@ -8,11 +9,13 @@ import { whileReading } from "./whileReading.ts";
 const everyKind = ["public_channel", "private_channel", "im", "mpim"] as const;
 const pageSize = 999;
 
-/** The conversations this person is in, with what is unread in each. */
+/** The conversations this person is in, with what is unread in each. Those that are only looked at stay known. */
 export async function refreshConversations(): Promise<void> {
   const [channels, counts] = await Promise.all([readChannels(), readCounts()]);
   change((state) => {
-    const visited = Object.values(state.channels).filter((channel) => !channel.is_member && !(channel.id in channels));
+    const visited = Object.values(state.channels).filter(
+      (channel) => (!channel.is_member || channel.is_archived) && !(channel.id in channels),
+    );
     const known = Object.fromEntries(visited.map((channel) => [channel.id, channel]));
     return { ...state, channels: { ...known, ...channels }, counts };
   });
@@ -25,16 +28,9 @@ export async function refreshCounts(): Promise<void> {
 }
 
 async function readChannels(): Promise<Record<string, Channel>> {
-  const channels: Record<string, Channel> = {};
-  let cursor: string | undefined;
-  do {
-    const asked = { types: everyKind, exclude_archived: true, limit: pageSize, ...(cursor ? { cursor } : {}) };
-    const page = await call("users.conversations", asked);
-    if (!page.ok) throw new Error(`the conversations cannot be read: ${page.error}`);
-    for (const channel of page.channels) channels[channel.id] = { ...channel, is_member: true };
-    cursor = page.response_metadata?.next_cursor || undefined;
-  } while (cursor !== undefined);
-  return channels;
+  const asked = { types: everyKind, exclude_archived: true };
+  const listed = await everyPage("users.conversations", asked, ({ channels }) => channels);
+  return Object.fromEntries(listed.map((channel) => [channel.id, { ...channel, is_member: true }]));
 }
 
 async function readCounts(): Promise<Record<string, Count>> {
@@ -74,7 +70,7 @@ export async function refreshPeople(): Promise<void> {
   change((state) => ({ ...state, people: { ...state.people, ...people } }));
 }
 
-/** A conversation that is looked at without being in it. */
+/** A conversation that is looked at without being in it, or that is archived. */
 export async function visitChannel(id: string): Promise<boolean> {
   const found = await call("conversations.info", { channel: id });
   if (!found.ok) return false;
