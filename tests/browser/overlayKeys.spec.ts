@@ -247,6 +247,42 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     assert.deepEqual(alice.faults, []);
   });
 
+  test("a link is bookmarked beside that of an app, and removed again", async () => {
+    const handbook = { channel_id: general, title: "Handbook", type: "link", link: "https://example.com/handbook" };
+    await stage.call("bookmarks.add", { ...handbook, emoji: ":books:" });
+    const opener = button("Bookmarks");
+    await press(page, opener);
+    const pane = paneOf("Bookmarks");
+    await pane.getByRole("link", { name: "Handbook" }).waitFor();
+    const adding = pane.getByRole("button", { name: "Add a bookmark" });
+    await press(page, adding);
+    const dialog = dialogOf("Add a bookmark");
+    const address = dialog.getByRole("textbox", { name: "Address" });
+    await hasFocus(page, address);
+    await page.keyboard.type("no where");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Give an address, as in https://example.com.").waitFor();
+    await expectAccessible(page, "a bookmark that leads nowhere");
+    await tabTo(page, address);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("example.com/plan");
+    await tabTo(page, dialog.getByRole("textbox", { name: /^Called/ }));
+    await page.keyboard.type("The plan");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await hasFocus(page, adding);
+    const plan = pane.getByRole("link", { name: "The plan" });
+    assert.equal(await plan.getAttribute("href"), "https://example.com/plan");
+    await expectAccessible(page, "what is bookmarked");
+    await press(page, pane.getByRole("button", { name: "Remove The plan" }));
+    await press(page, dialogOf("Remove The plan?").getByRole("button", { name: "Remove" }));
+    await plan.waitFor({ state: "detached" });
+    assert.equal(await pane.getByRole("link").count(), 1);
+    await press(page, pane.getByRole("button", { name: "Close" }));
+    await hasFocus(page, opener);
+    assert.deepEqual(alice.faults, []);
+  });
+
   test("a search is narrowed to a channel and a person, and finds nothing, too", async () => {
     await press(page, button("Search"));
     const field = page.getByRole("textbox", { name: "Search messages" });

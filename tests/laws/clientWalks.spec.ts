@@ -14,10 +14,10 @@ const opens =
 /** In which tests, and in which state, each is gone through by keyboard and held against the rules for everybody. */
 const walks: Readonly<Record<string, readonly [spec: string, state: string]>> = {
   AboutPane: ["overlayKeys", "what a channel is about"],
+  AddBookmark: ["overlayKeys", "a bookmark that leads nowhere"],
   AddPeople: ["overlayKeys", "people and an app who come into a channel"],
+  BookmarksPane: ["overlayKeys", "what is bookmarked"],
   BrowseChannels: ["overlayKeys", "the channels that were found"],
-  ConfirmArchive: ["channelEnds", "the question before a channel is archived"],
-  ConfirmButton: ["adminKeys", "the question before an app is stopped"],
   ConfirmDelete: ["messageKeys", "the question before a message is deleted"],
   ConfirmDialog: ["overlayKeys", "a question of an app"],
   CreateChannel: ["overlayKeys", "a new channel whose name is taken"],

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
-import { useState } from "react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { refreshConversations } from "../store/refresh.ts";
 import { useClient } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
+import { ConfirmButton } from "../ui/ConfirmButton.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { classes } from "../ui/classes.ts";
 import { toast } from "../ui/Toast.tsx";
@@ -14,7 +14,7 @@ import { PersonAvatar } from "./PersonAvatar.tsx";
 import { explain } from "./actions.ts";
 import browse from "./BrowseChannels.module.css";
 import pane from "./Pane.module.css";
-import { ConfirmArchive } from "./ConfirmArchive.tsx";
+import { archive } from "./archiving.ts";
 import { channelPath } from "./paths.ts";
 import { ProfileButton } from "./ProfileButton.tsx";
 import { addPeople, editChannel } from "./screen.ts";
@@ -24,7 +24,6 @@ import { useMembers } from "./useMembers.ts";
 export function AboutPane({ id }: { readonly id: string }) {
   const [, go] = useLocation();
   const channel = useClient((state) => state.channels[id]);
-  const [isAsking, setAsking] = useState(false);
   const isOpen = channel !== undefined && channel.is_member !== false && !channel.is_archived;
   const members = useMembers(id);
   const leave = async () => {
@@ -56,11 +55,17 @@ export function AboutPane({ id }: { readonly id: string }) {
         {isOpen && !channel.is_general && (
           <div className={styles["endings"]}>
             <Button onClick={() => void leave()}>Leave the channel</Button>
-            <Button onClick={() => setAsking(true)}>Archive the channel</Button>
+            <ConfirmButton
+              label="Archive the channel"
+              title={`Archive ${channel.name}?`}
+              onConfirm={() => archive(channel.id)}
+            >
+              <p>It leaves everybody’s list, and nobody can write in it. What was said stays to be read and found.</p>
+              <p>Whoever looks at it can take it out of the archive again.</p>
+            </ConfirmButton>
           </div>
         )}
       </div>
-      {isAsking && channel && <ConfirmArchive channel={channel} onClose={() => setAsking(false)} />}
     </aside>
   );
 }

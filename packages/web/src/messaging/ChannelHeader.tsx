@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, BellOff, Hash, House, Lock, Pin, Search, UsersRound } from "lucide-react";
+import { ArrowLeft, Bell, BellOff, Bookmark, Hash, House, Lock, Pin, Search, UsersRound } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { usePerson } from "../store/people.ts";
@@ -47,11 +47,18 @@ export function ChannelHeader({ channel, title }: Props) {
           <IconButton label="Home of this app" icon={<House size={16} />} onClick={() => go(`/app/${appId}`)} />
         )}
         {isNamed && (
-          <IconButton
-            label="About this channel"
-            icon={<UsersRound size={16} />}
-            onClick={() => go(`/${channel.id}/about`)}
-          />
+          <>
+            <IconButton
+              label="Bookmarks"
+              icon={<Bookmark size={16} />}
+              onClick={() => go(`/${channel.id}/bookmarks`)}
+            />
+            <IconButton
+              label="About this channel"
+              icon={<UsersRound size={16} />}
+              onClick={() => go(`/${channel.id}/about`)}
+            />
+          </>
         )}
       </div>
     </header>

@@ -5,8 +5,9 @@ import { change } from "../store/store.ts";
 import { toast } from "../ui/Toast.tsx";
 import { explain } from "./actions.ts";
 
-export async function archive(channel: string): Promise<void> {
-  await settle(call("conversations.archive", { channel }), "channel_archive", channel, "It is not archived");
+/** Tells whether it was done. */
+export async function archive(channel: string): Promise<boolean> {
+  return settle(call("conversations.archive", { channel }), "channel_archive", channel, "It is not archived");
 }
 
 export async function unarchive(channel: string): Promise<void> {
@@ -19,9 +20,13 @@ async function settle(
   type: string,
   channel: string,
   failure: string,
-): Promise<void> {
+): Promise<boolean> {
   const { ok, error = "" } = await asked.catch(() => ({ ok: false, error: "the server does not answer" }));
-  if (!ok) return toast(`${failure}: ${explain(error)}`);
+  if (!ok) {
+    toast(`${failure}: ${explain(error)}`);
+    return false;
+  }
   change((state) => applyEvent(state, { type, channel }, Date.now()));
   await refreshConversations().catch(() => undefined);
+  return true;
 }

@@ -5,6 +5,7 @@ import { ChannelView } from "../../messaging/ChannelView.tsx";
 import { landingOf } from "../../messaging/landing.ts";
 import { Layout } from "../../messaging/Layout.tsx";
 import { profilePath } from "../../messaging/paths.ts";
+import { BookmarksPane } from "../../messaging/BookmarksPane.tsx";
 import { PinsPane } from "../../messaging/PinsPane.tsx";
 import { noteVisit } from "../../messaging/recent.ts";
 import { screen, useScreen } from "../../messaging/screen.ts";
@@ -125,6 +126,7 @@ function paneOf(
     );
   }
   if (what === "pins") return <PinsPane channel={channel} />;
+  if (what === "bookmarks") return <BookmarksPane channel={channel} />;
   return what === "about" ? <AboutPane id={channel} /> : null;
 }
 

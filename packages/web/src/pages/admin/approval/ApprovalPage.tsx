@@ -3,7 +3,7 @@ import { useCall } from "../../../api/useCall.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Badge } from "../../parts/Badge.tsx";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";

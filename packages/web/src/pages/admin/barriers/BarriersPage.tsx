@@ -1,7 +1,7 @@
 import { call } from "../../../api/call.ts";
 import { useCall } from "../../../api/useCall.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";

@@ -1,5 +1,5 @@
 import { call } from "../../../api/call.ts";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import type { Act } from "../../parts/useAct.ts";
 import type { Person } from "./person.ts";
 

@@ -1,6 +1,6 @@
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import type { Act } from "../../parts/useAct.ts";
 import type { Person } from "./person.ts";
 

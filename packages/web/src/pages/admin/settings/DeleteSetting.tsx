@@ -1,5 +1,5 @@
 import { call } from "../../../api/call.ts";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { Setting } from "./Setting.tsx";

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { call } from "../../../api/call.ts";
 import { useCall } from "../../../api/useCall.ts";
 import { toast } from "../../../ui/Toast.tsx";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { Notice } from "../../parts/Notice.tsx";

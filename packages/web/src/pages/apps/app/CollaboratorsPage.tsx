@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
 import { Loaded } from "../../parts/Loaded.tsx";

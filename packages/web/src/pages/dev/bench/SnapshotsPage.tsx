@@ -3,7 +3,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { toast } from "../../../ui/Toast.tsx";
-import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
