@@ -275,7 +275,10 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     assert.equal(await plan.getAttribute("href"), "https://example.com/plan");
     await expectAccessible(page, "what is bookmarked");
     await press(page, pane.getByRole("button", { name: "Remove The plan" }));
-    await press(page, dialogOf("Remove The plan?").getByRole("button", { name: "Remove" }));
+    const question = dialogOf("Remove The plan?");
+    await press(page, question.getByRole("button", { name: "Remove" }));
+    // What lies behind a dialog is not there for anybody until it is closed.
+    await question.waitFor({ state: "detached" });
     await plan.waitFor({ state: "detached" });
     assert.equal(await pane.getByRole("link").count(), 1);
     await press(page, pane.getByRole("button", { name: "Close" }));
