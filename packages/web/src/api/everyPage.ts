@@ -4,7 +4,8 @@ import { callOrThrow } from "./useCall.ts";
 
 type Answer<Name extends MethodName> = Extract<MethodResult<Name>, { readonly ok: true }>;
 
-const pageSize = 999;
+/** As many as a listing hands out at once. */
+export const pageSize = 999;
 
 /** All that a listing has, page after page; throws what was refused. */
 export async function everyPage<Name extends MethodName, Item>(

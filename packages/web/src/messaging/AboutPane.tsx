@@ -14,7 +14,7 @@ import { PersonAvatar } from "./PersonAvatar.tsx";
 import { explain } from "./actions.ts";
 import browse from "./BrowseChannels.module.css";
 import pane from "./Pane.module.css";
-import { archive } from "./archiving.ts";
+import { archive, isOpenTo } from "./archiving.ts";
 import { channelPath } from "./paths.ts";
 import { ProfileButton } from "./ProfileButton.tsx";
 import { addPeople, editChannel } from "./screen.ts";
@@ -24,7 +24,6 @@ import { useMembers } from "./useMembers.ts";
 export function AboutPane({ id }: { readonly id: string }) {
   const [, go] = useLocation();
   const channel = useClient((state) => state.channels[id]);
-  const isOpen = channel !== undefined && channel.is_member !== false && !channel.is_archived;
   const members = useMembers(id);
   const leave = async () => {
     const left = await call("conversations.leave", { channel: id });
@@ -41,10 +40,10 @@ export function AboutPane({ id }: { readonly id: string }) {
       <div className={classes(pane["body"], styles["about"])}>
         {channel?.topic.value && <p>{channel.topic.value}</p>}
         {channel?.purpose.value && <p>{channel.purpose.value}</p>}
-        {isOpen && <Button onClick={() => editChannel(id)}>Edit the channel</Button>}
+        {isOpenTo(channel) && <Button onClick={() => editChannel(id)}>Edit the channel</Button>}
         <div className={styles["members"]}>
           <h3>Members</h3>
-          {isOpen && <Button onClick={() => addPeople(id)}>Add people</Button>}
+          {isOpenTo(channel) && <Button onClick={() => addPeople(id)}>Add people</Button>}
         </div>
         <ul className={browse["list"]}>
           {members.ids.map((member) => (
@@ -52,7 +51,7 @@ export function AboutPane({ id }: { readonly id: string }) {
           ))}
         </ul>
         {members.readMore && <Button onClick={members.readMore}>Show more people</Button>}
-        {isOpen && !channel.is_general && (
+        {isOpenTo(channel) && !channel.is_general && (
           <div className={styles["endings"]}>
             <Button onClick={() => void leave()}>Leave the channel</Button>
             <ConfirmButton

@@ -13,9 +13,9 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { toast } from "../ui/Toast.tsx";
-import { explain } from "./actions.ts";
+import { tell } from "./actions.ts";
 import { AddBookmark } from "./AddBookmark.tsx";
+import { isOpenTo } from "./archiving.ts";
 import styles from "./BookmarksPane.module.css";
 import pane from "./Pane.module.css";
 import { channelPath } from "./paths.ts";
@@ -25,8 +25,7 @@ type Bookmark = Extract<MethodResult<"bookmarks.list">, { readonly ok: true }>["
 /** The links that belong to a channel, whoever put them there: people, apps and workflows. */
 export function BookmarksPane({ channel: id }: { readonly channel: string }) {
   const [, go] = useLocation();
-  const channel = useClient((state) => state.channels[id]);
-  const isWritable = channel !== undefined && channel.is_member !== false && !channel.is_archived;
+  const isWritable = useClient((state) => isOpenTo(state.channels[id]));
   const [isAdding, setAdding] = useState(false);
   const bookmarks = useCall("bookmarks.list", { channel_id: id });
   const readAgain = () => void bookmarks.refetch();
@@ -62,10 +61,9 @@ interface ItemProps {
 function BookmarkItem({ bookmark, onRemoved }: ItemProps) {
   const { id, channel_id, title, link, emoji } = bookmark;
   const remove = async () => {
-    const removed = await call("bookmarks.remove", { channel_id, bookmark_id: id }).catch(() => undefined);
-    if (!removed?.ok) toast(removed ? `It is still there: ${explain(removed.error)}` : "The server does not answer.");
+    const isDone = await tell(call("bookmarks.remove", { channel_id, bookmark_id: id }), "It is still there");
     onRemoved?.();
-    return removed?.ok === true;
+    return isDone;
   };
   return (
     <li className={styles["item"]}>

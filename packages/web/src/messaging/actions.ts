@@ -38,9 +38,11 @@ export async function copyLink(channel: string, ts: string): Promise<void> {
   toast("The link is copied.");
 }
 
-async function tell(answer: Promise<{ ok: boolean; error?: string }>, sentence: string): Promise<void> {
+/** Whether something was done; if not, the person is told why. */
+export async function tell(answer: Promise<{ ok: boolean; error?: string }>, sentence: string): Promise<boolean> {
   const { ok, error } = await answer.catch(() => ({ ok: false, error: "the server does not answer" }));
   if (!ok) toast(`${sentence}: ${explain(error ?? "")}`);
+  return ok;
 }
 
 /** A code as words, for those that nobody wrote a sentence for. */

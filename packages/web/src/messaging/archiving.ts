@@ -2,31 +2,28 @@ import { call } from "../api/call.ts";
 import { applyEvent } from "../store/applyEvent.ts";
 import { refreshConversations } from "../store/refresh.ts";
 import { change } from "../store/store.ts";
-import { toast } from "../ui/Toast.tsx";
-import { explain } from "./actions.ts";
+import type { Channel } from "../store/types.ts";
+import { tell } from "./actions.ts";
+
+/** Whether the person can write and change something there. */
+export function isOpenTo(channel: Channel | undefined): channel is Channel {
+  return channel !== undefined && channel.is_member !== false && !channel.is_archived;
+}
 
 /** Tells whether it was done. */
 export async function archive(channel: string): Promise<boolean> {
-  return settle(call("conversations.archive", { channel }), "channel_archive", channel, "It is not archived");
+  const isDone = await tell(call("conversations.archive", { channel }), "It is not archived");
+  if (isDone) await settle("channel_archive", channel);
+  return isDone;
 }
 
 export async function unarchive(channel: string): Promise<void> {
-  await settle(call("conversations.unarchive", { channel }), "channel_unarchive", channel, "It is still archived");
+  const isDone = await tell(call("conversations.unarchive", { channel }), "It is still archived");
+  if (isDone) await settle("channel_unarchive", channel);
 }
 
 /** Shows it as soon as the server has agreed: the event may come later than the next thing that is tried. */
-async function settle(
-  asked: Promise<{ readonly ok: boolean; readonly error?: string }>,
-  type: string,
-  channel: string,
-  failure: string,
-): Promise<boolean> {
-  const { ok, error = "" } = await asked.catch(() => ({ ok: false, error: "the server does not answer" }));
-  if (!ok) {
-    toast(`${failure}: ${explain(error)}`);
-    return false;
-  }
+async function settle(type: string, channel: string): Promise<void> {
   change((state) => applyEvent(state, { type, channel }, Date.now()));
   await refreshConversations().catch(() => undefined);
-  return true;
 }

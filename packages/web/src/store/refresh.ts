@@ -1,5 +1,5 @@
 import { call } from "../api/call.ts";
-import { everyPage } from "../api/everyPage.ts";
+import { everyPage, pageSize } from "../api/everyPage.ts";
 import { applyEvent } from "./applyEvent.ts";
 import { groupOf } from "./groups.ts";
 import { change } from "./store.ts";
@@ -7,7 +7,6 @@ import type { Channel, Count, Person } from "./types.ts";
 import { whileReading } from "./whileReading.ts";
 
 const everyKind = ["public_channel", "private_channel", "im", "mpim"] as const;
-const pageSize = 999;
 
 /** The conversations this person is in, with what is unread in each. Those that are only looked at stay known. */
 export async function refreshConversations(): Promise<void> {
