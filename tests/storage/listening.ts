@@ -8,10 +8,13 @@ export type Frame = Readonly<Record<string, unknown>> & { readonly type: string 
 /** A client on a socket that keeps every frame, in order. */
 export class Listening implements AsyncDisposable {
   readonly frames: Frame[] = [];
+  /** The code that it is closed with. */
+  readonly closed: Promise<number>;
   readonly #socket: WebSocket;
 
   constructor(url: string) {
     this.#socket = new WebSocket(url);
+    this.closed = once(this.#socket, "close").then(([code]) => code as number);
     this.#socket.on("message", (data) => this.frames.push(JSON.parse((data as Buffer).toString()) as Frame));
   }
 

@@ -13,15 +13,14 @@ import type { Clock, Secrets } from "./ports/ports.ts";
 import type { WatchSlot } from "./delivery/watch.ts";
 import { type Relay, createRelay } from "./delivery/relay.ts";
 import { type Faults, createFaults } from "./control/faults.ts";
+import { openSocketAdmission } from "./doors/socketAdmission.ts";
 import { typingAudience } from "./domain/channels/typingAudience.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readReach } from "./domain/deliveries/reach.ts";
-import { readAppTicket } from "./domain/sockets/appTicket.ts";
-import { readTicket } from "./domain/sockets/ticket.ts";
 import { type AppDoor, createAppDoor } from "./sockets/app.ts";
 import { type Rtm, createRtm } from "./sockets/rtm.ts";
-import { selectEndedGrants } from "./storage/queries/grants.ts";
+import { listKnownPeople } from "./domain/users/listKnownPeople.ts";
 import type { Store } from "./storage/store.ts";
 import { openSigns } from "./doors/signsDoor.ts";
 import { openWorkflows } from "./doors/workflowsDoor.ts";
@@ -38,7 +37,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const draining = { isOn: false };
   const files = filesOf(options, secrets, moving !== undefined);
   const faults = createFaults();
-  const { relay, rtm, appDoor } = openSockets({ store, clock, secrets, log, faults, onRoom: () => delivery.wake() });
+  const { relay, rtm, appDoor } = openSockets({ ...ground, faults, isTrustedProxy, onRoom: () => delivery.wake() });
   const slot = faults.deliveries;
   const watch: WatchSlot = {};
   const delivery = await openDelivery({ store, clock, secrets, log, faults: slot, outgoing, sockets: appDoor, watch });
@@ -67,7 +66,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const blobs = moving ? undefined : files.blobs;
-  const more = [...workflows.chores, keepingSockets(appDoor)];
+  const more = [...workflows.chores, keepingSockets(appDoor), checkingSockets(rtm)];
   const chores = openChores({ ...ground, blobs, onCommit, auditDays: options.auditDays, more });
   const indexer = openIndexer({ store, clock, log });
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
@@ -106,12 +105,23 @@ function keepingSockets(appDoor: AppDoor): Chore {
   };
 }
 
+function checkingSockets(rtm: Rtm): Chore {
+  return {
+    name: "check access of sockets",
+    async run() {
+      await rtm.look();
+      return { hasMore: false };
+    },
+  };
+}
+
 interface SocketParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly log: Logger;
   readonly faults: Faults;
+  readonly isTrustedProxy: (address: string) => boolean;
   /** An app has opened a socket, or has less to do on one. */
   readonly onRoom: () => void;
 }
@@ -126,15 +136,17 @@ function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: App
   const relay = createRelay(source, log, faults.deliveries);
   const rtm = createRtm({
     relay,
-    readTicket: (ticket) => readTicket(secrets, clock.nowMs(), ticket),
+    admission: openSocketAdmission(parts, "rtm"),
+    knownPeople: (caller, ids) => listKnownPeople(store.db, caller, ids),
+    clock,
     othersIn: (channelId, userId) => typingAudience(store.db, channelId, userId),
     signs: openSigns(store),
     log,
   });
   const appDoor = createAppDoor({
-    readTicket: (ticket) => readAppTicket(secrets, clock.nowMs(), ticket),
+    relay,
+    admission: openSocketAdmission(parts, "app"),
     isSocketMode: async (appId) => (await readReach(store.db, secrets, appId))?.isSocketMode ?? false,
-    endedGrants: (ids) => selectEndedGrants(store.db, ids),
     onRoom,
     clock,
     places: openPlaces({ store, clock }),

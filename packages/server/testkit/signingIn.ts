@@ -53,7 +53,8 @@ export function emailOf(world: Workspace, name: string): string {
   return world.dev.users.find((user) => user.name === name)?.email ?? "";
 }
 
-function openBrowser(url: string, cookie = ""): FormBrowser {
+/** A browser with no session yet. */
+export function openBrowser(url: string, cookie = ""): FormBrowser {
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = { accept: "text/html", cookie: opened.cookie, ...(init.headers as Record<string, string>) };
     const response = await fetch(url + path, { redirect: "manual", ...init, headers });

@@ -3727,7 +3727,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "bad_timestamp" | "message_not_found" | "no_item_specified" | "invalid_name" | "no_reaction" | "no_access" | "is_archived" | "thread_locked";
   };
-  /** Opens a socket that tells everything the caller may see as it happens. */
+  /** Opens a socket that sends events the token's scopes allow the caller to read. */
   "rtm.connect": {
     readonly params: {};
     readonly result: {

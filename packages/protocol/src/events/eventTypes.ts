@@ -1,9 +1,13 @@
+import { type ConversationKind, conversationScope } from "../conversationScopes.ts";
+
 /** One thing that an app can subscribe to, under the name that its manifest gives. */
 export interface EventType {
   /** `type` of the event that comes; several subscriptions may bring the same one. */
   readonly type: string;
   /** One of these is enough; none means that every app may hear of it. */
   readonly scopes: readonly string[];
+  /** Where the kind of conversation decides which scope opens the event. */
+  readonly scopesByKind?: ScopesByKind;
   /** Who hears of it: apps that are in the channel, in the workspace, that it is told to by name, or the one it is about. */
   readonly audience: "channel" | "team" | "user" | "app";
   /** Of messages only: the kind of conversation they stand in. */
@@ -45,7 +49,10 @@ const assistantThread = {
   ...at,
 };
 
-const inChannel = ["channels:read", "groups:read", "mpim:read", "im:read"];
+export type ScopesByKind = Readonly<Record<ConversationKind, readonly string[]>>;
+
+export const readScopes = scopesByKind("read");
+export const historyScopes = scopesByKind("history");
 
 /**
  * Everything that apps can subscribe to here. A name in a manifest that is not in this list is kept and brings nothing:
@@ -61,6 +68,7 @@ export const eventTypes = {
   "message.channels": {
     type: "message",
     scopes: ["channels:history"],
+    scopesByKind: historyScopes,
     audience: "channel",
     channelType: "channel",
     example: { ...message, channel_type: "channel" },
@@ -68,6 +76,7 @@ export const eventTypes = {
   "message.groups": {
     type: "message",
     scopes: ["groups:history"],
+    scopesByKind: historyScopes,
     audience: "channel",
     channelType: "group",
     example: { ...message, channel_type: "group" },
@@ -75,6 +84,7 @@ export const eventTypes = {
   "message.im": {
     type: "message",
     scopes: ["im:history"],
+    scopesByKind: historyScopes,
     audience: "channel",
     channelType: "im",
     example: { ...message, channel: "D0123456789", channel_type: "im" },
@@ -82,6 +92,7 @@ export const eventTypes = {
   "message.mpim": {
     type: "message",
     scopes: ["mpim:history"],
+    scopesByKind: historyScopes,
     audience: "channel",
     channelType: "mpim",
     example: { ...message, channel_type: "mpim" },
@@ -94,21 +105,21 @@ export const eventTypes = {
   reaction_removed: event("reaction_removed", ["reactions:read"], "channel", reaction),
   pin_added: event("pin_added", ["pins:read"], "channel", pin),
   pin_removed: event("pin_removed", ["pins:read"], "channel", { ...pin, has_pins: false }),
-  member_joined_channel: event("member_joined_channel", ["channels:read", "groups:read"], "channel", membership),
-  member_left_channel: event("member_left_channel", ["channels:read", "groups:read"], "channel", membership),
-  channel_created: event("channel_created", ["channels:read"], "team", named),
+  member_joined_channel: ofChannel("member_joined_channel", "channel", membership),
+  member_left_channel: ofChannel("member_left_channel", "channel", membership),
+  channel_created: ofChannel("channel_created", "team", named),
   channel_rename: event("channel_rename", ["channels:read"], "team", named),
   channel_archive: event("channel_archive", ["channels:read"], "team", { ...channel, user: "U0123456789" }),
   channel_unarchive: event("channel_unarchive", ["channels:read"], "team", { ...channel, user: "U0123456789" }),
   channel_deleted: event("channel_deleted", ["channels:read"], "team", channel),
   channel_left: event("channel_left", ["channels:read"], "user", channel),
-  channel_shared: event("channel_shared", inChannel, "channel", { ...channel, connected_team_id: "T0123456780" }),
-  channel_unshared: event("channel_unshared", inChannel, "channel", {
+  channel_shared: ofChannel("channel_shared", "channel", { ...channel, connected_team_id: "T0123456780" }),
+  channel_unshared: ofChannel("channel_unshared", "channel", {
     ...channel,
     previously_connected_team_id: "T0123456780",
     is_ext_shared: false,
   }),
-  channel_id_changed: event("channel_id_changed", inChannel, "channel", {
+  channel_id_changed: ofChannel("channel_id_changed", "channel", {
     old_channel_id: "G0123456789",
     new_channel_id: "C0123456789",
     ...at,
@@ -183,6 +194,28 @@ function event<const Type extends string>(
   fields: Readonly<Record<string, unknown>>,
 ) {
   return { type, scopes, audience, example: { type, ...fields } };
+}
+
+/** What happens to a conversation itself: the scope that reads conversations of its kind opens it. */
+function ofChannel<const Type extends string>(
+  type: Type,
+  audience: EventType["audience"],
+  fields: Readonly<Record<string, unknown>>,
+) {
+  return { ...event(type, [...new Set(Object.values(readScopes).flat())], audience, fields), scopesByKind: readScopes };
+}
+
+function scopesByKind(right: "read" | "history"): ScopesByKind {
+  const kinds: readonly ConversationKind[] = ["public", "private", "im", "mpim", "record"];
+  return Object.fromEntries(kinds.map((kind) => [kind, [conversationScope(kind, right)]])) as unknown as ScopesByKind;
+}
+
+/** The scopes of which a token needs one to receive the event from a conversation of this kind. */
+export function scopesFor(
+  { scopes, scopesByKind: byKind }: Pick<EventType, "scopes" | "scopesByKind">,
+  kind: ConversationKind | undefined,
+): readonly string[] {
+  return byKind && kind !== undefined ? byKind[kind] : scopes;
 }
 
 const byName: ReadonlyMap<string, EventType> = new Map(Object.entries(eventTypes));

@@ -2,6 +2,7 @@ import type { EventPage, OutboxPosition, OutgoingEvent } from "../domain/events/
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
 
+export type { EndedAccess } from "../domain/events/endAccess.ts";
 export type { OutgoingEvent } from "../domain/events/readEvents.ts";
 
 /** The outbox, as the relay reads it. */
@@ -47,7 +48,8 @@ export function createRelay(source: EventSource, log: Logger, faults: FaultSlot)
   }
 
   function pass(event: OutgoingEvent): void {
-    const fault = faults.take?.(event.type);
+    // Faults are about what is delivered; that access has ended is for this server itself.
+    const fault = event.endsAccess ? undefined : faults.take?.(event.type);
     if (fault?.drop !== undefined) return;
     if (fault?.delay) void fault.delay().then(() => tell(event));
     else tell(event);

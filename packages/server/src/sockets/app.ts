@@ -2,33 +2,30 @@ import type { IncomingMessage } from "node:http";
 import { hostname } from "node:os";
 import type { Duplex } from "node:stream";
 import { limits } from "@platform/protocol";
-import { type WebSocket, WebSocketServer } from "ws";
-import type { AppSockets } from "../delivery/appSockets.ts";
+import { WebSocketServer } from "ws";
+import type { AppSockets, SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
+import type { Relay } from "../delivery/relay.ts";
 import type { Clock } from "../ports/ports.ts";
-import { AppConnection } from "./appConnection.ts";
+import { AppConnection, type Holder } from "./appConnection.ts";
+import { createHeartbeat } from "./heartbeat.ts";
+import { createRelayListening } from "./relayListening.ts";
 import { AppLines } from "./appLines.ts";
 import type { Places } from "./places.ts";
-import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
+import { acceptorOptions, refuseUpgrade, type SocketAdmission, type SocketDoor } from "./socketDoor.ts";
 
 export interface AppDoorOptions {
-  readonly readTicket: (ticket: string) => Holder | undefined;
+  readonly relay: Relay;
+  readonly admission: SocketAdmission<Holder>;
   /** Whether the app wants sockets at all. */
   readonly isSocketMode: (appId: string) => Promise<boolean>;
-  /** Those of these that were revoked: a socket asks for no token after it was opened. */
-  readonly endedGrants: (grantIds: readonly string[]) => Promise<readonly string[]>;
   /** An app can take something now. */
   readonly onRoom: () => void;
   readonly clock: Clock;
   readonly places: Places;
 }
 
-interface Holder {
-  readonly appId: string;
-  readonly grantId: string;
-}
-
 export interface AppDoor extends SocketDoor, AppSockets {
-  /** Warns and ends the sockets whose time has come, and ends those whose token was revoked; asked for once a second, and whenever the clock was moved. */
+  /** Warns and ends the sockets whose time has come; asked for once a second, and whenever the clock was moved. */
   look(): Promise<void>;
   /** Asks every socket to come back to another server, then closes them. */
   stop(): Promise<void>;
@@ -40,39 +37,45 @@ const host = hostname();
 
 /** Sockets over which apps receive what they would otherwise receive by request. */
 export function createAppDoor(options: AppDoorOptions): AppDoor {
-  const { readTicket, isSocketMode, endedGrants, onRoom, clock, places } = options;
-  const acceptor = new WebSocketServer({
-    noServer: true,
-    perMessageDeflate: false,
-    maxPayload: limits.body_bytes_max,
-  });
+  const { relay, admission, isSocketMode, onRoom, clock, places } = options;
+  const acceptor = new WebSocketServer({ ...acceptorOptions, maxPayload: limits.body_bytes_max });
   const lines = new AppLines();
-  const takeTicket = onceEach(readTicket);
   const opening = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
+  const endUnlessWanted = createEviction(isSocketMode);
+  const heartbeat = createHeartbeat(() => lines.all, limits.app_socket_ping_s * 1000, endUnlessWanted);
+  const listening = createRelayListening(relay, ({ endsAccess }) => {
+    for (const connection of endsAccess ? lines.among(endsAccess.appId) : []) endUnlessWanted(connection);
+  });
+  let isStopping = false;
 
-  function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const holder = takeTicket(url.searchParams.get("ticket") ?? "");
-    if (!holder) return refuseUpgrade(stream, "401 Unauthorized");
+  async function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const opened = await admission.redeem(url.searchParams.get("ticket") ?? "", request);
+    if (!opened) return refuseUpgrade(stream, "401 Unauthorized");
+    if (isStopping) return refuseUpgrade(stream, "503 Service Unavailable");
     acceptor.handleUpgrade(request, stream, head, (socket) => {
-      // The store could not be asked: whoever comes again may find it back.
-      const opened = open(holder, socket, lifeOf(url)).catch(() => socket.terminate());
-      opening.add(opened);
-      void opened.finally(() => opening.delete(opened));
+      // Where the store cannot be asked now, the client connects again later.
+      const done = open(new AppConnection(opened, socket), lifeOf(url)).catch(() => socket.terminate());
+      opening.add(done);
+      void done.finally(() => {
+        opening.delete(done);
+        rest();
+      });
     });
   }
 
-  async function open(holder: Holder, socket: WebSocket, lifeS: number): Promise<void> {
-    const connection = new AppConnection(holder, socket);
-    const [isWanted, ended] = [await isSocketMode(holder.appId), await endedGrants([holder.grantId])];
-    if (!isWanted || ended.length > 0) return end(connection, "link_disabled");
+  async function open(connection: AppConnection, lifeS: number): Promise<void> {
+    const { socket } = connection;
+    await listening.start();
+    // Access may have ended between the ticket and the moment from which this server listens for that.
+    if (!(await connection.isAdmitted()) || !(await isSocketMode(connection.appId)))
+      return end(connection, "link_disabled");
     const count = await places.take(connection);
     if (count === undefined) return end(connection, "too_many_websockets");
     if (socket.readyState !== socket.OPEN) return places.leave(connection);
     connection.endsMs = clock.nowMs() + lifeS * 1000;
     lines.add(connection);
     socket.on("close", () => forget(connection));
-    timer ??= setInterval(check, limits.app_socket_ping_s * 1000).unref();
+    heartbeat.start();
     socket.send(helloOf(connection, count, lifeS));
     onRoom();
   }
@@ -80,23 +83,16 @@ export function createAppDoor(options: AppDoorOptions): AppDoor {
   function forget(connection: AppConnection): void {
     places.leave(connection);
     lines.remove(connection);
-    if (lines.isEmpty) {
-      clearInterval(timer);
-      timer = undefined;
-    }
+    rest();
     // What it had goes to another one.
     onRoom();
   }
 
-  /** A peer that vanished without a word is found by its missing pong. Once a client was pinged, it waits for the next. */
-  function check(): void {
-    for (const connection of lines.all) {
-      if (!connection.isAlive) connection.socket.terminate();
-      connection.isAlive = false;
-      connection.socket.ping();
-    }
-    // The next look says so again, when the store could not be asked now.
-    void endUnwanted(lines, isSocketMode).catch(() => {});
+  /** Without sockets there is nothing to ping and nothing to listen for. */
+  function rest(): void {
+    if (!lines.isEmpty || opening.size > 0) return;
+    heartbeat.stop();
+    listening.stop();
   }
 
   return {
@@ -104,13 +100,13 @@ export function createAppDoor(options: AppDoorOptions): AppDoor {
     upgrade,
     hasAny: () => !lines.isEmpty,
     roomOf: (appId) => lines.roomOf(appId),
-    send: async (appId, envelope) => lines.next(appId)?.send(envelope) ?? { kind: "no_connection" },
+    send: (appId, envelope) => sendOver(lines, appId, envelope),
     async look() {
       for (const connection of lines.all) age(connection, clock.nowMs());
-      await endRevoked(lines, endedGrants);
       await places.look();
     },
     async stop() {
+      isStopping = true;
       // Who has come and is not among them yet would be told nothing, and stay for ever.
       await Promise.all(opening);
       await sayGoodbye(lines.all);
@@ -120,20 +116,25 @@ export function createAppDoor(options: AppDoorOptions): AppDoor {
   };
 }
 
-async function endUnwanted(lines: AppLines, isSocketMode: AppDoorOptions["isSocketMode"]): Promise<void> {
-  for (const appId of new Set(lines.all.map((connection) => connection.appId))) {
-    if (await isSocketMode(appId)) continue;
-    for (const connection of lines.of(appId)) end(connection, "link_disabled");
+async function sendOver(lines: AppLines, appId: string, envelope: SocketEnvelope): Promise<SocketOutcome> {
+  for (let next = lines.next(appId); next; next = lines.next(appId)) {
+    // Asked before every envelope: none leaves after a revocation has been acknowledged.
+    if (await next.isAdmitted()) return next.send(envelope);
+    end(next, "link_disabled");
   }
+  return { kind: "no_connection" };
 }
 
-async function endRevoked(lines: AppLines, endedGrants: AppDoorOptions["endedGrants"]): Promise<void> {
-  if (lines.isEmpty) return;
-  const ended = new Set(await endedGrants([...new Set(lines.all.map(({ grantId }) => grantId))]));
-  for (const connection of lines.all) {
-    const isOpen = connection.socket.readyState === connection.socket.OPEN;
-    if (isOpen && ended.has(connection.grantId)) end(connection, "link_disabled");
-  }
+/** Ends a socket whose token is refused now, or whose app has left Socket Mode. */
+function createEviction(isSocketMode: AppDoorOptions["isSocketMode"]) {
+  const isWanted = async (connection: AppConnection) =>
+    (await connection.isAdmitted()) && isSocketMode(connection.appId);
+  return (connection: AppConnection): void => {
+    // Where the store cannot be asked now, the next check or the next envelope asks again.
+    void isWanted(connection)
+      .catch(() => true)
+      .then((isFine) => isFine || connection.isLeaving || end(connection, "link_disabled"));
+  };
 }
 
 /** Authors who want to see a socket end need not wait for an hour. */

@@ -3,15 +3,19 @@ import type { WebSocket } from "ws";
 import type { SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import { newEnvelopeId } from "../ports/ports.ts";
+import type { AdmittedSocket } from "./socketDoor.ts";
 
 export type DisconnectReason = "warning" | "refresh_requested" | "link_disabled" | "too_many_websockets";
+
+/** Whose token opened the socket: an app's own. */
+export interface Holder {
+  readonly appId: string | undefined;
+}
 
 /** One socket of an app, and what it has not acknowledged yet. */
 export class AppConnection {
   readonly id = newEnvelopeId();
   readonly appId: string;
-  /** Of the token that it was opened with. */
-  readonly grantId: string;
   readonly socket: WebSocket;
   /** When it will have been open for long enough. */
   endsMs = Number.POSITIVE_INFINITY;
@@ -19,10 +23,13 @@ export class AppConnection {
   isLeaving = false;
   isAlive = true;
   readonly #pending = new Map<string, (outcome: SocketOutcome) => void>();
+  readonly #admit: () => Promise<Holder | undefined>;
+  /** One check after the other, so that envelopes leave in the order in which they were given. */
+  #lastCheck: Promise<unknown> = Promise.resolve();
 
-  constructor({ appId, grantId }: { readonly appId: string; readonly grantId: string }, socket: WebSocket) {
-    this.appId = appId;
-    this.grantId = grantId;
+  constructor({ holder, admit }: AdmittedSocket<Holder>, socket: WebSocket) {
+    this.appId = holder.appId ?? "";
+    this.#admit = admit;
     this.socket = socket;
     socket.on("pong", () => {
       this.isAlive = true;
@@ -34,6 +41,13 @@ export class AppConnection {
     socket.on("close", () => {
       for (const settle of this.#pending.values()) settle({ kind: "closed" });
     });
+  }
+
+  /** Whether the token that opened it would still be let in. */
+  isAdmitted(): Promise<boolean> {
+    const check = this.#lastCheck.then(async () => (await this.#admit()) !== undefined);
+    this.#lastCheck = check.catch(() => undefined);
+    return check;
   }
 
   /** How many more envelopes it could take. */

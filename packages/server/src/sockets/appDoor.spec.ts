@@ -14,9 +14,9 @@ async function openDoor(t: TestContext) {
   const answer = Promise.withResolvers<boolean>();
   const draining = { isOn: false };
   const door = createAppDoor({
-    readTicket: (ticket) => ({ appId: "A1", grantId: ticket }),
+    relay: { listen: async () => () => {}, wake: () => {}, stop: () => {} },
+    admission: { redeem: async () => ({ holder: { appId: "A1" }, admit: async () => ({ appId: "A1" }) }) },
     isSocketMode: () => answer.promise,
-    endedGrants: async () => [],
     onRoom: () => {},
     clock: systemClock,
     places: countOwnPlaces(),

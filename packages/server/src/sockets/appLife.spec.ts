@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
+import { WebSocket } from "ws";
 import { AppListener, configureSocketMode, connectApp } from "../../testkit/appListener.ts";
 import { steer } from "../../testkit/controls.ts";
 import { configuring } from "../../testkit/openConfig.ts";
@@ -83,11 +84,10 @@ describe("the life of an app's socket", () => {
     const { tokens } = await author.does("developer.apps.tokens.list", { app_id });
     const listed = tokens.find(({ masked }) => masked.endsWith(made.token.slice(-4)));
     await author.does("developer.apps.tokens.revoke", { app_id, token_id: listed?.token_id ?? "" });
-    await pass(world, 1);
 
     assert.equal((await app.next())["reason"], "link_disabled");
-    await using late = new AppListener(unused);
-    assert.equal((await late.next())["reason"], "link_disabled");
+    const [error] = (await once(new WebSocket(unused), "error")) as [Error];
+    assert.match(error.message, /401/);
     assert.equal(other.socket.readyState, other.socket.OPEN);
   });
 });

@@ -16,6 +16,11 @@ export class AppLines {
     return this.#lines.get(appId) ?? [];
   }
 
+  /** Those of one app; of every app where none is named, and none where only people are meant. */
+  among(appId: string | null | undefined): readonly AppConnection[] {
+    return appId === undefined ? this.all : this.of(appId ?? "");
+  }
+
   add(connection: AppConnection): void {
     this.#lines.set(connection.appId, [...this.of(connection.appId), connection]);
   }

@@ -8,7 +8,7 @@ export interface Present {
 }
 
 /** Enough for every face on a screen; a list without an end would be memory that anybody can take. */
-const watchedMax = 1_000;
+export const watchedMax = 1_000;
 
 /**
  * Who is here: whoever has a socket open to this server, or to another one on the same database. A client asks again
@@ -49,7 +49,7 @@ export function createPresence() {
     },
     /** From now on `one` hears of these people; who of them is here it hears at once. */
     watch(one: Present, ids: readonly string[]): void {
-      one.watched = new Set(ids.slice(0, watchedMax));
+      one.watched = new Set(ids);
       const users = [...one.watched].filter((id) => socketsOf.has(id) || elsewhere.has(id));
       one.send(JSON.stringify({ type: "presence_change", presence: "active", users }));
     },

@@ -244,7 +244,7 @@ describe("a socket", () => {
     const { url: old } = await world.bob.does("rtm.connect", {});
     world.clock.advance({ seconds: 31 });
 
-    for (const wrong of [url, old, url.replace(/.$/, "0"), url.replace(/ticket=.*/, "ticket=")]) {
+    for (const wrong of [url, old, url.replace(/.$/, "0"), url.replace(/[^/]*$/, "")]) {
       const socket = new WebSocket(wrong);
       const [error] = (await once(socket, "error")) as [Error];
       assert.match(error.message, /401/);

@@ -1,132 +1,150 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { type ConversationKind } from "@platform/protocol/conversationScopes.ts";
+import { socketScopes } from "@platform/protocol/events/socketEvents.ts";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
-import { JsonFault, parseJson } from "../ports/json.ts";
 import type { Logger } from "../ports/log.ts";
+import type { Clock } from "../ports/ports.ts";
+import { createHeartbeat } from "./heartbeat.ts";
 import { createNeighbours, type Signs } from "./neighbours.ts";
-import { createPresence, type Present } from "./presence.ts";
-import { onceEach, refuseUpgrade, type SocketDoor } from "./socketDoor.ts";
+import { createPresence, watchedMax } from "./presence.ts";
+import { createRelayListening } from "./relayListening.ts";
+import { type Listener, RtmConnection } from "./rtmConnection.ts";
+import { answerPing, idsIn, type RtmFrame, readRtmFrame } from "./rtmFrames.ts";
+import { acceptorOptions, refuseUpgrade, type SocketAdmission, type SocketDoor } from "./socketDoor.ts";
 
-export interface RtmOptions {
+export interface RtmOptions<Who extends Listener = Listener> {
   readonly relay: Relay;
-  readonly readTicket: (ticket: string) => Holder | undefined;
+  readonly admission: SocketAdmission<Who>;
   /** Who else is in a conversation; nobody when the person is not in it. */
-  readonly othersIn: (channelId: string, userId: string) => Promise<readonly string[]>;
+  readonly othersIn: (channelId: string, userId: string) => Promise<Others>;
+  /** Those of these people whose presence the listener may know. */
+  readonly knownPeople: (listener: Who, ids: readonly string[]) => Promise<readonly string[]>;
   /** Other servers on the same database, where there can be any. */
   readonly signs?: Signs | undefined;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
+interface Others {
+  readonly userIds: readonly string[];
+  readonly kind: ConversationKind | undefined;
+}
+
 export interface Rtm extends SocketDoor {
+  /** Closes the sockets whose token has expired, and now and then checks all of them. */
+  look(): Promise<void>;
   /** Tells every socket to come back later, then closes them. */
   stop(): Promise<void>;
 }
 
-/** Who listens, and whose token asked for it: that of an app, or nothing for our own client. */
-interface Holder {
-  readonly teamId: string;
-  readonly userId: string;
-  readonly appId: string | undefined;
-}
-
-interface Connection extends Present, Holder {
-  readonly socket: WebSocket;
-  isAlive: boolean;
-  /** While one is passed on, the next ones of the same person say nothing new. */
-  isTyping: boolean;
-}
-
 const goingAway = 1001;
-const tooSlow = 1013;
-const notAllowed = 1008;
 const checkEveryMs = 30_000;
 
 /** Sockets of people and bots that want to hear what happens. */
-export function createRtm(options: RtmOptions): Rtm {
-  const { relay, readTicket, othersIn, signs } = options;
-  const acceptor = new WebSocketServer({
-    noServer: true,
-    perMessageDeflate: false,
-    maxPayload: limits.socket_frame_bytes_max,
-  });
-  const connections = new Set<Connection>();
+export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
+  const { relay, admission, clock } = options;
+  const acceptor = new WebSocketServer({ ...acceptorOptions, maxPayload: limits.socket_frame_bytes_max });
+  const connections = new Set<RtmConnection<Who>>();
   const presence = createPresence();
   const neighbours = joinNeighbours(options, connections, presence);
-  const takeTicket = onceEach(readTicket);
-  let stopListening: Promise<() => void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const listening = createRelayListening(relay, (event) => pass(connections, event));
+  const heartbeat = createHeartbeat(() => connections, checkEveryMs);
+  let checkedMs = clock.nowMs();
+  let isStopping = false;
 
-  function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const holder = takeTicket(url.searchParams.get("ticket") ?? "");
-    if (!holder) return refuseUpgrade(stream, "401 Unauthorized");
-    acceptor.handleUpgrade(request, stream, head, (socket) => void open(connect(holder, socket)));
+  async function upgrade(url: URL, request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const opened = await admission.redeem(ticketIn(url), request);
+    if (!opened) return refuseUpgrade(stream, "401 Unauthorized");
+    if (isStopping) return refuseUpgrade(stream, "503 Service Unavailable");
+    acceptor.handleUpgrade(request, stream, head, (socket) => {
+      void open(new RtmConnection(socket, opened.holder, opened.admit)).catch(() => socket.terminate());
+    });
   }
 
-  async function open(connection: Connection): Promise<void> {
+  async function open(connection: RtmConnection<Who>): Promise<void> {
     const { socket } = connection;
     socket.on("pong", () => {
       connection.isAlive = true;
     });
     socket.on("message", (data, isBinary) => {
-      if (!isBinary && data instanceof Buffer) hear(connection, data.toString());
+      if (!isBinary && data instanceof Buffer)
+        void receive(connection, data.toString(), { ...options, connections, presence });
     });
     socket.on("error", () => socket.terminate());
-    socket.on("close", () => void close(connection));
+    socket.on("close", () => close(connection));
     connections.add(connection);
-    timer ??= setInterval(check, checkEveryMs).unref();
-    await (stopListening ??= relay.listen((event) => tell(connections, event)));
-    // Only now: whoever has seen hello misses nothing that is committed afterwards.
-    socket.send('{"type":"hello"}');
+    heartbeat.start();
+    await listening.start();
+    // Access may have ended between the ticket and the moment from which this server listens for that.
+    await connection.check();
+    if (socket.readyState !== socket.OPEN) return;
+    // Only now: a client that has seen hello misses nothing that is committed afterwards.
+    connection.send('{"type":"hello"}');
     presence.come(connection);
     neighbours?.start();
   }
 
-  function hear(connection: Connection, text: string): void {
-    const frame = readFrame(text);
-    if (frame?.type === "ping") answerPing(connection, frame);
-    if (frame?.type === "presence_sub") presence.watch(connection, idsIn(frame.ids));
-    if (frame?.type === "typing" && typeof frame.channel === "string")
-      void passTyping(connections, connection, frame, { othersIn, signs });
-  }
-
-  async function close(connection: Connection): Promise<void> {
+  function close(connection: RtmConnection<Who>): void {
     connections.delete(connection);
     presence.go(connection);
     if (connections.size > 0) return;
     void neighbours?.stop();
-    clearInterval(timer);
-    timer = undefined;
-    const stop = stopListening;
-    stopListening = undefined;
-    (await stop)?.();
-  }
-
-  /** A peer that vanished without a word is found by its missing pong. */
-  function check(): void {
-    for (const connection of connections) {
-      if (!connection.isAlive) connection.socket.terminate();
-      connection.isAlive = false;
-      connection.socket.ping();
-    }
+    heartbeat.stop();
+    listening.stop();
   }
 
   return {
     path: "/socket/rtm",
     upgrade,
+    async look() {
+      const nowMs = clock.nowMs();
+      const isRound = nowMs - checkedMs >= checkEveryMs;
+      if (isRound) checkedMs = nowMs;
+      const due = [...connections].filter(({ listener }) => isRound || (listener.expiresMs ?? Infinity) <= nowMs);
+      for (const connection of due) await connection.check();
+    },
     async stop() {
-      await sayGoodbye(connections);
+      isStopping = true;
+      await sayGoodbye([...connections].map(({ socket }) => socket));
       await neighbours?.stop();
       acceptor.close();
     },
   };
 }
 
-/** What happens at other servers, told to those who are connected here; nothing where there is no other. */
-function joinNeighbours(
-  { signs, log, othersIn }: RtmOptions,
-  connections: ReadonlySet<Connection>,
+interface Receiving<Who extends Listener> extends Pick<RtmOptions<Who>, "othersIn" | "knownPeople" | "signs"> {
+  readonly connections: ReadonlySet<RtmConnection<Who>>;
+  readonly presence: ReturnType<typeof createPresence>;
+}
+
+/** What a client sends over its socket. */
+async function receive<Who extends Listener>(
+  connection: RtmConnection<Who>,
+  text: string,
+  { connections, presence, knownPeople, ...others }: Receiving<Who>,
+): Promise<void> {
+  const frame = readRtmFrame(text);
+  if (frame?.type === "ping") answerPing(connection.socket, frame);
+  if (frame?.type === "typing" && typeof frame.channel === "string")
+    void passTyping(connections, connection, frame, others);
+  if (frame?.type !== "presence_sub" || !connection.hears(socketScopes("presence_change", undefined))) return;
+  const turn = ++connection.subscriptions;
+  const known = await knownPeople(connection.listener, idsIn(frame.ids).slice(0, watchedMax)).catch(() => []);
+  if (turn === connection.subscriptions) presence.watch(connection, known);
+}
+
+/** In the path, because clients replace the query string with options of their own. */
+function ticketIn(url: URL): string {
+  return url.pathname.split("/")[3] ?? "";
+}
+
+/** What happens at other servers, passed on to the sockets here; nothing where there is no other. */
+function joinNeighbours<Who extends Listener>(
+  { signs, log, othersIn }: RtmOptions<Who>,
+  connections: ReadonlySet<RtmConnection<Who>>,
   presence: ReturnType<typeof createPresence>,
 ) {
   if (!signs) return undefined;
@@ -135,16 +153,16 @@ function joinNeighbours(
     log,
     here: presence.here,
     onTyping: ({ channelId, userId, threadTs }) =>
-      void tellTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn),
+      void showTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn),
     onPresent: presence.setElsewhere,
   });
 }
 
 /** Not through the outbox: it is over before anybody could miss it. */
-async function passTyping(
-  connections: ReadonlySet<Connection>,
-  connection: Connection,
-  frame: Frame,
+async function passTyping<Who extends Listener>(
+  connections: ReadonlySet<RtmConnection<Who>>,
+  connection: RtmConnection<Who>,
+  frame: RtmFrame,
   { othersIn, signs }: Pick<RtmOptions, "othersIn" | "signs">,
 ): Promise<void> {
   if (connection.isTyping) return;
@@ -152,84 +170,54 @@ async function passTyping(
   const { userId } = connection;
   const channelId = String(frame.channel);
   const threadTs = typeof frame.thread_ts === "string" ? frame.thread_ts : undefined;
-  const isIn = await tellTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn);
-  // Only of whoever is in the conversation: a sign is a row, and rows are not for anybody to write.
+  const isIn = await showTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn);
+  // Only from members of the conversation: a sign is a row, and rows are not for anybody to write.
   if (isIn) await signs?.passTyping({ channelId, userId, threadTs }).catch(() => undefined);
   connection.isTyping = false;
 }
 
-/** Whether there was anybody to tell it to, here or elsewhere. */
-async function tellTyping(
-  connections: ReadonlySet<Connection>,
+/** Whether anybody could see it, here or elsewhere. */
+async function showTyping<Who extends Listener>(
+  connections: ReadonlySet<RtmConnection<Who>>,
   sign: { readonly channel: string; readonly user: string; readonly thread_ts: string | undefined },
   othersIn: RtmOptions["othersIn"],
 ): Promise<boolean> {
-  const others = new Set(await othersIn(sign.channel, sign.user).catch(() => []));
   const { channel, thread_ts, user } = sign;
+  const nobody: Others = { userIds: [], kind: undefined };
+  const { userIds, kind } = await othersIn(channel, user).catch(() => nobody);
+  const others = new Set(userIds);
+  const scopes = socketScopes("user_typing", kind);
   const json = JSON.stringify({ type: "user_typing", channel, thread_ts, user });
-  for (const other of connections) if (others.has(other.userId)) other.send(json);
+  for (const other of connections) if (others.has(other.userId) && other.hears(scopes)) other.send(json);
   return others.size > 0;
 }
 
-/** Asks all to come back later; whoever does not close in time is cut off. */
-async function sayGoodbye(connections: ReadonlySet<Connection>): Promise<void> {
-  const closed = [...connections].map(({ socket }) => {
+/** Asks all to come back later; a socket that does not close in time is cut off. */
+async function sayGoodbye(sockets: readonly WebSocket[]): Promise<void> {
+  const closed = sockets.map((socket) => {
     socket.send('{"type":"goodbye"}');
     socket.close(goingAway, "the server is stopping");
     return new Promise<void>((resolve) => socket.once("close", () => resolve()));
   });
   const patience = setTimeout(() => {
-    for (const { socket } of connections) socket.terminate();
+    for (const socket of sockets) socket.terminate();
   }, limits.socket_close_s * 1000).unref();
   await Promise.all(closed);
   clearTimeout(patience);
 }
 
-function tell(connections: Iterable<Connection>, event: OutgoingEvent): void {
+function pass<Who extends Listener>(connections: Iterable<RtmConnection<Who>>, event: OutgoingEvent): void {
+  const { endsAccess, teamId, sharedWith, hiddenFrom, scopes, json } = event;
   // A list would be searched for every connection: with a thousand of each, half a million comparisons an event.
   const hearers = event.userIds && new Set(event.userIds);
   for (const connection of connections) {
-    if (connection.teamId !== event.teamId && !event.sharedWith?.includes(connection.teamId)) continue;
+    if (endsAccess) {
+      if (connection.isAmong(endsAccess)) void connection.check();
+      continue;
+    }
+    if (connection.teamId !== teamId && !sharedWith?.includes(connection.teamId)) continue;
     if (hearers && !hearers.has(connection.userId)) continue;
-    if (event.hiddenFrom?.includes(connection.userId)) continue;
-    if (!event.endsAccess) connection.send(event.json);
-    else if (isMeant(connection, event.endsAccess.appId)) connection.socket.close(notAllowed, "access has ended");
+    if (hiddenFrom?.includes(connection.userId) || !connection.hears(scopes)) continue;
+    connection.send(json);
   }
-}
-
-function isMeant({ appId }: Connection, endedFor: string | null | undefined): boolean {
-  return endedFor === undefined || endedFor === (appId ?? null);
-}
-
-function connect(holder: Holder, socket: WebSocket): Connection {
-  const send = (json: string): void => sendTo(socket, json);
-  return { ...holder, socket, send, watched: new Set(), isAlive: true, isTyping: false };
-}
-
-/** One that does not read would otherwise fill this process with what it has not read. */
-function sendTo(socket: WebSocket, json: string): void {
-  if (socket.bufferedAmount > limits.socket_buffer_bytes_max) socket.close(tooSlow, "reads too slowly");
-  else if (socket.readyState === socket.OPEN) socket.send(json);
-}
-
-interface Frame {
-  readonly type: unknown;
-  readonly id?: unknown;
-  readonly ids?: unknown;
-  readonly channel?: unknown;
-  readonly thread_ts?: unknown;
-}
-
-function readFrame(text: string): Frame | undefined {
-  const frame = parseJson(text);
-  const isFrame = !(frame instanceof JsonFault) && typeof frame === "object" && frame !== null && "type" in frame;
-  return isFrame ? frame : undefined;
-}
-
-function idsIn(ids: unknown): string[] {
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-}
-
-function answerPing({ socket }: Connection, frame: Frame): void {
-  socket.send(JSON.stringify({ ...frame, type: "pong", reply_to: frame.id, id: undefined }));
 }

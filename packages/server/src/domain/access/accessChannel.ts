@@ -1,6 +1,6 @@
 import { isIdShaped, type Outcome, refuse, refuseScope, succeed } from "@platform/protocol";
+import { conversationScope } from "@platform/protocol/conversationScopes.ts";
 import { type OpenedChannelRow, type SeenChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
-import type { ChannelKind } from "../../storage/tables/channels.ts";
 import { isGuest } from "../caller.ts";
 import { isSharedWith } from "../connections/sharing.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
@@ -10,15 +10,6 @@ import { checkPosting, type PostingCode, type PostPlace } from "./checkPosting.t
 
 export type { SeenChannelRow } from "../../storage/queries/channels.ts";
 export type { ChannelKind } from "../../storage/tables/channels.ts";
-
-/** The word that each kind of conversation has in the names of scopes. */
-export const scopeFamily: Record<ChannelKind, string> = {
-  public: "channels",
-  private: "groups",
-  im: "im",
-  mpim: "mpim",
-  record: "lists",
-};
 
 /** Besides what the method says of itself: a barrier may stand in the way, or the key of the messages be suspended. */
 export type AccessCode = "channel_not_found" | "missing_scope" | "access_denied" | "ekm_access_denied";
@@ -52,16 +43,11 @@ export async function checkReading(
   channel: OpenedChannelRow,
   right: "read" | "history",
 ): Promise<Outcome<object, Exclude<AccessCode, "channel_not_found">>> {
-  const needed = scopeFor(channel.kind, right);
+  const needed = conversationScope(channel.kind, right);
   if (!ctx.caller.scopes.includes(needed)) return refuseScope([needed], ctx.caller.scopes);
   if (await isBarredIn(ctx, channel)) return refuse("access_denied");
   if (right === "history" && channel.is_key_suspended) return refuse("ekm_access_denied");
   return succeed({});
-}
-
-/** Who may read a list may read what is said of its records. */
-export function scopeFor(kind: ChannelKind, right: "read" | "history"): string {
-  return kind === "record" ? "lists:read" : `${scopeFamily[kind]}:${right}`;
 }
 
 /** The door for those who change something in a conversation that they are in. */

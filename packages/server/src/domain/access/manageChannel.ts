@@ -1,6 +1,7 @@
 import { type Outcome, refuse, refuseScope, succeed } from "@platform/protocol";
+import { scopeFamily } from "@platform/protocol/conversationScopes.ts";
 import type { ReadContext } from "../context.ts";
-import { type ChannelKind, scopeFamily, seeChannel, type SeenChannelRow } from "./accessChannel.ts";
+import { type ChannelKind, seeChannel, type SeenChannelRow } from "./accessChannel.ts";
 import { isBarredIn } from "./barriers.ts";
 
 export type { SeenChannelRow } from "./accessChannel.ts";

@@ -3,6 +3,7 @@ import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
 import { updateApp } from "../../storage/queries/apps.ts";
 import { updateDeliveriesWay } from "../../storage/queries/deliveries.ts";
 import { defineOperation } from "../context.ts";
+import { endAccess } from "../events/endAccess.ts";
 import { wayOf } from "../deliveries/subscriptions.ts";
 import { checkUpdate, type UpdateCode } from "./checkUpdate.ts";
 import { manifestOf } from "./manifestOf.ts";
@@ -28,6 +29,8 @@ export const replaceManifest = defineOperation(
       // Never set to 0: of two updates at once, the one that turns it on must win.
       ...(manifest.settings?.token_rotation_enabled ? { rotation: 1 } : {}),
     });
+    // Address ranges and Socket Mode may be other ones now.
+    await endAccess(ctx, { appId: checked.app.id });
     const way = wayOf(manifest);
     if (way) await updateDeliveriesWay(ctx.db, checked.app.id, way);
     return succeed({ permissionsUpdated: asksOtherwise(manifestOf(checked.app), manifest) });

@@ -3,6 +3,7 @@ import { selectApp } from "../../storage/queries/apps.ts";
 import { upsertResolution } from "../../storage/queries/resolutions.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
+import { endAccess } from "../events/endAccess.ts";
 import { noteAppChange } from "./noteAppChange.ts";
 
 export type ResolveCode = GovernCode | "invalid_app_id";
@@ -27,6 +28,7 @@ export const resolveApp = defineOperation(
     });
     const change = input.resolution === "approved" ? "enabled" : "disabled";
     await noteAppChange(ctx, { teamId: governed.team.id, appId: app.id, userId: ctx.caller.userId, change });
+    await endAccess(ctx, { teamId: governed.team.id, appId: app.id });
     return succeed({});
   },
 );

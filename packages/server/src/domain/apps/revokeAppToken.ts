@@ -1,9 +1,9 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectGrant } from "../../storage/queries/grants.ts";
-import { selectTokenOfGrant, updateTokenRevoked } from "../../storage/queries/tokens.ts";
+import { selectTokenOfGrant } from "../../storage/queries/tokens.ts";
 import { accessApp } from "../access/accessApp.ts";
 import { defineOperation } from "../context.ts";
-import { endGrant } from "../tokens/revokeToken.ts";
+import { endGrant, endOneToken } from "../tokens/revokeToken.ts";
 
 /** Revokes a token of an app without knowing its text, as `auth.revoke` does for whoever knows it. */
 export const revokeAppToken = defineOperation(
@@ -21,7 +21,7 @@ export const revokeAppToken = defineOperation(
       : undefined;
     // Also for a token of another app: that there is one is nobody's business here.
     if (!grant || !token || grant.app_id !== found.app.id) return refuse("token_not_found");
-    if (token.generation > 0) await updateTokenRevoked(ctx.db, token.hash, ctx.nowMs);
+    if (token.generation > 0) await endOneToken(ctx, grant, token.hash);
     else await endGrant(ctx, grant);
     return succeed({});
   },

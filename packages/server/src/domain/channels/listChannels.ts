@@ -1,10 +1,11 @@
 import { type Outcome, refuseScope, succeed } from "@platform/protocol";
+import { conversationScope } from "@platform/protocol/conversationScopes.ts";
 import {
   selectChannelsOfMember,
   selectPublicChannels,
   selectSharedChannels,
 } from "../../storage/queries/channelLists.ts";
-import { type ChannelKind, type SeenChannelRow, scopeFamily } from "../access/accessChannel.ts";
+import type { ChannelKind, SeenChannelRow } from "../access/accessChannel.ts";
 import { accessUser } from "../access/accessUser.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
@@ -64,7 +65,7 @@ async function listPage(
   select: (page: Page) => Promise<SeenChannelRow[]>,
 ): Promise<Listed<ListCode>> {
   const { teamId, userId, scopes } = ctx.caller;
-  const missing = asked.kinds.map((kind) => `${scopeFamily[kind]}:read`).filter((scope) => !scopes.includes(scope));
+  const missing = asked.kinds.map((kind) => conversationScope(kind, "read")).filter((scope) => !scopes.includes(scope));
   if (missing.length > 0) return refuseScope(missing, scopes);
   const { excludeArchived, limit } = asked;
   const listing = `${name} ${asked.kinds.toSorted().join(",")} ${excludeArchived}`;

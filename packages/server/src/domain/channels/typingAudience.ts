@@ -1,8 +1,15 @@
 import type { Db } from "../../storage/db.ts";
 import { selectAudience } from "../../storage/queries/channels.ts";
+import type { ChannelKind } from "../../storage/tables/channels.ts";
 
-/** Who sees that somebody is writing: the others in the conversation. Nobody, when the writer is not in it. */
-export async function typingAudience(db: Db, channelId: string, userId: string): Promise<readonly string[]> {
-  const { userIds } = await selectAudience(db, channelId);
-  return userIds.includes(userId) ? userIds.filter((id) => id !== userId) : [];
+export interface TypingAudience {
+  /** The others in the conversation; nobody when the writer is not in it. */
+  readonly userIds: readonly string[];
+  readonly kind: ChannelKind | undefined;
+}
+
+/** Who sees that somebody is writing. */
+export async function typingAudience(db: Db, channelId: string, userId: string): Promise<TypingAudience> {
+  const { userIds, kind } = await selectAudience(db, channelId);
+  return { userIds: userIds.includes(userId) ? userIds.filter((id) => id !== userId) : [], kind };
 }

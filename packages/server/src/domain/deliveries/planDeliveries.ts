@@ -1,14 +1,16 @@
+import { scopesFor } from "@platform/protocol/events/eventTypes.ts";
 import { appendFields } from "../messages/message.ts";
 import { linksTo } from "./sharedLinks.ts";
 import { type Ids, type Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
-import { selectAudience } from "../../storage/queries/channels.ts";
+import { selectAudience, selectChannelKind } from "../../storage/queries/channels.ts";
 import { type OutboxPosition, selectOutboxAfter } from "../../storage/queries/outbox.ts";
 import { selectOrgInstallation } from "../../storage/queries/orgInstallations.ts";
 import { selectSubscribers, type SubscriberRow } from "../../storage/queries/subscribers.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
+import type { ChannelKind } from "../../storage/tables/channels.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { readSharing } from "../connections/sharing.ts";
 import { type Hearer, wrapEvent } from "./envelope.ts";
@@ -75,6 +77,7 @@ interface Heard {
 interface Surroundings {
   audience(channelId: string): Promise<Audience>;
   subscribers(teamId: string): Promise<readonly SubscriberRow[]>;
+  kind(channelId: string): Promise<ChannelKind | undefined>;
 }
 
 interface Audience {
@@ -86,7 +89,9 @@ interface Audience {
 function readOnce(db: Db): Surroundings {
   const audiences = new Map<string, Promise<Audience>>();
   const subscribers = new Map<string, Promise<readonly SubscriberRow[]>>();
+  const kinds = new Map<string, Promise<ChannelKind | undefined>>();
   return {
+    kind: (channelId) => once(kinds, channelId, () => selectChannelKind(db, channelId)),
     audience: (channelId) => once(audiences, channelId, () => readAudience(db, channelId)),
     subscribers: (teamId) => once(subscribers, teamId, () => readSubscribers(db, teamId)),
   };
@@ -121,6 +126,7 @@ async function readSubscribers(db: Db, teamId: string): Promise<SubscriberRow[]>
 async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise<Heard[]> {
   const inChannel = row.audience === "channel" && row.channel_id !== null;
   const audience = inChannel ? await surroundings.audience(row.channel_id ?? "") : undefined;
+  const kindOf = async () => (row.channel_id === null ? undefined : surroundings.kind(row.channel_id));
   const heard: Heard[] = [];
   let occasions: Occasion[] | undefined;
   for (const teamId of [row.team_id, ...(audience?.teamIds ?? [])]) {
@@ -128,9 +134,10 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
     if (subscribers.length === 0) continue;
     occasions ??= occasionsOf(row);
     for (const occasion of occasions) {
+      const opened = { ...occasion, needed: scopesFor(occasion.kind, occasion.kind.scopesByKind && (await kindOf())) };
       const told = new Set<string>();
       for (const subscriber of subscribers) {
-        if (told.has(subscriber.app_id) || !hears(subscriber, occasion, row, audience)) continue;
+        if (told.has(subscriber.app_id) || !hears(subscriber, opened, row, audience)) continue;
         const { way } = subscriptionsIn(subscriber.manifest);
         if (way === undefined) continue;
         told.add(subscriber.app_id);
@@ -148,7 +155,7 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
 
 function hears(
   { manifest, kind, user_id: userId, scopes }: SubscriberRow,
-  { name, kind: eventType, mentions, links, isPublic = false }: Occasion,
+  { name, needed, mentions, links, isPublic = false }: Occasion & { readonly needed: readonly string[] },
   row: OutboxRow,
   audience: Audience | undefined,
 ): boolean {
@@ -159,7 +166,7 @@ function hears(
   if (mentions && !mentions.has(userId)) return false;
   if (links && linksTo(links, linkDomains).length === 0) return false;
   const granted = scopes.split(",");
-  return eventType.scopes.length === 0 || eventType.scopes.some((scope) => granted.includes(scope));
+  return needed.length === 0 || needed.some((scope) => granted.includes(scope));
 }
 
 /** Each app hears of the links that it asked for, and of no others. */

@@ -2,30 +2,28 @@ import { selectUser } from "../../storage/queries/users.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "./emit.ts";
 
-/** For the servers of this platform alone: no app and no client ever hears of it. */
+/** For the servers of this platform alone: no app and no client ever receives it. */
 export const accessEnded = "access_ended";
 
-/** Which sockets are meant. */
+/** Whose access has changed. Every server checks the sockets that match, and closes those whose token is refused now. */
 export interface EndedAccess {
-  /** Of everybody in the workspace unless told. */
+  /** Of every workspace unless given: an app's own settings hold wherever it is installed. */
+  readonly teamId?: string;
+  /** Of everybody in the workspace unless given. */
   readonly userId?: string;
-  /** Only what a token of this app opened; with null, only what was opened at our own client. */
+  /** Only what a token of this app opened; with null, only what people's own clients opened. */
   readonly appId?: string | null;
 }
 
 /**
- * Tells every server that somebody, or everybody in a workspace, may no longer listen. A socket asks for no token after it
- * was opened, so it would go on telling what its holder may not hear any more.
+ * Tells every server to check sockets again. The row stands in the outbox before everything that is committed later, so
+ * no server passes on an event from after the change without having checked.
  */
-export async function endAccess(ctx: WriteContext, ended: EndedAccess & { readonly teamId: string }): Promise<void> {
-  const { teamId, ...payload } = ended;
-  await emit(ctx, { type: accessEnded, teamId, audience: "team", payload });
+export async function endAccess(ctx: WriteContext, ended: EndedAccess): Promise<void> {
+  await emit(ctx, { type: accessEnded, teamId: ended.teamId ?? "", audience: "team", payload: ended });
 }
 
-/**
- * A session of somebody is over, so nothing may go on listening with it. Browsers in which the person is still signed in
- * lose their sockets too, and open others.
- */
+/** A session of a person is over. Sockets of the person's other sessions pass the check and stay. */
 export async function endListening(ctx: WriteContext, userId: string): Promise<void> {
   const user = await selectUser(ctx.db, userId);
   if (user) await endAccess(ctx, { teamId: user.team_id, userId, appId: null });

@@ -1,6 +1,9 @@
+import { socketScopes } from "@platform/protocol/events/socketEvents.ts";
 import type { Db } from "../../storage/db.ts";
-import { selectAudience, selectGuestsOutside } from "../../storage/queries/channels.ts";
+import { selectAudience, selectChannelKind, selectGuestsOutside } from "../../storage/queries/channels.ts";
 import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+import type { ChannelKind } from "../../storage/tables/channels.ts";
+import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { readSharing } from "../connections/sharing.ts";
 import { accessEnded, type EndedAccess } from "./endAccess.ts";
 
@@ -16,8 +19,10 @@ export interface OutgoingEvent {
   readonly hiddenFrom?: readonly string[];
   /** The other workspaces whose people may be among them. */
   readonly sharedWith?: readonly string[];
+  /** A socket's token needs one of these. */
+  readonly scopes: readonly string[];
   readonly json: string;
-  /** Nothing to tell: these people may listen no longer. */
+  /** Nothing to pass on: the sockets that match have to be checked. */
   readonly endsAccess?: EndedAccess;
 }
 
@@ -32,37 +37,44 @@ const pageSize = 200;
 /** What was committed after a position. Membership is read now, so whoever has left since hears nothing more. */
 export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPage> {
   const rows = await selectOutboxAfter(db, after, pageSize);
-  const audiences = new Map<string, Audience>();
+  const members = new Map<string, Audience>();
   const events: OutgoingEvent[] = [];
   for (const row of rows) {
     if (row.audience === "app") continue;
-    if (row.type === accessEnded) {
-      const endsAccess = JSON.parse(row.payload) as EndedAccess;
-      const userIds = endsAccess.userId === undefined ? undefined : [endsAccess.userId];
-      events.push({ type: row.type, teamId: row.team_id, userIds, json: "", endsAccess });
+    const { type, team_id: teamId, payload } = row;
+    if (type === accessEnded) {
+      const endsAccess = JSON.parse(payload) as EndedAccess;
+      events.push({ type, teamId, userIds: undefined, scopes: [], json: "", endsAccess });
       continue;
     }
-    let audience: Audience = { userIds: undefined };
-    if (row.audience === "channel" && row.channel_id !== null) {
-      audience = audiences.get(row.channel_id) ?? (await readAudience(db, row.channel_id));
-      audiences.set(row.channel_id, audience);
-    }
-    if (row.audience === "team" && row.channel_id !== null) {
-      const hiddenFrom = await selectGuestsOutside(db, row.team_id, row.channel_id);
-      if (hiddenFrom.length > 0) audience = { userIds: undefined, hiddenFrom };
-    }
-    if (row.audience === "user") audience = { userIds: row.user_id === null ? [] : [row.user_id] };
-    events.push({ type: row.type, teamId: row.team_id, ...audience, json: row.payload });
+    const { kind, ...audience } = await readAudience(db, row, members);
+    events.push({ type, teamId, ...audience, scopes: socketScopes(type, kind), json: payload });
   }
   return { events, position: rows.at(-1) ?? after, hasMore: rows.length === pageSize };
 }
 
-type Audience = Pick<OutgoingEvent, "userIds" | "hiddenFrom" | "sharedWith">;
+interface Audience extends Pick<OutgoingEvent, "userIds" | "hiddenFrom" | "sharedWith"> {
+  /** Of the conversation that the event is about. */
+  readonly kind: ChannelKind | undefined;
+}
 
-async function readAudience(db: Db, channelId: string): Promise<Audience> {
-  const { userIds, sharing } = await selectAudience(db, channelId);
+async function readAudience(db: Db, row: OutboxRow, members: Map<string, Audience>): Promise<Audience> {
+  const { audience, channel_id: channelId, team_id: teamId, user_id: userId } = row;
+  if (channelId !== null && audience === "channel") {
+    const found = members.get(channelId) ?? (await readMembers(db, channelId));
+    members.set(channelId, found);
+    return found;
+  }
+  const kind = channelId === null ? undefined : await selectChannelKind(db, channelId);
+  if (audience === "user") return { userIds: userId === null ? [] : [userId], kind };
+  const hiddenFrom = channelId === null ? [] : await selectGuestsOutside(db, teamId, channelId);
+  return hiddenFrom.length > 0 ? { userIds: undefined, hiddenFrom, kind } : { userIds: undefined, kind };
+}
+
+async function readMembers(db: Db, channelId: string): Promise<Audience> {
+  const { userIds, sharing, kind } = await selectAudience(db, channelId);
   const shared = readSharing({ sharing });
-  return shared ? { userIds, sharedWith: shared.teamIds } : { userIds };
+  return shared ? { userIds, sharedWith: shared.teamIds, kind } : { userIds, kind };
 }
 
 export function readEventsEnd(db: Db): Promise<OutboxPosition> {

@@ -9,6 +9,7 @@ import { updateSurplusRevoked, updateTokenScopes } from "../../storage/queries/t
 import type { GrantRow } from "../../storage/tables/grants.ts";
 import type { WriteContext } from "../context.ts";
 import { mintTokens, type TokenSet, tokensOf } from "../tokens/mintTokens.ts";
+import { endAccessOfGrant } from "../tokens/revokeToken.ts";
 import { type NewGrant, openGrant } from "../tokens/openGrant.ts";
 
 type Wanted = NewGrant & { readonly installationId: string };
@@ -45,6 +46,7 @@ async function advance(ctx: WriteContext, grant: GrantRow): Promise<TokenSet> {
   await updateRefreshTokensRevoked(ctx.db, grant.id, ctx.nowMs);
   const tokens = await mintTokens(ctx, grant, generation);
   await updateSurplusRevoked(ctx.db, { grantId: grant.id, keep: limits.active_tokens_max, nowMs: ctx.nowMs });
+  await endAccessOfGrant(ctx, grant);
   return tokens;
 }
 

@@ -7,11 +7,14 @@ import type { Authenticated, AuthenticationCode } from "../tokens/authenticate.t
 import { readClientToken } from "./clientToken.ts";
 import { isOver } from "./readSession.ts";
 
-interface Presented {
+interface SessionPresented {
   readonly nowMs: number;
-  readonly secrets: Secrets;
   /** A person in our own client is bound by who they are, not by what an app was granted. */
   readonly scopes: readonly string[];
+}
+
+interface Presented extends SessionPresented {
+  readonly secrets: Secrets;
 }
 
 /** Tells whom the browser client speaks for. Asked of the store on every call: signing out holds at once. */
@@ -23,7 +26,17 @@ export async function authenticateClient(
   const read = readClientToken(secrets, token);
   if (!read) return refuse("invalid_auth");
   if (read.expiresMs <= nowMs) return refuse("token_expired");
-  const owner = await selectSessionOwner(db, read.sessionHash);
+  const found = await authenticateSession(db, read.sessionHash, { nowMs, scopes });
+  return found.ok ? { ...found, caller: { ...found.caller, expiresMs: read.expiresMs } } : found;
+}
+
+/** The same by the session itself: the client's token lasts for minutes, its socket for as long as the session. */
+export async function authenticateSession(
+  db: Db,
+  hash: string,
+  { nowMs, scopes }: SessionPresented,
+): Promise<Outcome<Authenticated, AuthenticationCode>> {
+  const owner = await selectSessionOwner(db, hash);
   if (!owner || isOver(owner, nowMs)) return refuse("token_revoked");
   if (owner.code_due === 1) return refuse("invalid_auth");
   const caller = await personCaller(db, owner.user_id, scopes);
@@ -34,5 +47,5 @@ export async function authenticateClient(
     lacksTwoFactor: owner.two_factor_required === 1 && owner.two_factor_ms === null,
     networkPolicy: owner.network_policy,
   };
-  return { ok: true, caller: { ...caller, isInPerson: true, expiresMs: read.expiresMs }, standing };
+  return { ok: true, caller: { ...caller, isInPerson: true }, standing };
 }

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateTeam } from "../../storage/queries/teams.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
+import { endAccess } from "../events/endAccess.ts";
 import { isInRanges, isRange } from "../../ports/outgoing/networks.ts";
 import { printNetworkPolicy } from "./networkPolicy.ts";
 
@@ -36,6 +37,7 @@ export const setNetworkPolicy = defineOperation(
       return refuse("caller_outside_networks", `you are calling from ${input.address}`);
     }
     await updateTeam(ctx.db, team.id, { network_policy: printNetworkPolicy({ networks, methods: input.methods }) });
+    await endAccess(ctx, { teamId: team.id });
     return succeed({});
   },
 );

@@ -33,7 +33,15 @@ export function authenticate(
   token: string,
   presented: Presented,
 ): Soon<Outcome<Authenticated, AuthenticationCode>> {
-  const hash = hashCalledToken(token);
+  return authenticateHash(db, hashCalledToken(token), presented);
+}
+
+/** The same for a token of which only the hash is known: sockets are checked again long after they were opened. */
+export function authenticateHash(
+  db: Db,
+  hash: string,
+  presented: Presented,
+): Soon<Outcome<Authenticated, AuthenticationCode>> {
   return whenThere(selectTokenOwner(db, hash), (owner) => authenticateOwner(db, hash, owner, presented));
 }
 

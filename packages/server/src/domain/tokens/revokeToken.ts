@@ -28,19 +28,30 @@ export const revokeToken = defineOperation(
     const grant = token.grant_id === null ? undefined : await selectGrant(ctx.db, token.grant_id);
     if (!grant) return refuse("invalid_auth");
     const isOneOfMany = token.generation > 0 || token.execution_id !== null;
-    if (isOneOfMany) await updateTokenRevoked(ctx.db, hash, ctx.nowMs);
+    if (isOneOfMany) await endOneToken(ctx, grant, hash);
     else await endGrant(ctx, grant);
     return succeed({});
   },
 );
+
+/** Ends one of several tokens of a grant. */
+export async function endOneToken(ctx: WriteContext, grant: GrantRow, hash: string): Promise<void> {
+  await updateTokenRevoked(ctx.db, hash, ctx.nowMs);
+  await endAccessOfGrant(ctx, grant);
+}
+
+/** Some or all tokens of the grant have ended: what they opened is checked. */
+export async function endAccessOfGrant(ctx: WriteContext, grant: GrantRow): Promise<void> {
+  await endAccess(ctx, { teamId: grant.team_id, userId: grant.user_id, appId: grant.app_id });
+}
 
 /** Ends a grant with all its tokens, and tells the app whose tokens are gone. */
 export async function endGrant(ctx: WriteContext, grant: GrantRow): Promise<void> {
   await updateGrant(ctx.db, grant.id, { revoked_ms: ctx.nowMs });
   await updateTokensRevoked(ctx.db, grant.id, ctx.nowMs);
   await updateRefreshTokensRevoked(ctx.db, grant.id, ctx.nowMs);
+  await endAccessOfGrant(ctx, grant);
   if (grant.kind === "app" || grant.app_id === null) return;
-  await endAccess(ctx, { teamId: grant.team_id, userId: grant.user_id, appId: grant.app_id });
   const tokens = grant.kind === "bot" ? { oauth: [], bot: [grant.user_id] } : { oauth: [grant.user_id], bot: [] };
   await emit(ctx, {
     type: "tokens_revoked",

@@ -4,6 +4,7 @@ import { selectToken, updateOriginalExpired, updateSurplusRevoked } from "../../
 import type { GrantRow, RefreshTokenRow } from "../../storage/tables/grants.ts";
 import type { WriteContext } from "../context.ts";
 import { hashToken } from "./hashToken.ts";
+import { endAccessOfGrant } from "./revokeToken.ts";
 import { mintTokens, type TokenSet, tokensOf } from "./mintTokens.ts";
 
 export type Renewed = Outcome<{ grant: GrantRow; tokens: TokenSet; expiresMs: number }, "invalid_refresh_token">;
@@ -33,6 +34,7 @@ async function renew(ctx: WriteContext, grant: GrantRow, spent: RefreshTokenRow)
   const tokens = await mintTokens(ctx, grant, generation);
   await updateOriginalExpired(ctx.db, grant.id, ctx.nowMs);
   await updateSurplusRevoked(ctx.db, { grantId: grant.id, keep: limits.active_tokens_max, nowMs: ctx.nowMs });
+  await endAccessOfGrant(ctx, grant);
   return succeed({ grant, tokens, expiresMs: ctx.nowMs + limits.access_token_lifetime_s * 1000 });
 }
 

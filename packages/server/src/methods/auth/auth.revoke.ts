@@ -2,6 +2,7 @@ import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { revokeToken } from "../../domain/tokens/revokeToken.ts";
 import { defineMethod } from "../define.ts";
+import { tokenOf } from "../tokenOf.ts";
 import { defaulted, flag } from "../params.ts";
 
 export const authRevoke = defineMethod({
@@ -22,7 +23,7 @@ export const authRevoke = defineMethod({
   examples: [{ title: "Give a token back", params: {} }],
   async handler(ctx, params) {
     if (params.test) return succeed({ revoked: false });
-    const revoked = await ctx.write(revokeToken, { token: ctx.credentials.bearer ?? String(ctx.args["token"]) });
+    const revoked = await ctx.write(revokeToken, { token: tokenOf(ctx) });
     return revoked.ok ? succeed({ revoked: true }) : revoked;
   },
 });

@@ -1,14 +1,16 @@
-import { succeed } from "@platform/protocol";
+import { refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { makeTicket } from "../../domain/sockets/ticket.ts";
+import { allSocketScopes } from "@platform/protocol/events/socketEvents.ts";
+import { makeSocketTicket } from "../../domain/sockets/socketTicket.ts";
 import { defineMethod } from "../define.ts";
+import { tokenOf } from "../tokenOf.ts";
 
 export const rtmConnect = defineMethod({
   name: "rtm.connect",
-  summary: "Opens a socket that tells everything the caller may see as it happens.",
+  summary: "Opens a socket that sends events the token's scopes allow the caller to read.",
   http: "GET",
   tokens: ["bot", "user"],
-  scopes: [],
+  scopes: allSocketScopes,
   rate: 1,
   orgWide: "refused",
   params: {},
@@ -19,13 +21,15 @@ export const rtmConnect = defineMethod({
   },
   errors: {},
   notes:
-    'The first frame is `hello`. `{"type":"ping","id":1}` is answered by `pong` with `reply_to`. `{"type":"typing","channel":"C0123456789"}`, with `thread_ts` for a thread, is passed on to the others there as `user_typing`. `{"type":"presence_sub","ids":[]}` asks for `presence_change` of these people: at once of those who are connected, then of each who comes or goes. A frame `goodbye` means that the server is about to stop: call again and reconnect.',
+    'The socket carries an event when the token has one of the scopes that open it: those of the same event in the Events API, such as `groups:history` for messages in private channels. A token with no such scope is refused. Losing access, by revocation, expiry, deactivation, a restricted app or a network policy, closes the socket. The first frame is `hello`. `{"type":"ping","id":1}` is answered by `pong` with `reply_to`. `{"type":"typing","channel":"C0123456789"}`, with `thread_ts` for a thread, is passed on to the others there as `user_typing`. `{"type":"presence_sub","ids":[]}` asks for `presence_change` of these people: at once of those who are connected, then of each who comes or goes. A frame `goodbye` means that the server is about to stop: call again and reconnect.',
   examples: [{ title: "Get a URL to connect to", params: {} }],
   async handler(ctx) {
     const { caller } = ctx;
+    // A token for one step of a workflow is for that step alone.
+    if (caller.executionId !== undefined) return refuse("not_allowed_token_type");
     const socketUrl = ctx.baseUrl.replace(/^http/, "ws");
     return succeed({
-      url: `${socketUrl}/socket/rtm?ticket=${makeTicket(ctx, ctx.nonce())}`,
+      url: `${socketUrl}/socket/rtm/${makeSocketTicket(ctx, "rtm", { token: tokenOf(ctx), nonce: ctx.nonce() })}`,
       team: { id: caller.teamId, name: caller.teamName, domain: caller.teamDomain },
       self: { id: caller.userId, name: caller.userName },
     });

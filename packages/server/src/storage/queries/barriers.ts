@@ -29,6 +29,22 @@ export async function selectIsBarredIn(...args: Parameters<typeof selectBarred>)
   return (await selectBarred(...args)).length > 0;
 }
 
+const selectBarredFrom = readStatement<[teamId: string, userId: string], { user_id: string }>(`
+  select o.user_id from barriers b join barrier_groups g on g.barrier_id = b.id
+    join usergroup_members p on p.usergroup_id = b.primary_id and p.user_id = $2
+    join usergroup_members o on o.usergroup_id = g.usergroup_id
+  where b.team_id = $1
+  union
+  select p.user_id from barriers b join barrier_groups g on g.barrier_id = b.id
+    join usergroup_members o on o.usergroup_id = g.usergroup_id and o.user_id = $2
+    join usergroup_members p on p.usergroup_id = b.primary_id
+  where b.team_id = $1`);
+
+/** Everybody from whom a barrier of the workspace keeps the person. */
+export async function selectBarredPeople(...args: Parameters<typeof selectBarredFrom>): Promise<ReadonlySet<string>> {
+  return new Set((await selectBarredFrom(...args)).map((row) => row.user_id));
+}
+
 export function selectBarrier(db: Db, id: string): Promise<BarrierRow | undefined> {
   return db.selectFrom("barriers").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -3,8 +3,8 @@ import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
 import { keptStatement } from "../kept.ts";
-import { writeStatement } from "../statement.ts";
-import type { ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
+import { readStatement, writeStatement } from "../statement.ts";
+import type { ChannelKind, ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
 import type { PosterRank } from "../tables/teams.ts";
 
 /** A channel and what one person has to do with it. */
@@ -68,14 +68,20 @@ export function selectChannelByKey(db: Db, key: number): Promise<ChannelRow | un
 export async function selectAudience(
   db: Db,
   channelId: string,
-): Promise<{ readonly userIds: string[]; readonly sharing: string | null }> {
+): Promise<{ readonly userIds: string[]; readonly sharing: string | null; readonly kind: ChannelKind | undefined }> {
   const rows = await db
     .selectFrom("channel_members")
     .innerJoin("channels", "channels.key", "channel_members.channel_key")
-    .select(["channel_members.user_id", "channels.sharing"])
+    .select(["channel_members.user_id", "channels.sharing", "channels.kind"])
     .where("channels.id", "=", channelId)
     .execute();
-  return { userIds: rows.map((row) => row.user_id), sharing: rows[0]?.sharing ?? null };
+  return { userIds: rows.map((row) => row.user_id), sharing: rows[0]?.sharing ?? null, kind: rows[0]?.kind };
+}
+
+const selectKind = readStatement<[channelId: string], { kind: ChannelKind }>("select kind from channels where id = $1");
+
+export async function selectChannelKind(db: Db, channelId: string): Promise<ChannelKind | undefined> {
+  return (await selectKind(db, channelId))[0]?.kind;
 }
 
 /** Guests know the channels that they are in, and no others. */

@@ -10,3 +10,9 @@ export interface AppSocketsTable {
   app_id: string;
   server_id: string;
 }
+
+/** A ticket that has opened its socket, kept until it would be refused for its age. */
+export interface SocketTicketsTable {
+  nonce: string;
+  expires_ms: number;
+}

@@ -18,7 +18,7 @@ import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
 import type { MessagesTable, SentMessagesTable, ThreadMembersTable } from "./messages.ts";
 import type { AppVariablesTable, AppVersionsTable, BundleUploadsTable } from "./hosted.ts";
 import type { MetaTable } from "./meta.ts";
-import type { AppSocketsTable, ServersTable } from "./sockets.ts";
+import type { AppSocketsTable, ServersTable, SocketTicketsTable } from "./sockets.ts";
 import type { StreamsTable } from "./streams.ts";
 import type { CommandLineApprovalsTable } from "./commandLine.ts";
 import type { OauthCodesTable } from "./oauthCodes.ts";
@@ -133,4 +133,5 @@ export interface Tables {
   execution_surfaces: ExecutionSurfacesTable;
   servers: ServersTable;
   app_sockets: AppSocketsTable;
+  socket_tickets: SocketTicketsTable;
 }

@@ -84,6 +84,7 @@ const everyTable: Record<keyof Tables, true> = {
   execution_surfaces: true,
   servers: true,
   app_sockets: true,
+  socket_tickets: true,
 };
 
 async function migrated() {

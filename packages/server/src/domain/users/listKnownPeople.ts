@@ -1,0 +1,13 @@
+import type { Db } from "../../storage/db.ts";
+import { selectBarredPeople } from "../../storage/queries/barriers.ts";
+import { selectKnownPeople } from "../../storage/queries/knownPeople.ts";
+import type { Caller } from "../caller.ts";
+
+/** Those of these people whom the caller could look up one by one: of the workspace or met in a shared channel, and behind no barrier. */
+export async function listKnownPeople(db: Db, caller: Caller, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const known = await selectKnownPeople(db, caller, ids);
+  if (caller.kind === "bot") return known;
+  const barred = await selectBarredPeople(db, caller.teamId, caller.userId);
+  return known.filter((id) => !barred.has(id));
+}

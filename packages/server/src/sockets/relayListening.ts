@@ -1,0 +1,17 @@
+import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
+
+/** Listens to the relay while there are sockets that need it: the relay reads the outbox for listeners alone. */
+export function createRelayListening(relay: Relay, listener: (event: OutgoingEvent) => void) {
+  let listening: Promise<() => void> | undefined;
+  return {
+    /** Resolves when every event committed from then on will be heard. */
+    async start(): Promise<void> {
+      await (listening ??= relay.listen(listener));
+    },
+    stop(): void {
+      const ended = listening;
+      listening = undefined;
+      void ended?.then((unlisten) => unlisten());
+    },
+  };
+}

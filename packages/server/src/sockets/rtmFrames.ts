@@ -1,0 +1,25 @@
+import type { WebSocket } from "ws";
+import { JsonFault, parseJson } from "../ports/json.ts";
+
+/** What a client sends over its socket. */
+export interface RtmFrame {
+  readonly type: unknown;
+  readonly id?: unknown;
+  readonly ids?: unknown;
+  readonly channel?: unknown;
+  readonly thread_ts?: unknown;
+}
+
+export function readRtmFrame(text: string): RtmFrame | undefined {
+  const frame = parseJson(text);
+  const isFrame = !(frame instanceof JsonFault) && typeof frame === "object" && frame !== null && "type" in frame;
+  return isFrame ? frame : undefined;
+}
+
+export function idsIn(ids: unknown): string[] {
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+}
+
+export function answerPing(socket: WebSocket, frame: RtmFrame): void {
+  socket.send(JSON.stringify({ ...frame, type: "pong", reply_to: frame.id, id: undefined }));
+}

@@ -1,0 +1,114 @@
+import type { ConversationKind } from "@platform/protocol/conversationScopes.ts";
+import { beginThread } from "../../packages/server/testkit/assisting.ts";
+import { upload } from "../../packages/server/testkit/files.ts";
+import { makeRecord } from "../../packages/server/testkit/lists.ts";
+import { openDm } from "../../packages/server/testkit/openDm.ts";
+import { atHome } from "../../packages/server/testkit/ownToken.ts";
+import { shareWithFrank } from "../../packages/server/testkit/sharing.ts";
+import { modal, triggerOf } from "../../packages/server/testkit/views.ts";
+import type { Workspace } from "../../packages/server/testkit/workspace.ts";
+import { Listening } from "./listening.ts";
+
+/**
+ * Does everything that sockets hear of, in every kind of conversation, so that bob hears it. Tells the kind of each
+ * conversation that it took place in.
+ */
+export async function makeEverythingHappen(
+  world: Workspace,
+  other: Workspace,
+): Promise<ReadonlyMap<string, ConversationKind>> {
+  const kinds = new Map<string, ConversationKind>([[world.general, "public"]]);
+  await inEveryKind(world, kinds);
+  await toChannels(world, kinds);
+  await aboutThemselves(world);
+  await inViews(world);
+  await byAssistant(world, kinds);
+  await comeAndType(world, other);
+  return kinds;
+}
+
+async function inEveryKind(world: Workspace, kinds: Map<string, ConversationKind>): Promise<void> {
+  const { alice, bob, carol } = world;
+  const { channel: record } = await makeRecord(alice, bob);
+  kinds.set(world.random, "public").set(world.secret, "private").set(record, "record");
+  kinds.set(await openDm(world, alice, bob), "im").set(await openDm(world, alice, bob, carol), "mpim");
+  for (const [channel, kind] of kinds) {
+    if (channel === world.general) continue;
+    const metadata = { event_type: "task_created", event_payload: { id: "1" } };
+    const { ts } = await alice.does("chat.postMessage", { channel, text: "Lunch?", metadata });
+    await alice.does("chat.update", { channel, ts, text: "Dinner?", metadata: { ...metadata, event_payload: {} } });
+    await bob.does("conversations.mark", { channel, ts });
+    if (kind !== "record") {
+      await bob.does("reactions.add", { channel, timestamp: ts, name: "tada" });
+      await bob.does("reactions.remove", { channel, timestamp: ts, name: "tada" });
+      await alice.does("pins.add", { channel, timestamp: ts });
+      await alice.does("pins.remove", { channel, timestamp: ts });
+    }
+    await alice.does("chat.delete", { channel, ts });
+  }
+  const file = await upload(world, bob, { channels: [world.random, world.secret] });
+  await bob.does("files.delete", { file: file.id });
+}
+
+async function toChannels(world: Workspace, kinds: Map<string, ConversationKind>): Promise<void> {
+  const { alice, bob, carol } = world;
+  for (const isPrivate of [false, true]) {
+    const kind = isPrivate ? "private" : "public";
+    const { channel } = await alice.does("conversations.create", { name: `made-${kind}`, is_private: isPrivate });
+    kinds.set(channel.id, kind);
+    await alice.does("conversations.invite", { channel: channel.id, users: [bob.id, carol.id] });
+    await alice.does("conversations.rename", { channel: channel.id, name: `renamed-${kind}` });
+    await alice.does("conversations.kick", { channel: channel.id, user: carol.id });
+    await alice.does("conversations.archive", { channel: channel.id });
+    await alice.does("conversations.unarchive", { channel: channel.id });
+    // Another one to be removed from: the other server looks up members when it reads an event, which may be later.
+    const { channel: left } = await alice.does("conversations.create", { name: `left-${kind}`, is_private: isPrivate });
+    kinds.set(left.id, kind);
+    await alice.does("conversations.invite", { channel: left.id, users: [bob.id] });
+    await alice.does("conversations.kick", { channel: left.id, user: bob.id });
+  }
+  const { channel: shared } = await shareWithFrank(world);
+  kinds.set(shared, "public");
+  const team_id = world.dev.teams.at(-1)?.id ?? "";
+  await alice.does("admin.conversations.disconnectShared", { channel_id: shared, leaving_team_ids: [team_id] });
+  for (const users of [[carol.id], [carol.id, alice.id]]) {
+    const { channel } = await bob.does("conversations.open", { users });
+    kinds.set(channel.id, users.length === 1 ? "im" : "mpim");
+    await bob.does("conversations.close", { channel: channel.id });
+    await bob.does("conversations.open", { users });
+  }
+}
+
+async function aboutThemselves(world: Workspace): Promise<void> {
+  const { alice, bob, carol } = world;
+  await alice.does("admin.emoji.add", { name: "acme", url: "https://example.com/acme.png" });
+  await carol.does("users.profile.set", { profile: { status_text: "Away" } });
+  const { usergroup } = await alice.does("usergroups.create", { name: "Cooks", handle: "cooks" });
+  await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [bob.id, carol.id] });
+  await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [carol.id] });
+  await (await atHome(world, bob)).does("client.preferences.set", { notify: "nothing" });
+}
+
+async function inViews(world: Workspace): Promise<void> {
+  const { bot, bob } = world;
+  const { view } = await bot.does("views.open", { trigger_id: triggerOf(world, { person: bob }), view: modal() });
+  const trigger_id = triggerOf(world, { person: bob, viewId: view.id });
+  const pushed = await bot.does("views.push", { trigger_id, view: modal("Next") });
+  await bot.does("views.update", { view_id: pushed.view.id, view: modal("Last") });
+  await (await atHome(world, bob)).does("client.views.close", { view_id: pushed.view.id });
+}
+
+/** The status of an assistant's thread is for those in the conversation, so bob begins one of his own. */
+async function byAssistant(world: Workspace, kinds: Map<string, ConversationKind>): Promise<void> {
+  const { channel, thread_ts } = await beginThread({ ...world, alice: world.bob });
+  kinds.set(channel, "im");
+  await world.bot.does("assistant.threads.setStatus", { channel_id: channel, thread_ts, status: "thinks" });
+}
+
+/** Typing and presence pass between servers by themselves. */
+async function comeAndType(world: Workspace, other: Workspace): Promise<void> {
+  await using carol = await Listening.as(other.carol);
+  carol.say({ type: "typing", channel: world.general });
+  carol.say({ type: "ping", id: 1 });
+  await carol.until("an answer", (frame) => frame.type === "pong");
+}

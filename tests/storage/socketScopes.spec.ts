@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { ConversationKind } from "@platform/protocol/conversationScopes.ts";
+import {
+  allSocketScopes,
+  clientScope,
+  socketEventTypes,
+  socketScopes,
+} from "@platform/protocol/events/socketEvents.ts";
+import { withScopes } from "../../packages/server/testkit/ownToken.ts";
+import { type Frame, Listening } from "./listening.ts";
+import { makeEverythingHappen } from "./socketEvents.ts";
+import { inFile, inPostgres } from "./storeKinds.ts";
+import { twoServers } from "./twoServers.ts";
+
+/** Types that the table knows and nothing emits yet. A test that sees one fails until it leaves this list. */
+const notEmitted = [
+  "channel_deleted",
+  "channel_id_changed",
+  "file_change",
+  "file_public",
+  "group_deleted",
+  "team_domain_change",
+  "team_join",
+  "team_rename",
+  "user_profile_changed",
+  "user_status_changed",
+];
+
+type Kinds = ReadonlyMap<string, ConversationKind>;
+
+/** The event as the matrix names it: its type, and the kind of conversation that it is about. */
+function cellOf(frame: Frame, kinds: Kinds): string {
+  const about = frame["channel"] ?? frame["channel_id"] ?? (frame["item"] as { channel?: string } | undefined)?.channel;
+  const id = typeof about === "object" && about !== null ? (about as { id: string }).id : about;
+  return `${frame.type} ${typeof id === "string" ? (kinds.get(id) ?? "") : ""}`.trim();
+}
+
+function cellsOf(listening: Listening, kinds: Kinds): string[] {
+  const own = new Set(["hello", "pong"]);
+  return listening.frames.filter(({ type }) => !own.has(type)).map((frame) => cellOf(frame, kinds));
+}
+
+for (const kind of [inFile, inPostgres]) {
+  describe(`what a socket carries, by scope, with two servers on ${kind.name}`, { skip: kind.skip }, () => {
+    test("is every event that the token could read through the API, and no other", async () => {
+      await using servers = await twoServers(kind);
+      const { first, second } = servers;
+      await first.platform.listen();
+      await second.platform.listen();
+      await using stack = new AsyncDisposableStack();
+      const sockets = new Map<string, Listening>();
+      for (const scope of allSocketScopes) {
+        const actor = await withScopes(second, second.bob, [scope]);
+        sockets.set(scope, stack.use(await Listening.as(actor)));
+      }
+      // Opened last, so it is the last to receive each event: what it has, the others have been sent.
+      const witness = stack.use(await Listening.as(await withScopes(second, second.bob, [clientScope])));
+      for (const socket of [...sockets.values(), witness]) socket.say({ type: "presence_sub", ids: [first.carol.id] });
+
+      const kinds = await makeEverythingHappen(first, second);
+      const { ts } = await first.alice.does("chat.postMessage", { channel: first.general, text: "the end" });
+      await witness.until("the end", (frame) => frame["ts"] === ts);
+      for (const socket of sockets.values()) {
+        socket.say({ type: "ping", id: 1 });
+        await socket.until("an answer", (frame) => frame.type === "pong");
+      }
+
+      const seen = witness.frames.filter((frame) => frame.type !== "hello");
+      const all = cellsOf(witness, kinds);
+      for (const [scope, socket] of sockets) {
+        const opened = seen.filter((frame) => {
+          const [type = "", of] = cellOf(frame, kinds).split(" ");
+          return scope === clientScope || socketScopes(type, of as ConversationKind | undefined).includes(scope);
+        });
+        const expected = opened.map((frame) => cellOf(frame, kinds));
+        assert.deepEqual(cellsOf(socket, kinds).toSorted(), expected.toSorted(), scope);
+        assert.ok(expected.length > 0 || notOpened.has(scope), `${scope} opens nothing that happened`);
+      }
+      const types = new Set(all.map((cell) => cell.split(" ")[0]));
+      const missing = socketEventTypes.filter((type) => !types.has(type));
+      assert.deepEqual(missing.toSorted(), notEmitted);
+    });
+  });
+}
+
+/** Scopes that open only events which nothing emits yet. */
+const notOpened: ReadonlySet<string> = new Set(["team:read"]);
