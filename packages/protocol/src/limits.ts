@@ -268,6 +268,8 @@ export const limits = {
   view_bytes_max: 250 * 1024,
   /** Views that one app has open for one person, one on top of the other. */
   view_stack_max: 3,
+  /** Values in one view or message that are checked for a person; any beyond count as not chosen. */
+  state_items_max: 1_000,
 
   /** Interactions. */
   trigger_life_s: 3,

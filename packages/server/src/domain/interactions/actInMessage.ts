@@ -12,7 +12,7 @@ import { awaitsAct, executionOfMessage, functionFields } from "./functionData.ts
 import { openResponseUrls } from "./openResponseUrls.ts";
 import { pressWorkflow, type WorkflowCode } from "./pressWorkflow.ts";
 import type { ChoiceCode } from "./readChoice.ts";
-import { initialState, withValue } from "./state.ts";
+import { givenState, withValue } from "./state.ts";
 import { makeTriggerId } from "./trigger.ts";
 
 export interface MessageAct extends ElementName {
@@ -45,7 +45,11 @@ export async function actInMessage(ctx: ActContext, act: MessageAct): Promise<Ou
   const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);
   const read = await readAction(ctx, place, act.choice, [...offered.options, ...proven(place)]);
   if (!read.ok) return read;
-  const before = await enterAll(ctx, placed, initialState(placed, {}), act.entered, proven);
+  const before = await enterAll(ctx, placed, {
+    before: givenState(placed, {}),
+    entered: act.entered,
+    offered: proven,
+  });
   if (!before.ok) return before;
   const { entry, value } = read.action;
   if (place.block.type === "input" && place.block["dispatch_action"] !== true) return succeed({ reply: undefined });

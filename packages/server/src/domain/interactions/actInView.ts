@@ -39,7 +39,7 @@ export async function actInView(ctx: ActContext, act: ViewAct): Promise<Outcome<
   const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);
   const read = await readAction(ctx, place, act.choice, [...offered.options, ...proven(place)]);
   if (!read.ok) return read;
-  const before = await enterAll(ctx, placed, stateOf(view), act.entered, proven);
+  const before = await enterAll(ctx, placed, { before: stateOf(view), entered: act.entered, offered: proven });
   if (!before.ok) return before;
   const { entry, value } = read.action;
   const values = value ? withValue(before.values, place, value) : before.values;

@@ -1,6 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ReadContext } from "../context.ts";
 import { actionTs, isFields } from "./act.ts";
+import { checkState, heldOptions } from "./checkState.ts";
 import { findElement, type PlacedElement } from "./elements.ts";
 import { type ChoiceCode, type Option, readChoice } from "./readChoice.ts";
 import { type StateValue, type StateValues, valueKeyOf, valueOf, withValue } from "./state.ts";
@@ -68,15 +69,22 @@ const pressable = new Set(["button", "icon_button", "workflow_button"]);
 /** What somebody enters in several elements at once, by block and action. */
 export type Entered = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** What a person enters on top of what stands in a surface already. */
+export interface Entry {
+  /** From earlier, or as the app gave it; checked here once more. */
+  readonly before: StateValues;
+  readonly entered: Entered;
+  readonly offered?: (place: PlacedElement) => readonly Option[];
+  readonly isSubmitted?: boolean;
+}
+
 /** What stands in all elements once this is entered. A menu that the app is asked for keeps what was chosen in it. */
 export async function enterAll(
   ctx: ReadContext,
   placed: readonly PlacedElement[],
-  before: StateValues,
-  entered: Entered,
-  offered: (place: PlacedElement) => readonly Option[] = () => [],
+  { before, entered, offered = () => [], isSubmitted = false }: Entry,
 ): Promise<Outcome<{ values: StateValues }, ChoiceCode | "element_not_found">> {
-  let values = before;
+  let values = await checkState(ctx, placed, before, { isSubmitted });
   for (const [blockId, actions] of Object.entries(entered)) {
     for (const [actionId, raw] of Object.entries(actions)) {
       const found = findElement(placed, { blockId, actionId });
@@ -88,9 +96,4 @@ export async function enterAll(
     }
   }
   return succeed({ values });
-}
-
-function heldOptions(held: StateValue | undefined): Option[] {
-  const one = held?.["selected_option"] as Option | null | undefined;
-  return [...(one ? [one] : []), ...((held?.["selected_options"] ?? []) as Option[])];
 }

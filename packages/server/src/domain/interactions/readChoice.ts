@@ -8,6 +8,7 @@ import type { ReadContext } from "../context.ts";
 import type { Element } from "./elements.ts";
 import { isFields } from "./act.ts";
 import { passesFilter } from "./passesFilter.ts";
+import type { HoldingType } from "./state.ts";
 
 export interface Option {
   readonly value: string;
@@ -29,7 +30,7 @@ export async function readChoice(
   /** What the app has just offered, in a menu that it is asked for. */
   offered: readonly Option[] = [],
 ): Promise<Chosen> {
-  const read = readers[element.type];
+  const read = (readers as Readonly<Record<string, Read>>)[element.type];
   if (!read) return refuse("invalid_choice", `nothing can be entered in a ${element.type}`);
   if (raw === null) return succeed({ value: isMulti(element) ? [] : null });
   return read(ctx, element, raw, offered);
@@ -55,17 +56,24 @@ function startOf(element: Element): Option[] {
   return [...(one ? [one] : []), ...((element["initial_options"] ?? []) as Option[])];
 }
 
+/** A menu offers its own options and no others; only one that the app is asked for takes what was offered elsewhere. */
 const option: Read = async (_ctx, element, raw, offered) => {
-  const found = [...optionsOf(element), ...offered, ...startOf(element)].find(({ value }) => value === raw);
+  const isExternal = element.type.endsWith("external_select");
+  const all = isExternal ? [...offered, ...startOf(element)] : optionsOf(element);
+  const found = all.find(({ value }) => value === raw);
   return found ? succeed({ value: found }) : wrong(element, raw);
 };
+
+/** How many items can be chosen in an element that holds several. */
+export function mostItems(element: Element): number {
+  return ((element["max_selected_items"] ?? element["max_files"]) as number | undefined) ?? limits.options_max;
+}
 
 /** Each of a list, none twice, and no more than there may be. */
 function several(read: Read): Read {
   return async (ctx, element, raw, offered) => {
-    const most = (element["max_selected_items"] ?? element["max_files"]) as number | undefined;
     if (!Array.isArray(raw) || new Set(raw).size < raw.length) return wrong(element, raw);
-    if (raw.length > (most ?? limits.options_max)) return wrong(element, raw);
+    if (raw.length > mostItems(element)) return wrong(element, raw);
     const values: unknown[] = [];
     for (const each of raw as unknown[]) {
       const one = await read(ctx, element, each, offered);
@@ -78,7 +86,9 @@ function several(read: Read): Read {
 
 const user: Read = async (ctx, element, raw) => {
   const found = typeof raw === "string" ? await accessUser(ctx, raw) : undefined;
-  return found?.ok && (await isKnown(ctx, found.user.id)) ? succeed({ value: found.user.id }) : wrong(element, raw);
+  // As in the menu itself: a deactivated person is not offered.
+  const isOffered = found?.ok && found.user.deactivated_ms === null && (await isKnown(ctx, found.user.id));
+  return isOffered ? succeed({ value: found.user.id }) : wrong(element, raw);
 };
 
 /** Guests know those whom they meet in a channel, and nobody else. */
@@ -112,7 +122,7 @@ const text = matching((value, element) => {
 
 const number = matching((value, element) => {
   const { min_value: least, max_value: most, is_decimal_allowed: takesDecimals } = element;
-  if (!/^-?\d+(\.\d+)?$/.test(value) || (value.includes(".") && takesDecimals !== true)) return false;
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) || (value.includes(".") && takesDecimals !== true)) return false;
   return !(Number(value) < Number(least ?? value)) && !(Number(value) > Number(most ?? value));
 });
 
@@ -134,7 +144,7 @@ const file: Read = async (ctx, element, raw) => {
   return succeed({ value: { id, name, title, mimetype, filetype, size, user: userId } });
 };
 
-const readers: Readonly<Record<string, Read>> = {
+const readers: Readonly<Record<HoldingType | "overflow", Read>> = {
   static_select: option,
   external_select: option,
   radio_buttons: option,

@@ -13,19 +13,26 @@ interface Keeping {
   readonly initial?: string;
   /** What stands there when nothing is entered; undefined when the key is then absent. */
   readonly unset: null | readonly [] | undefined;
+  /** The field of a held object that names it when it is chosen; values that are not objects name themselves. */
+  readonly name?: "value" | "id";
+  /** Text that a person goes on typing: it stays as given until it is submitted, because it may be half finished. */
+  readonly isDraft?: true;
 }
 
 const one = (key: string, initial: string): Keeping => ({ key, initial, unset: null });
 const many = (key: string, initial: string): Keeping => ({ key, initial, unset: [] });
+const option: Keeping = { ...one("selected_option", "initial_option"), name: "value" };
+const options: Keeping = { ...many("selected_options", "initial_options"), name: "value" };
+const text: Keeping = { ...one("value", "initial_value"), isDraft: true };
 
 /** The elements that hold a value; buttons and overflow menus only start something. */
-const keepings: Readonly<Record<string, Keeping>> = {
-  static_select: one("selected_option", "initial_option"),
-  external_select: one("selected_option", "initial_option"),
-  radio_buttons: one("selected_option", "initial_option"),
-  multi_static_select: many("selected_options", "initial_options"),
-  multi_external_select: many("selected_options", "initial_options"),
-  checkboxes: many("selected_options", "initial_options"),
+const keepingsByType = {
+  static_select: option,
+  external_select: option,
+  radio_buttons: option,
+  multi_static_select: options,
+  multi_external_select: options,
+  checkboxes: options,
   users_select: one("selected_user", "initial_user"),
   multi_users_select: many("selected_users", "initial_users"),
   conversations_select: one("selected_conversation", "initial_conversation"),
@@ -35,17 +42,32 @@ const keepings: Readonly<Record<string, Keeping>> = {
   datepicker: one("selected_date", "initial_date"),
   timepicker: one("selected_time", "initial_time"),
   datetimepicker: one("selected_date_time", "initial_date_time"),
-  plain_text_input: one("value", "initial_value"),
-  email_text_input: one("value", "initial_value"),
-  url_text_input: one("value", "initial_value"),
-  number_input: one("value", "initial_value"),
-  rich_text_input: { key: "rich_text_value", initial: "initial_value", unset: undefined },
-  file_input: { key: "files", unset: [] },
-};
+  plain_text_input: text,
+  email_text_input: text,
+  url_text_input: text,
+  number_input: text,
+  rich_text_input: { key: "rich_text_value", initial: "initial_value", unset: undefined, isDraft: true },
+  file_input: { key: "files", unset: [], name: "id" },
+} satisfies Readonly<Record<string, Keeping>>;
+
+/** The types of elements that hold a value. Each has a reader in `readChoice.ts`, or the table there does not compile. */
+export type HoldingType = keyof typeof keepingsByType;
+
+const keepings: Readonly<Record<string, Keeping>> = keepingsByType;
+
+/** How an element holds its value; nothing for one that holds none. */
+export function keepingOf(type: string): Keeping | undefined {
+  return keepings[type];
+}
 
 /** The name of the value that an element holds; nothing for one that holds none. */
 export function valueKeyOf(type: string): string | undefined {
   return keepings[type]?.key;
+}
+
+/** What an element holds while nothing is entered. */
+export function unsetValue(type: string): StateValue {
+  return valueOf(type, keepings[type]?.unset);
 }
 
 export function valueOf(type: string, value: unknown): StateValue {
@@ -59,18 +81,17 @@ export function isUnset(value: StateValue): boolean {
   return held === undefined || held === null || held === "" || (Array.isArray(held) && held.length === 0);
 }
 
-/** What stands in elements that nobody has touched. */
-export function initialState(placed: readonly PlacedElement[], looking: { readonly channelId?: string | undefined }) {
+/**
+ * What the app gave elements that nobody has touched. These values are input of the app: nothing shows or uses them
+ * before `checkState` has checked them for the person who submits them.
+ */
+export function givenState(placed: readonly PlacedElement[], looking: { readonly channelId?: string | undefined }) {
   const values: Record<string, Record<string, StateValue>> = {};
   for (const { block, element } of placed) {
     const keeping = keepings[element.type];
     if (!keeping) continue;
-    const { key, unset } = keeping;
-    const value = currentConversation(element, looking.channelId) ?? given(element, keeping) ?? unset;
-    (values[block.block_id] ??= {})[element.action_id] = {
-      type: element.type,
-      ...(value !== undefined && { [key]: value }),
-    };
+    const value = currentConversation(element, looking.channelId) ?? given(element, keeping) ?? keeping.unset;
+    (values[block.block_id] ??= {})[element.action_id] = valueOf(element.type, value);
   }
   return values satisfies StateValues;
 }

@@ -45,7 +45,12 @@ export async function submitView(
   if (!found.ok) return found;
   const placed = await elementsIn(content.blocks);
   const proven = provenOffers(ctx, found.installed.app.id, asked.offered ?? []);
-  const entered = await enterAll(ctx, placed, stateOf(seen.view), asked.entered, proven);
+  const entered = await enterAll(ctx, placed, {
+    before: stateOf(seen.view),
+    entered: asked.entered,
+    offered: proven,
+    isSubmitted: true,
+  });
   if (!entered.ok) return entered;
   const missing = findMissing(placed, entered.values);
   if (missing !== undefined) return refuse("input_missing", `${missing} must be answered`);

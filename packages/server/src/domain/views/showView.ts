@@ -1,10 +1,12 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { insertView, selectView, selectViewsByExternalId, updateView } from "../../storage/queries/views.ts";
+import { personCaller } from "../access/personCaller.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { keepSurface } from "../functions/surfaces.ts";
 import { elementsIn } from "../interactions/elements.ts";
-import { initialState, keepEntered } from "../interactions/state.ts";
+import { checkState } from "../interactions/checkState.ts";
+import { givenState, keepEntered, type StateValues } from "../interactions/state.ts";
 import { printView, stateOf, type ViewContent, type ViewRow } from "./view.ts";
 
 export interface NewView {
@@ -42,7 +44,7 @@ export async function showView(
     channel_id: channelId ?? null,
     hash: newHash(ctx),
     content: JSON.stringify(content),
-    state: JSON.stringify(initialState(await elementsIn(content.blocks), { channelId })),
+    state: JSON.stringify(await stateFor(ctx, { userId, content, channelId })),
     created_ms: ctx.nowMs,
   };
   await insertView(ctx.db, view);
@@ -59,11 +61,16 @@ export async function replaceView(
 ): Promise<Outcome<{ view: ViewRow }, "duplicate_external_id" | "hash_conflict">> {
   const { team_id: teamId, app_id: appId, id } = shown;
   if (await isTaken(ctx, { appId, teamId, content, id })) return refuse("duplicate_external_id");
-  const fresh = initialState(await elementsIn(content.blocks), { channelId: shown.channel_id ?? undefined });
+  const state = await stateFor(ctx, {
+    userId: shown.user_id,
+    content,
+    channelId: shown.channel_id ?? undefined,
+    entered: stateOf(shown),
+  });
   const change = {
     hash: newHash(ctx),
     content: JSON.stringify(content),
-    state: JSON.stringify(keepEntered(fresh, stateOf(shown))),
+    state: JSON.stringify(state),
     external_id: content.external_id || null,
   };
   // Whoever else changed it since it was read goes first, and this change is made for a view that is no more.
@@ -71,6 +78,24 @@ export async function replaceView(
   const view = { ...shown, ...change };
   await tellOfView(ctx, "view_updated", view);
   return succeed({ view });
+}
+
+/** What stands in a view: as the app gave it and the person entered it, as far as that person could choose it. */
+async function stateFor(
+  ctx: WriteContext,
+  shown: {
+    readonly userId: string;
+    readonly content: ViewContent;
+    readonly channelId: string | undefined;
+    readonly entered?: StateValues;
+  },
+): Promise<StateValues> {
+  const placed = await elementsIn(shown.content.blocks);
+  const given = givenState(placed, { channelId: shown.channelId });
+  const viewer = await personCaller(ctx.db, shown.userId, []);
+  const values = shown.entered ? keepEntered(given, shown.entered) : given;
+  // A person who was deactivated can choose nothing; the view waits for nobody.
+  return viewer ? checkState({ ...ctx, caller: viewer }, placed, values) : {};
 }
 
 async function isTaken(
