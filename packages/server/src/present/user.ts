@@ -21,7 +21,9 @@ export const userProfileSchema = Type.Object(
     last_name: Type.String(),
     team: Type.String(),
     pronouns: Type.Optional(Type.String()),
-    email: Type.Optional(Type.String({ description: "Only with the scope `users:read.email`." })),
+    email: Type.Optional(
+      Type.String({ description: "Only with the scope `users:read.email`, and never of people outside the org." }),
+    ),
     bot_id: Type.Optional(Type.String()),
     api_app_id: Type.Optional(Type.String()),
   },
@@ -50,6 +52,9 @@ export const userSchema = Type.Object(
     updated: Type.Integer(),
     is_email_confirmed: Type.Boolean(),
     who_can_share_contact_card: Type.String(),
+    is_stranger: Type.Optional(
+      Type.Boolean({ description: "Only of people outside the org, known from a channel that both share." }),
+    ),
     locale: Type.Optional(Type.String({ description: "Only when `include_locale` is given." })),
   },
   { title: "User" },
@@ -60,6 +65,8 @@ export interface UserView {
   readonly baseUrl: string;
   readonly withEmail: boolean;
   readonly withLocale: boolean;
+  /** Whether the person is outside the caller's org: then contact data stays with their own side. */
+  readonly isExternal?: boolean;
 }
 
 export function presentUser(user: UserRow, view: UserView): Static<typeof userSchema> {
@@ -82,8 +89,9 @@ export function presentUser(user: UserRow, view: UserView): Static<typeof userSc
     is_bot: user.bot_id !== null,
     is_app_user: false,
     updated: seconds(user.updated_ms),
-    is_email_confirmed: user.email !== null,
+    is_email_confirmed: view.isExternal !== true && user.email !== null,
     who_can_share_contact_card: "EVERYONE",
+    ...(view.isExternal === true ? { is_stranger: true } : {}),
     ...(view.withLocale ? { locale: user.locale } : {}),
   };
 }
@@ -94,7 +102,7 @@ export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">
   const isOver = user.status_until_ms !== null && user.status_until_ms <= view.nowMs;
   return {
     title: user.title,
-    phone: user.phone,
+    phone: view.isExternal === true ? "" : user.phone,
     skype: "",
     real_name: user.real_name,
     real_name_normalized: normalized(user.real_name),
@@ -108,7 +116,7 @@ export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">
     last_name: rest.join(" "),
     team: user.team_id,
     ...(user.pronouns === "" ? {} : { pronouns: user.pronouns }),
-    ...(view.withEmail && user.email !== null ? { email: user.email } : {}),
+    ...(view.withEmail && view.isExternal !== true && user.email !== null ? { email: user.email } : {}),
     ...(user.bot_id !== null ? { bot_id: user.bot_id } : {}),
     ...(user.app_id !== null ? { api_app_id: user.app_id } : {}),
   };

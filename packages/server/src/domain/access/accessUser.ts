@@ -1,9 +1,10 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectIsGrantedBot } from "../../storage/queries/orgInstallations.ts";
 import { selectMeetInShared } from "../../storage/queries/sharing.ts";
+import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { UserRow } from "../../storage/tables/users.ts";
-import { isSharedWith } from "../connections/sharing.ts";
+import { isSharedWith, partyOf } from "../connections/sharing.ts";
 import type { ReadContext } from "../context.ts";
 import { isBarredFrom } from "./barriers.ts";
 
@@ -26,18 +27,26 @@ async function isHere({ db, caller }: ReadContext, user: UserRow): Promise<boole
   return user.bot_id !== null && selectIsGrantedBot(db, user.id, caller.teamId);
 }
 
-/** Also people of other workspaces whom the caller has met in a channel that they share: to know of, not to bring along. */
+/**
+ * Also people of other workspaces whom the caller has met in a channel that they share: to know of, not to bring along.
+ * `isExternal` marks people outside the caller's org, whose e-mail address and phone number are not for the caller.
+ */
 export async function accessKnownUser(
   ctx: ReadContext,
   id: string,
-): Promise<Outcome<{ user: UserRow }, "user_not_found" | "access_denied">> {
+): Promise<Outcome<{ user: UserRow; isExternal: boolean }, "user_not_found" | "access_denied">> {
   const found = await accessUser(ctx, id);
-  if (found.ok || found.error !== "user_not_found" || !isIdShaped(id)) return found;
+  if (found.ok) return succeed({ user: found.user, isExternal: false });
+  if (found.error !== "user_not_found" || !isIdShaped(id)) return found;
   const user = await selectUser(ctx.db, id);
-  return user && (await selectMeetInShared(ctx.db, ctx.caller.userId, id)) ? succeed({ user }) : found;
+  if (!user || !(await selectMeetInShared(ctx.db, ctx.caller.userId, id))) return found;
+  return succeed({ user, isExternal: !(await isOfOwnOrg(ctx, user)) });
 }
 
-/** Also people of the other workspaces that a channel belongs to: those in it may bring them in. */
+/**
+ * Also people of the other workspaces of the caller's org that a channel is shared with. Each side of a channel that
+ * two organizations share invites its own people only: an invitation would show them to the other side.
+ */
 export async function accessInvitee(
   ctx: ReadContext,
   channel: { readonly team_id: string; readonly sharing: string | null },
@@ -47,5 +56,11 @@ export async function accessInvitee(
   if (found.ok || found.error !== "user_not_found" || channel.sharing === null || !isIdShaped(id)) return found;
   const user = await selectUser(ctx.db, id);
   const isNear = user && (user.team_id === channel.team_id || isSharedWith(channel, user.team_id));
-  return isNear ? succeed({ user }) : found;
+  return isNear && (await isOfOwnOrg(ctx, user)) ? succeed({ user }) : found;
+}
+
+/** A workspace outside any org stands for itself. */
+async function isOfOwnOrg({ db, caller }: ReadContext, user: UserRow): Promise<boolean> {
+  const team = await selectTeam(db, user.team_id);
+  return team !== undefined && partyOf(team) === (caller.orgId ?? caller.teamId);
 }

@@ -38,7 +38,8 @@ export const conversationsInvite = defineMethod({
     org_user_not_in_team: "Somebody is in the caller's org, but not in this workspace.",
     ura_max_channels: "A guest of a single channel is in one already.",
     user_is_restricted: "Guests cannot invite.",
-    user_not_found: "Somebody does not exist, or is not visible to the caller.",
+    user_not_found:
+      "A person does not exist, is not visible to the caller, or belongs to the other side of a shared channel.",
   },
   examples: [{ title: "Two people", params: { channel: "C0123456789", users: "U0123456789,U9876543210" } }],
   notes:

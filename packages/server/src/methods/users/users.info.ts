@@ -6,7 +6,7 @@ import { defaulted, flag, id } from "../params.ts";
 
 export const usersInfo = defineMethod({
   name: "users.info",
-  summary: "Describes a person or a bot.",
+  summary: "Describes a person or a bot; of people outside the org without e-mail address and phone number.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: ["users:read"],
@@ -29,6 +29,7 @@ export const usersInfo = defineMethod({
       baseUrl: ctx.baseUrl,
       withEmail: ctx.caller.scopes.includes("users:read.email"),
       withLocale: params.include_locale,
+      isExternal: found.isExternal,
     });
     return succeed({ user });
   },
