@@ -7,6 +7,7 @@ import {
   readMarkdown,
   succeed,
 } from "@platform/protocol";
+import type { ReadContext } from "../domain/context.ts";
 import { type BlocksCode, readBlocks } from "../domain/messages/blocks.ts";
 import { contentErrors } from "./contentParams.ts";
 import { jsonArray, optional, text } from "./params.ts";
@@ -26,10 +27,10 @@ export const streamParams = {
 };
 
 /** Both ways as one list; the text comes first. */
-export async function readStreamed(params: {
-  readonly markdown_text: string | undefined;
-  readonly chunks: readonly unknown[] | undefined;
-}): Promise<Outcome<{ chunks: readonly Chunk[] }, ChunkCode | BlocksCode>> {
+export async function readStreamed(
+  ctx: ReadContext,
+  params: { readonly markdown_text: string | undefined; readonly chunks: readonly unknown[] | undefined },
+): Promise<Outcome<{ chunks: readonly Chunk[] }, ChunkCode | BlocksCode>> {
   const pieces = readChunks(params.chunks ?? []);
   if (!pieces.ok) return pieces;
   const chunks: Chunk[] = [];
@@ -39,7 +40,7 @@ export async function readStreamed(params: {
     chunks.push(words.chunk);
   }
   for (const piece of pieces.chunks) {
-    const shown = piece.type === "blocks" ? await readBlocks(piece.blocks) : undefined;
+    const shown = piece.type === "blocks" ? await readBlocks(ctx, piece.blocks) : undefined;
     if (shown && !shown.ok) return shown;
     chunks.push(shown ? { type: "blocks", blocks: shown.blocks } : piece);
   }

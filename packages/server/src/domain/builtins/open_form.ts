@@ -18,7 +18,7 @@ export const openForm: Builtin = async (ctx, inputs) => {
   const submit = (inputs.optional("submit_label") ?? "Submit").slice(0, limits.view_button_chars_max);
   const plain = (text: string) => ({ type: "plain_text", text });
   const view = { type: "modal", title: plain(title), submit: plain(submit), blocks: blocks.blocks };
-  const read = await readView(view, "modal");
+  const read = await readView(ctx, view, "modal");
   if (!read.ok) return read;
   const shown = await openModal(ctx, {
     teamId: person.team_id,

@@ -20,8 +20,6 @@ export const completeUpload = defineOperation(
     ctx,
     { files: wanted, sharing, blocks }: Completion,
   ): Promise<Outcome<{ files: FileRow[]; shares: SeenShare[] }, ShareCode | BlocksCode | "file_not_found">> => {
-    const shown = blocks && (await readBlocks(blocks));
-    if (shown && !shown.ok) return shown;
     await lockChannels(ctx, sharing.channelIds);
     const files: FileRow[] = [];
     for (const { id, title } of wanted) {
@@ -29,6 +27,9 @@ export const completeUpload = defineOperation(
       if (!file) return refuse("file_not_found", `${id} is no upload of yours that has arrived and is not completed`);
       files.push(file);
     }
+    // After the files, because the blocks may show them.
+    const shown = blocks && (await readBlocks(ctx, blocks));
+    if (shown && !shown.ok) return shown;
     const comment = sharing.comment || (shown?.text ?? "");
     const shared = await shareFiles(ctx, files, { ...sharing, comment, blocks: shown?.blocks });
     return shared.ok ? succeed({ files, shares: shared.shares }) : shared;

@@ -5,6 +5,7 @@ import { answerSubmission, type SubmissionEffect } from "../views/answerSubmissi
 import { readView } from "../views/readView.ts";
 import { setViewState } from "../views/setViewState.ts";
 import { contentOf, printView, stateOf, type ViewRow } from "../views/view.ts";
+import type { ReadContext } from "../context.ts";
 import { type ActContext, commonFields, isFields, type Reply } from "./act.ts";
 import { type Entered, enterAll } from "./action.ts";
 import { type FindViewCode, viewTrigger } from "./actInView.ts";
@@ -111,11 +112,10 @@ async function applyReply(
   const body = isFields(reply.body) ? reply.body : {};
   const action = body["response_action"];
   if (action === "errors") return readErrors(body["errors"], placed);
-  const effect = await readEffect(action, body["view"]);
+  const asApp = ctx.as(installed.caller);
+  const effect = await readEffect(asApp, action, body["view"]);
   if (typeof effect === "string") return { outcome: "failed", why: effect };
-  const done = await ctx
-    .as(installed.caller)
-    .write(answerSubmission, { viewId: view.id, userId: view.user_id, effect });
+  const done = await asApp.write(answerSubmission, { viewId: view.id, userId: view.user_id, effect });
   return done.ok ? { outcome: outcomes[effect.kind] } : { outcome: "failed", why: done.error };
 }
 
@@ -131,11 +131,11 @@ function readErrors(errors: unknown, placed: readonly PlacedElement[]): Omit<Sub
 }
 
 /** What the app wants, or what is wrong with it. */
-async function readEffect(action: unknown, view: unknown): Promise<SubmissionEffect | string> {
+async function readEffect(ctx: ReadContext, action: unknown, view: unknown): Promise<SubmissionEffect | string> {
   if (action === undefined) return { kind: "close" };
   if (action === "clear") return { kind: "clear" };
   if (action !== "update" && action !== "push") return `there is no response_action ${JSON.stringify(action)}`;
-  const read = isFields(view) ? await readView(view, "modal") : refuse("invalid_arguments", "the view is missing");
+  const read = isFields(view) ? await readView(ctx, view, "modal") : refuse("invalid_arguments", "the view is missing");
   if (read.ok) return { kind: action, view: read.view };
   return read.response_metadata?.messages.join(" ") ?? read.error;
 }

@@ -1,4 +1,5 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { ReadContext } from "../context.ts";
 import { readNestedBlocks } from "./blocks.ts";
 
 export type AttachmentsCode = "invalid_attachments" | "too_many_attachments";
@@ -10,6 +11,7 @@ const legacyFields = ["id", "callback_id", "title", "fields", "actions"];
 
 /** Attachments as they are kept: numbered, each with a text for whoever cannot show it, otherwise as they came. */
 export async function readAttachments(
+  ctx: ReadContext,
   given: readonly unknown[],
 ): Promise<Outcome<{ attachments: readonly Attachment[] }, AttachmentsCode>> {
   if (given.length > limits.attachments_max) {
@@ -21,7 +23,7 @@ export async function readAttachments(
     if (!isAttachment(attachment)) {
       return refuse("invalid_attachments", `must provide an object [json-pointer:${pointer}]`);
     }
-    const shown = await readOne(attachment, at, pointer);
+    const shown = await readOne(ctx, attachment, at, pointer);
     if (!shown.ok) return shown;
     attachments.push(shown.attachment);
   }
@@ -29,6 +31,7 @@ export async function readAttachments(
 }
 
 async function readOne(
+  ctx: ReadContext,
   attachment: Attachment,
   at: number,
   pointer: string,
@@ -39,7 +42,7 @@ async function readOne(
   if (legacy !== undefined) {
     return refuse("invalid_attachments", `invalid additional property: ${legacy} [json-pointer:${pointer}]`);
   }
-  const read = await readNestedBlocks(given);
+  const read = await readNestedBlocks(ctx, given);
   if ("faults" in read) {
     const lines = read.faults.map((fault) => `${fault.message} [json-pointer:${pointer}${fault.pointer}]`);
     return refuse("invalid_attachments", ...lines);

@@ -1,6 +1,8 @@
 import { limits, type Outcome, refuse, refuseBlocks, succeed } from "@platform/protocol";
 import type { Block, BlockFault } from "@platform/protocol/blockkit/index.ts";
 import { systemIds } from "../../ports/ports.ts";
+import type { ReadContext } from "../context.ts";
+import { checkSlackFiles } from "./checkSlackFiles.ts";
 
 export type BlocksCode = "invalid_blocks" | "msg_blocks_too_long";
 
@@ -12,10 +14,12 @@ const newId = (): string => systemIds.unguessable().slice(0, generatedIdChars);
 
 /** Blocks with every id that was left out, and the text that stands for them where they cannot be shown. */
 export async function readBlocks(
+  /** Of the author. */
+  ctx: ReadContext,
   given: readonly unknown[],
 ): Promise<Outcome<{ blocks: readonly Block[]; text: string }, BlocksCode>> {
-  const { completeBlocks, textOfBlocks, validateBlocks } = await loadBlockKit();
-  const faults = validateBlocks(given, "message");
+  const { completeBlocks, textOfBlocks } = await loadBlockKit();
+  const faults = await checkBlocks(ctx, given);
   if (faults.length > 0) return refuseBlocks(faults);
   const blocks = given as readonly Block[];
   const text = textOfBlocks(blocks);
@@ -27,11 +31,18 @@ export async function readBlocks(
 
 /** The same inside of something else, which tells the faults in its own way. */
 export async function readNestedBlocks(
+  ctx: ReadContext,
   given: unknown,
 ): Promise<{ readonly faults: readonly BlockFault[] } | { readonly blocks: readonly Block[]; readonly text: string }> {
-  const { completeBlocks, textOfBlocks, validateBlocks } = await loadBlockKit();
-  const faults = validateBlocks(given, "message");
+  const { completeBlocks, textOfBlocks } = await loadBlockKit();
+  const faults = await checkBlocks(ctx, given);
   if (faults.length > 0) return { faults };
   const blocks = given as readonly Block[];
   return { blocks: completeBlocks(blocks, newId), text: textOfBlocks(blocks) };
+}
+
+async function checkBlocks(ctx: ReadContext, given: unknown): Promise<readonly BlockFault[]> {
+  const { validateBlocks } = await loadBlockKit();
+  const faults = validateBlocks(given, "message");
+  return faults.length > 0 ? faults : checkSlackFiles(ctx, given, "/blocks");
 }

@@ -32,9 +32,9 @@ export async function readParts(ctx: ReadContext, asked: AskedContent): Promise<
   const marked = markdownText === undefined ? undefined : await readMarkdown(markdownText, asked);
   if (marked && !marked.ok) return marked;
   const given = marked?.blocks ?? asked.blocks;
-  const shown = given && (await readBlocks(given));
+  const shown = given && (await readBlocks(ctx, given));
   if (shown && !shown.ok) return shown;
-  const attached = asked.attachments && (await readAttachments(asked.attachments));
+  const attached = asked.attachments && (await readAttachments(ctx, asked.attachments));
   if (attached && !attached.ok) return attached;
   const described = asked.metadata && (await readMetadata(ctx, asked.metadata));
   if (described && !described.ok) return described;

@@ -1,6 +1,8 @@
 import { limits, type Outcome, refuse, refuseView, succeed } from "@platform/protocol";
 import type { View } from "@platform/protocol/blockkit/index.ts";
 import { systemIds } from "../../ports/ports.ts";
+import type { ReadContext } from "../context.ts";
+import { checkSlackFiles } from "../messages/checkSlackFiles.ts";
 import type { ViewContent } from "./view.ts";
 
 export type ViewCode = "invalid_arguments" | "view_too_large";
@@ -10,6 +12,8 @@ const newId = (): string => systemIds.unguessable().slice(0, generatedIdChars);
 
 /** A view, with every id that was left out. */
 export async function readAnyView(
+  /** Of the app that shows it. */
+  ctx: ReadContext,
   given: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<{ view: ViewContent }, ViewCode>> {
   if (Buffer.byteLength(JSON.stringify(given)) > limits.view_bytes_max) return refuse("view_too_large");
@@ -17,15 +21,18 @@ export async function readAnyView(
   const faults = validateView(given);
   if (faults.length > 0) return refuseView(faults);
   const view = given as unknown as View;
+  const hidden = await checkSlackFiles(ctx, view.blocks, "/view/blocks");
+  if (hidden.length > 0) return refuseView(hidden);
   return succeed({ view: { ...view, blocks: completeBlocks(view.blocks, newId) } });
 }
 
 /** The same for one surface: what is opened is a modal, what is published a home tab. */
 export async function readView(
+  ctx: ReadContext,
   given: Readonly<Record<string, unknown>>,
   type: View["type"],
 ): Promise<Outcome<{ view: ViewContent }, ViewCode>> {
-  const read = await readAnyView(given);
+  const read = await readAnyView(ctx, given);
   if (!read.ok || read.view.type === type) return read;
   return refuseView([{ message: `unsupported type: ${read.view.type}`, pointer: "/view/type" }]);
 }

@@ -37,7 +37,7 @@ export const chatAppendStream = defineMethod({
     },
   ],
   async handler(ctx, params) {
-    const streamed = await readStreamed(params);
+    const streamed = await readStreamed(ctx, params);
     if (!streamed.ok) return streamed;
     if (streamed.chunks.length === 0) return refuse("no_text", "missing required field: markdown_text or chunks");
     const { channel: channelId, ts } = params;

@@ -84,7 +84,7 @@ export const chatStartStream = defineMethod({
     },
   ],
   async handler(ctx, params) {
-    const streamed = await readStreamed(params);
+    const streamed = await readStreamed(ctx, params);
     if (!streamed.ok) return streamed;
     const described = params.metadata && (await readMetadata(ctx, params.metadata));
     if (described && !described.ok) return described;

@@ -41,11 +41,11 @@ export const chatStopStream = defineMethod({
     "refused with `stopped_by_user`.",
   examples: [{ title: "Done", params: { channel: "C0123456789", ts: "1700000000.000200" } }],
   async handler(ctx, params) {
-    const streamed = await readStreamed(params);
+    const streamed = await readStreamed(ctx, params);
     if (!streamed.ok) return streamed;
     const { channel: channelId, ts } = params;
     const { chunks } = streamed;
-    const added = params.blocks && (await readBlocks(params.blocks));
+    const added = params.blocks && (await readBlocks(ctx, params.blocks));
     if (added && !added.ok) return added;
     const described = params.metadata && (await readMetadata(ctx, params.metadata));
     if (described && !described.ok) return described;

@@ -56,7 +56,7 @@ export const chatUnfurl = defineMethod({
     if (unfurls === undefined || Object.keys(unfurls).length === 0) return refuse("missing_unfurls");
     const place = placeOf(params);
     if (!place.ok) return place;
-    const read = await readAttachments(Object.values(unfurls));
+    const read = await readAttachments(ctx, Object.values(unfurls));
     if (!read.ok) return refuse("cannot_parse_attachment", ...(read.response_metadata?.messages ?? []));
     const previews: Unfurls["previews"] = Object.keys(unfurls).map((url, at) => ({
       url,

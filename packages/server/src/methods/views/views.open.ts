@@ -28,7 +28,7 @@ export const viewsOpen = defineMethod({
     },
   ],
   async handler(ctx, params) {
-    const read = await readView(params.view, "modal");
+    const read = await readView(ctx, params.view, "modal");
     if (!read.ok) return read;
     const opened = await ctx.write(openView, { triggerId: triggerIn(params), view: read.view });
     return opened.ok ? succeed({ view: printView(opened.view) }) : opened;

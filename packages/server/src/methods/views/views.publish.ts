@@ -34,7 +34,7 @@ export const viewsPublish = defineMethod({
     },
   ],
   async handler(ctx, { user_id: userId, hash, view: given }) {
-    const read = await readView(given, "home");
+    const read = await readView(ctx, given, "home");
     if (!read.ok) return read;
     const published = await ctx.write(publishView, { userId, hash, view: read.view });
     return published.ok ? succeed({ view: printView(published.view) }) : published;

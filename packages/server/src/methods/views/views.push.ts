@@ -32,7 +32,7 @@ export const viewsPush = defineMethod({
     },
   ],
   async handler(ctx, params) {
-    const read = await readView(params.view, "modal");
+    const read = await readView(ctx, params.view, "modal");
     if (!read.ok) return read;
     const pushed = await ctx.write(pushView, { triggerId: triggerIn(params), view: read.view });
     return pushed.ok ? succeed({ view: printView(pushed.view) }) : pushed;

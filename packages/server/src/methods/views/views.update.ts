@@ -43,7 +43,7 @@ export const viewsUpdate = defineMethod({
     if (viewId === undefined && externalId === undefined) {
       return refuse("invalid_arguments", "missing required field: view_id");
     }
-    const read = await readAnyView(given);
+    const read = await readAnyView(ctx, given);
     if (!read.ok) return read;
     const updated = await ctx.write(updateView, { viewId, externalId, hash, view: read.view });
     return updated.ok ? succeed({ view: printView(updated.view) }) : updated;
