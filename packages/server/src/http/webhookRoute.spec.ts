@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { makeChannel } from "../../testkit/channels.ts";
 import { createApp, install } from "../../testkit/installing.ts";
+import { openDm } from "../../testkit/openDm.ts";
 import { atHome } from "../../testkit/ownToken.ts";
 import { devApp } from "../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
@@ -155,6 +157,34 @@ describe("An incoming webhook", () => {
     const attempt = install(world, "carol", app, { scope: "incoming-webhook", webhookChannelId: world.secret });
 
     await assert.rejects(attempt, /restricted_action/);
+  });
+
+  test("cannot be had for a direct message or an archived channel", async () => {
+    await using world = await listening();
+    const app = await createApp(world, { scopes: { bot: ["incoming-webhook"] } });
+    const archived = await makeChannel(world.alice, "archived");
+    await world.alice.does("conversations.archive", { channel: archived });
+    const places = [
+      await openDm(world, world.alice, world.bob),
+      await openDm(world, world.alice, world.bob, world.carol),
+      archived,
+    ];
+
+    for (const webhookChannelId of places) {
+      const attempt = install(world, "alice", app, { scope: "incoming-webhook", webhookChannelId });
+      await assert.rejects(attempt, /restricted_action/);
+    }
+  });
+
+  test("that was given for a direct message by an older version posts nothing", async () => {
+    await using world = await listening();
+    const channel = await openDm(world, world.alice, world.bob);
+    await world.platform.store.db.updateTable("incoming_webhooks").set({ channel_id: channel }).execute();
+
+    const answer = await send(world.url, { text: "Psst" });
+
+    assert.deepEqual([answer.status, answer.text], [404, "channel_not_found"]);
+    assert.deepEqual((await world.alice.does("conversations.history", { channel })).messages, []);
   });
 
   test("keeps no secret in the database", async () => {

@@ -1,10 +1,18 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { type OpenedChannelRow, selectSeenChannel } from "../../storage/queries/channels.ts";
 import { isSharedWith } from "../connections/sharing.ts";
-import type { WriteContext } from "../context.ts";
+import type { ReadContext, WriteContext } from "../context.ts";
+import { findReadableChannel, type SeenChannelRow } from "./accessChannel.ts";
 import { checkPosting, type PostPlace } from "./checkPosting.ts";
+import { isNamed } from "./manageChannel.ts";
 
 export type WebhookAccessCode = "channel_not_found" | "channel_is_archived" | "action_prohibited";
+
+/** The channel when the caller can choose it for an incoming webhook: one that has a name and is in use. */
+export async function findWebhookChannel(ctx: ReadContext, id: string): Promise<SeenChannelRow | undefined> {
+  const channel = await findReadableChannel(ctx, id);
+  return channel && isNamed(channel) && !channel.is_archived ? channel : undefined;
+}
 
 /**
  * The door for what comes through an address of an app: somebody who could see the channel chose it, so its bot need not

@@ -1,6 +1,6 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteOldOauthCodes, insertOauthCode } from "../../storage/queries/oauthCodes.ts";
-import { findReadableChannel } from "../access/accessChannel.ts";
+import { findWebhookChannel } from "../access/accessWebhookChannel.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { canInstallForOrg } from "./canInstallForOrg.ts";
@@ -29,7 +29,7 @@ export const issueCode = defineOperation(
     if ((await standingOf(ctx, install)) !== "allowed") return refuse("restricted_action");
     if (asked.isForOrg && !canInstallForOrg(ctx, install)) return refuse("restricted_action");
     const wantsWebhook = asked.webhookChannelId !== undefined && install.botScopes.includes(webhookScope);
-    const webhook = wantsWebhook ? await findReadableChannel(ctx, asked.webhookChannelId ?? "") : undefined;
+    const webhook = wantsWebhook ? await findWebhookChannel(ctx, asked.webhookChannelId ?? "") : undefined;
     if (wantsWebhook && !webhook) return refuse("restricted_action");
     const code = ctx.ids.unguessable();
     await insertOauthCode(ctx.db, {

@@ -4,7 +4,7 @@ import { selectOauthCode, updateOauthCodeIssued, updateOauthCodeUsed } from "../
 import type { InstallationRow } from "../../storage/tables/apps.ts";
 import type { OauthCodeRow } from "../../storage/tables/oauthCodes.ts";
 import type { AppRow } from "../access/accessApp.ts";
-import { findReadableChannel } from "../access/accessChannel.ts";
+import { findWebhookChannel } from "../access/accessWebhookChannel.ts";
 import { personCaller } from "../access/personCaller.ts";
 import { authenticateClient, type ClientCode, type ClientCredentials } from "../apps/authenticateClient.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
@@ -103,8 +103,7 @@ async function install(
 
 /** The channel was chosen with the consent; whoever chose it may have lost sight of it since, and then there is none. */
 async function giveWebhook(ctx: WriteContext, installation: InstallationRow, code: OauthCodeRow) {
-  const channel =
-    code.webhook_channel_id === null ? undefined : await findReadableChannel(ctx, code.webhook_channel_id);
+  const channel = code.webhook_channel_id === null ? undefined : await findWebhookChannel(ctx, code.webhook_channel_id);
   if (!channel) return undefined;
   const name = await openWebhook(ctx, {
     teamId: code.team_id,

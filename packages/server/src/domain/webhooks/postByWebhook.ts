@@ -1,5 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { accessWebhookChannel, type WebhookAccessCode } from "../access/accessWebhookChannel.ts";
+import { isNamed } from "../access/manageChannel.ts";
 import { defineOperation } from "../context.ts";
 import { authorOf } from "../messages/author.ts";
 import type { Content } from "../messages/content.ts";
@@ -19,6 +20,8 @@ export const postByWebhook = defineOperation(
     const { content, threadTs } = input;
     const seen = await accessWebhookChannel(ctx, input.channelId, { threadTs });
     if (!seen.ok) return seen;
+    // Earlier versions let a direct message be chosen.
+    if (!isNamed(seen.channel)) return refuse("channel_not_found");
     const linked = await checkSharedLinks(ctx, seen.channel, content);
     if (!linked.ok) return refuse("action_prohibited", linked.error);
     const { user: _user, ...author } = authorOf(ctx);
