@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { botIdOf } from "../../packages/server/testkit/channels.ts";
+import { teamsOf } from "../../packages/server/testkit/admins.ts";
+import { botIdOf, makePrivate } from "../../packages/server/testkit/channels.ts";
 import { type Actor, StoppedClock, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { type StoreKind, storeKinds } from "./storeKinds.ts";
@@ -59,6 +60,53 @@ describe("whoever comes and goes", () => {
     );
   });
 });
+
+describe("whoever is deactivated", () => {
+  for (const kind of storeKinds) {
+    test(
+      `is neither listed nor counted, whatever happens at the same time, on ${kind.name}`,
+      {
+        skip: kind.skip,
+      },
+      async () => {
+        await using place = await kind.fresh();
+        await using world = await workspace(platformOptions(place.location));
+        const { alice, bob, carol } = world;
+        const named = { team_id: teamsOf(world).acme, user_id: bob.id };
+        const channels: string[] = [];
+        for (const name of ["one", "two", "three"]) channels.push(await makePrivate(world, name, carol));
+        const [one = "", two = "", three = ""] = channels;
+
+        for (let round = 0; round < 5; round++) {
+          await alice.asks("conversations.invite", { channel: one, users: [bob.id] });
+          await alice.asks("conversations.kick", { channel: two, user: bob.id });
+          await Promise.all([
+            alice.does("admin.users.remove", named),
+            carol.asks("conversations.kick", { channel: one, user: bob.id }),
+            carol.asks("conversations.invite", { channel: two, users: [bob.id] }),
+            carol.asks("conversations.invite", { channel: three, users: [bob.id] }),
+          ]);
+          for (const channel of channels) assert.deepEqual(await countIn(carol, channel), { listed: 2, counted: 2 });
+
+          await Promise.all([
+            alice.does("admin.users.reactivate", named),
+            carol.asks("conversations.kick", { channel: three, user: bob.id }),
+          ]);
+          for (const channel of channels) {
+            const { listed, counted } = await countIn(carol, channel);
+            assert.equal(counted, listed);
+          }
+        }
+      },
+    );
+  }
+});
+
+async function countIn(actor: Actor, channel: string) {
+  const { members } = await actor.does("conversations.members", { channel });
+  const { channel: info } = await actor.does("conversations.info", { channel, include_num_members: true });
+  return { listed: members.length, counted: info.num_members };
+}
 
 interface Cast {
   readonly world: Workspace;

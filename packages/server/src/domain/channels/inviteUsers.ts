@@ -78,8 +78,8 @@ async function faultOf(
   const found = await accessInvitee(ctx, channel, id);
   if (!found.ok) return found.error === "user_not_found" ? missing(ctx, id) : found.error;
   const { user } = found;
-  if (isIn) return "already_in_channel";
   if (user.deactivated_ms !== null) return "cant_invite";
+  if (isIn) return "already_in_channel";
   if (user.role === "single_channel_guest" && (await selectIsInChannels(ctx.db, id, channel.team_id))) {
     return "ura_max_channels";
   }

@@ -1,10 +1,11 @@
 import { type Outcome, succeed } from "@platform/protocol";
-import { selectMembers } from "../../storage/queries/members.ts";
+import { selectDirectMembers, selectMembers } from "../../storage/queries/members.ts";
 import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
+import { isDirect } from "../access/manageChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 
-/** The ids of those who are in a conversation, a page at a time. */
+/** The ids of the members of a conversation, a page at a time; deactivated people are members of direct ones only. */
 export async function listMembers(
   ctx: ReadContext,
   asked: { readonly channelId: string; readonly cursor: string | undefined; readonly limit: number },
@@ -14,7 +15,8 @@ export async function listMembers(
   const listing = `members ${seen.channel.id}`;
   const from = openCursor(ctx, listing, asked.cursor);
   if (!from.ok) return from;
-  const rows = await selectMembers(ctx.db, seen.channel.key, from.at ?? "", asked.limit + 1);
+  const select = isDirect(seen.channel) ? selectDirectMembers : selectMembers;
+  const rows = await select(ctx.db, seen.channel.key, from.at ?? "", asked.limit + 1);
   const userIds = rows.slice(0, asked.limit);
   const last = userIds.at(-1);
   return succeed({ userIds, next: rows.length > userIds.length && last ? sealCursor(ctx, listing, last) : "" });

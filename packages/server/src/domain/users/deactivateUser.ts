@@ -8,6 +8,7 @@ import { isAdmin } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { endAccess } from "../events/endAccess.ts";
 import { endGrant } from "../tokens/revokeToken.ts";
+import { discountMemberships } from "./countMemberships.ts";
 import { tellOfUser } from "./tellOfUser.ts";
 
 export type DeactivateCode =
@@ -32,6 +33,7 @@ export const deactivateUser = defineOperation(
 
     const change = { deactivated_ms: ctx.nowMs, updated_ms: ctx.nowMs };
     await updateUser(ctx.db, user.id, change);
+    await discountMemberships(ctx, user.id);
     await tellOfUser(ctx, { ...user, ...change });
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     // Ended for good: whoever held them must not hold them again when the person comes back.

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
 import { defineOperation } from "../context.ts";
+import { recountMemberships } from "./countMemberships.ts";
 import { tellOfUser } from "./tellOfUser.ts";
 
 /** Lets somebody back in. The tokens of before stay ended; apps must be allowed anew. */
@@ -16,6 +17,7 @@ export const reactivateUser = defineOperation(
     if (found.user.deactivated_ms === null) return refuse("user_not_deactivated");
     const change = { deactivated_ms: null, updated_ms: ctx.nowMs };
     await updateUser(ctx.db, found.user.id, change);
+    await recountMemberships(ctx, found.user.id);
     await tellOfUser(ctx, { ...found.user, ...change });
     return succeed({});
   },

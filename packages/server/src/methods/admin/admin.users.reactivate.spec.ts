@@ -19,6 +19,19 @@ describe(method, () => {
     assert.equal(await world.bob.refused("auth.test", {}), "token_revoked");
   });
 
+  test("gives the person the channels of before back", async () => {
+    await using world = await workspace();
+    const { alice, bob, secret: channel } = world;
+    const named = { team_id: teamsOf(world).acme, user_id: bob.id };
+    await alice.does("admin.users.remove", named);
+
+    await alice.does(method, named);
+
+    const { members } = await alice.does("conversations.members", { channel });
+    const { channel: info } = await alice.does("conversations.info", { channel, include_num_members: true });
+    assert.deepEqual([members.toSorted(), info.num_members], [[alice.id, bob.id].toSorted(), 2]);
+  });
+
   test("tells the workspace who has gone and come back", async () => {
     await using world = await workspace();
     const named = { team_id: teamsOf(world).acme, user_id: world.bob.id };

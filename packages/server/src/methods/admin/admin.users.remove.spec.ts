@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { personOf, seedWithAdmins, teamsOf } from "../../../testkit/admins.ts";
+import { makeGroup, personOf, seedWithAdmins, teamsOf } from "../../../testkit/admins.ts";
+import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -24,6 +25,46 @@ describe(method, () => {
 
     const { messages } = await world.carol.does("conversations.history", { channel: world.general, limit: 1 });
     assert.equal(messages[0]?.text, "Goodbye");
+  });
+
+  test("takes the person out of the members of channels and groups, and out of their counts", async () => {
+    await using world = await workspace();
+    const { alice, bob, secret } = world;
+    const group = await makeGroup(world, "team", bob, world.carol);
+    const dm = await openDm(world, alice, bob);
+
+    await alice.does(method, { team_id: teamsOf(world).acme, user_id: bob.id });
+
+    for (const channel of [world.general, world.random, secret]) {
+      const { members } = await alice.does("conversations.members", { channel });
+      assert.ok(!members.includes(bob.id));
+      const { channel: info } = await alice.does("conversations.info", { channel, include_num_members: true });
+      assert.equal(info.num_members, members.length);
+    }
+    const listed = await alice.does("conversations.list", { types: ["private_channel"] });
+    assert.deepEqual(
+      listed.channels.map(({ id, num_members }) => [id, num_members]),
+      [[secret, 1]],
+    );
+    const { usergroups } = await alice.does("usergroups.list", { include_users: true, include_count: true });
+    const [found] = usergroups.filter(({ id }) => id === group);
+    assert.deepEqual([found?.users, found?.user_count], [[world.carol.id], 1]);
+    // A direct message is the two people in it; that one is gone is told by its own field.
+    const { members: both } = await alice.does("conversations.members", { channel: dm });
+    assert.deepEqual(both.toSorted(), [alice.id, bob.id].toSorted());
+  });
+
+  test("leaves nobody who could be invited or counted twice", async () => {
+    await using world = await workspace();
+    const { alice, bob, secret: channel } = world;
+    await alice.does(method, { team_id: teamsOf(world).acme, user_id: bob.id });
+
+    assert.equal(await alice.refused("conversations.invite", { channel, users: [bob.id] }), "cant_invite");
+    await alice.does("conversations.kick", { channel, user: bob.id });
+
+    const { channel: info } = await alice.does("conversations.info", { channel, include_num_members: true });
+    assert.equal(info.num_members, 1);
+    assert.equal(await alice.refused("conversations.leave", { channel }), "last_member");
   });
 
   test("refuses with invalid_permissions when an admin, who is no owner, would remove another admin", async () => {

@@ -54,7 +54,8 @@ export const selectChannelPeople = longStatement<[teamId: string], ChannelPeople
   select cm.channel_key, count(*) as people,
     sum(case when u.role in ('multi_channel_guest', 'single_channel_guest') then 1 else 0 end) as guests
   from channels c join channel_members cm on cm.channel_key = c.key join users u on u.id = cm.user_id
-  where c.team_id = $1 and c.kind = 'public' and u.bot_id is null group by cm.channel_key`);
+  where c.team_id = $1 and c.kind = 'public' and u.bot_id is null and u.deactivated_ms is null
+  group by cm.channel_key`);
 
 /** The public channels that a workspace had before a moment. */
 export function selectPublicChannels(db: Db, teamId: string, beforeMs: number): Promise<ChannelRow[]> {

@@ -3,13 +3,25 @@ import type { Db, Tx } from "../db.ts";
 import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
 import type { ChannelMembersTable } from "../tables/channels.ts";
 import { updateMemberCount } from "./channels.ts";
+import { lockActive, recountMembers } from "./memberCounts.ts";
 
-const selectPage = readStatement<[channelKey: number, afterId: string, limit: number], { user_id: string }>(`
+type PageOfMembers = [channelKey: number, afterId: string, limit: number];
+
+const selectPage = readStatement<PageOfMembers, { user_id: string }>(`
+  select m.user_id from channel_members m join users on users.id = m.user_id and users.deactivated_ms is null
+  where m.channel_key = $1 and m.user_id > $2 order by m.user_id limit $3`);
+
+/** The active people of a channel by id, so that a page goes on where the last one ended whoever came or left meanwhile. */
+export async function selectMembers(db: Db, ...page: PageOfMembers): Promise<string[]> {
+  return (await selectPage(db, ...page)).map((row) => row.user_id);
+}
+
+const selectDirectPage = readStatement<PageOfMembers, { user_id: string }>(`
   select user_id from channel_members where channel_key = $1 and user_id > $2 order by user_id limit $3`);
 
-/** The people of a channel by id, so that a page goes on where the last one ended whoever came or left meanwhile. */
-export async function selectMembers(...args: Parameters<typeof selectPage>): Promise<string[]> {
-  return (await selectPage(...args)).map((row) => row.user_id);
+/** The people of a direct conversation, deactivated ones too: it is theirs, and says in its own field that one has gone. */
+export async function selectDirectMembers(db: Db, ...page: PageOfMembers): Promise<string[]> {
+  return (await selectDirectPage(db, ...page)).map((row) => row.user_id);
 }
 
 const selectShared = readStatement<[userId: string, otherId: string, teamId: string], { channel_key: number }>(`
@@ -79,7 +91,7 @@ export async function insertMembers(tx: Tx, rows: readonly Insertable<ChannelMem
     for (const row of inserted) added.add(row.user_id);
   }
   const [first] = rows;
-  if (first && added.size > 0) await updateMemberCount(tx, first.channel_key, added.size);
+  if (first && added.size > 0) await updateMemberCount(tx, first.channel_key, await lockActive(tx, [...added]));
   return added;
 }
 
@@ -91,7 +103,13 @@ export async function deleteMember(tx: Tx, channelKey: number, userId: string): 
     .where("user_id", "=", userId)
     .returning("user_id")
     .execute();
-  return gone.length === 0 ? undefined : updateMemberCount(tx, channelKey, -1);
+  if (gone.length === 0) return undefined;
+  return (await isActive(tx, userId)) ? updateMemberCount(tx, channelKey, -1) : recountMembers(tx, channelKey);
+}
+
+async function isActive(db: Db, userId: string): Promise<boolean> {
+  const user = db.selectFrom("users").select("deactivated_ms").where("id", "=", userId);
+  return (await user.executeTakeFirst())?.deactivated_ms === null;
 }
 
 export const updateLastRead = writeStatement<[channelKey: number, userId: string, ts: number]>(

@@ -31,15 +31,17 @@ export async function updateUsergroup(tx: Tx, id: string, change: Updateable<Use
   await tx.updateTable("usergroups").set(change).where("id", "=", id).execute();
 }
 
-/** Members by group; a group without any is not among them. */
+/** Active members by group; a group without any is not among them. */
 export async function selectGroupMembers(db: Db, groupIds: readonly string[]): Promise<Map<string, string[]>> {
   const members = new Map<string, string[]>();
   if (groupIds.length === 0) return members;
   const rows = await db
     .selectFrom("usergroup_members")
-    .selectAll()
+    .innerJoin("users", "users.id", "usergroup_members.user_id")
+    .selectAll("usergroup_members")
     .where("usergroup_id", "in", groupIds)
-    .orderBy("user_id")
+    .where("users.deactivated_ms", "is", null)
+    .orderBy("usergroup_members.user_id")
     .execute();
   for (const row of rows) {
     const ids = members.get(row.usergroup_id);

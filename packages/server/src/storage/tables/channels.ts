@@ -40,7 +40,7 @@ export interface ChannelsTable {
   members_key: string | null;
   /** A JSON list, the latest last. */
   previous_names: Generated<string>;
-  /** Kept with every change of the members, because counting them would make a page of channels cost all their people. */
+  /** Active members, all in direct conversations. Kept with every change of the members, because counting them would make a page of channels cost all their people. */
   member_count: Generated<number>;
   /** What menus sort it by; kept with every change of the name. */
   sort_name: Generated<string>;
