@@ -4082,7 +4082,7 @@ export interface Methods {
     };
     readonly errors: never;
   };
-  /** Describes a person or a bot. */
+  /** Describes a person or a bot; of people outside the org without e-mail address and phone number. */
   "users.info": {
     readonly params: {
       /** Whom to describe. */
@@ -5209,6 +5209,8 @@ export interface User {
   readonly updated: number;
   readonly is_email_confirmed: boolean;
   readonly who_can_share_contact_card: string;
+  /** Only of people outside the org, known from a channel that both share. */
+  readonly is_stranger?: boolean;
   /** Only when `include_locale` is given. */
   readonly locale?: string;
 }
@@ -5236,7 +5238,7 @@ export interface UserProfile {
   readonly last_name: string;
   readonly team: string;
   readonly pronouns?: string;
-  /** Only with the scope `users:read.email`. */
+  /** Only with the scope `users:read.email`, and never of people outside the org. */
   readonly email?: string;
   readonly bot_id?: string;
   readonly api_app_id?: string;
