@@ -36,6 +36,7 @@ import * as appSockets from "./0044-app-sockets.ts";
 import * as signs from "./0047-signs.ts";
 import * as menuOrder from "./0048-menu-order.ts";
 import * as socketTickets from "./0053-socket-tickets.ts";
+import * as memberCounts from "./0054-member-counts.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0047-signs": signs,
   "0048-menu-order": menuOrder,
   "0053-socket-tickets": socketTickets,
+  "0054-member-counts": memberCounts,
 };
