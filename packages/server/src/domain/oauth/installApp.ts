@@ -10,15 +10,13 @@ import {
   upsertGrantedTeam,
 } from "../../storage/queries/orgInstallations.ts";
 import type { InstallationRow } from "../../storage/tables/apps.ts";
-import type { GrantRow } from "../../storage/tables/grants.ts";
 import type { AppRow } from "../access/accessApp.ts";
 import { noteAppChange } from "../apps/noteAppChange.ts";
 import type { WriteContext } from "../context.ts";
-import type { TokenSet } from "../tokens/mintTokens.ts";
 import type { WebhookChannel } from "../webhooks/listWebhookChannels.ts";
 import type { WebhookName } from "../webhooks/openWebhook.ts";
 import { addBotUser } from "./addBotUser.ts";
-import { widenGrant } from "./widenGrant.ts";
+import { type Widened, widenGrant } from "./widenGrant.ts";
 
 export interface AppToInstall {
   readonly app: AppRow;
@@ -30,21 +28,16 @@ export interface AppToInstall {
   readonly userScopes: readonly string[];
 }
 
-export interface Given {
-  readonly grant: GrantRow;
-  readonly tokens: TokenSet;
-}
-
 export interface Installed {
   readonly installation: InstallationRow;
   /** Who installed it, this time. */
   readonly installerId: string;
   /** Only when it asked for scopes of its own. */
-  readonly bot: Given | undefined;
+  readonly bot: Widened | undefined;
   /** Where it may post through an address of its own, when it asked for one. */
   readonly webhook?: { readonly name: WebhookName; readonly channel: WebhookChannel } | undefined;
   /** Only when it asked to act for the person who installed it. */
-  readonly user: Given | undefined;
+  readonly user: Widened | undefined;
 }
 
 /**
@@ -71,7 +64,7 @@ export async function installApp(ctx: WriteContext, wanted: AppToInstall): Promi
   return { installation, installerId, bot, user };
 }
 
-function scopesGiven(given: readonly (Given | undefined)[]): string[] {
+function scopesGiven(given: readonly (Widened | undefined)[]): string[] {
   return [...new Set(given.flatMap((one) => one?.grant.scopes.split(",") ?? []))];
 }
 

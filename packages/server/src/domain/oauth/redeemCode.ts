@@ -1,6 +1,11 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { selectGrant } from "../../storage/queries/grants.ts";
-import { selectOauthCode, updateOauthCodeIssued, updateOauthCodeUsed } from "../../storage/queries/oauthCodes.ts";
+import { deleteWebhook } from "../../storage/queries/incomingWebhooks.ts";
+import {
+  lockOauthCode,
+  selectOauthCode,
+  updateOauthCodeIssued,
+  updateOauthCodeUsed,
+} from "../../storage/queries/oauthCodes.ts";
 import type { InstallationRow } from "../../storage/tables/apps.ts";
 import type { OauthCodeRow } from "../../storage/tables/oauthCodes.ts";
 import type { AppRow } from "../access/accessApp.ts";
@@ -10,11 +15,12 @@ import { authenticateClient, type ClientCode, type ClientCredentials } from "../
 import { defineOperation, type WriteContext } from "../context.ts";
 import { openWebhook } from "../webhooks/openWebhook.ts";
 import { hashToken } from "../tokens/hashToken.ts";
-import { endGrant } from "../tokens/revokeToken.ts";
 import { canInstallForOrg } from "./canInstallForOrg.ts";
 import { isAnswered } from "./codeChallenge.ts";
 import { installApp, type Installed } from "./installApp.ts";
+import { printIssued, readIssued } from "./issuedByCode.ts";
 import { manifestScopes, type RequestedInstall } from "./readInstallRequest.ts";
+import { revokeIssued } from "./revokeIssued.ts";
 import { standingOf } from "./standingOf.ts";
 
 export interface CodeToRedeem {
@@ -28,7 +34,7 @@ export type RedeemCode = ClientCode | "invalid_code" | "bad_redirect_uri" | "inv
 
 /**
  * Installs the app as somebody consented, and gives its tokens. A code is good once. One that comes a second time was
- * seen by somebody else as well, so all that it gave is taken back; that is a change which must be kept, and therefore
+ * seen by somebody else as well, so all that it issued is taken back, and nothing that existed before; that is a change which must be kept, and therefore
  * not a refusal but the answer `undefined`.
  */
 export const redeemCode = defineOperation(
@@ -57,12 +63,16 @@ function faultOf(ctx: WriteContext, code: OauthCodeRow, input: CodeToRedeem): Re
   return isAnswered(code.code_challenge, input.codeVerifier) ? undefined : "invalid_code_verifier";
 }
 
+/** Once: afterwards the grants may hold what has nothing to do with this code any more. */
 async function takeBack(ctx: WriteContext, hash: string): Promise<void> {
-  const code = await selectOauthCode(ctx.db, hash);
-  for (const id of [code?.bot_grant_id, code?.user_grant_id]) {
-    const grant = id ? await selectGrant(ctx.db, id) : undefined;
-    if (grant?.revoked_ms === null) await endGrant(ctx, grant);
-  }
+  const code = await lockOauthCode(ctx.db, hash);
+  if (!code) return;
+  const { bot, user, webhookId } = readIssued(code);
+  const { bot_grant_id: botGrantId, user_grant_id: userGrantId } = code;
+  if (bot && botGrantId !== null) await revokeIssued(ctx, botGrantId, bot);
+  if (user && userGrantId !== null) await revokeIssued(ctx, userGrantId, user);
+  if (webhookId !== undefined) await deleteWebhook(ctx.db, webhookId);
+  await updateOauthCodeIssued(ctx.db, hash, { bot_grant_id: null, user_grant_id: null, code_challenge: null });
 }
 
 async function install(
@@ -93,11 +103,13 @@ async function install(
     botScopes,
     userScopes,
   });
-  await updateOauthCodeIssued(ctx.db, code.hash, {
-    bot_grant_id: installed.bot?.grant.id ?? null,
-    user_grant_id: installed.user?.grant.id ?? null,
-  });
   const webhook = await giveWebhook({ ...ctx, caller }, installed.installation, code);
+  const { bot, user } = installed;
+  await updateOauthCodeIssued(ctx.db, code.hash, {
+    bot_grant_id: bot?.grant.id ?? null,
+    user_grant_id: user?.grant.id ?? null,
+    code_challenge: printIssued({ bot: bot?.issued, user: user?.issued, webhookId: webhook?.name.id }),
+  });
   return succeed({ installed: { ...installed, webhook } });
 }
 

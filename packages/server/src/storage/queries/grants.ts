@@ -101,3 +101,67 @@ export async function updateRefreshTokensRevoked(tx: Tx, grantId: string, nowMs:
     .where("revoked_ms", "is", null)
     .execute();
 }
+
+/** Until the commit nobody else refreshes tokens of the grant. */
+export async function updateGrantLocked(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable("grants")
+    .set((grant) => ({ generation: grant.ref("generation") }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export function selectRefreshTokenOfGrant(
+  db: Db,
+  grantId: string,
+  generation: number,
+): Promise<RefreshTokenRow | undefined> {
+  return db
+    .selectFrom("refresh_tokens")
+    .selectAll()
+    .where("grant_id", "=", grantId)
+    .where("generation", "=", generation)
+    .executeTakeFirst();
+}
+
+export interface Generations {
+  readonly grantId: string;
+  readonly first: number;
+  readonly last: number;
+  readonly nowMs: number;
+}
+
+/** Ends refresh tokens for good: one that counts as used is never revived, and its next use is reported as misuse. */
+export async function updateRefreshTokensTakenBack(tx: Tx, range: Generations): Promise<void> {
+  await tx
+    .updateTable("refresh_tokens")
+    .set((token) => ({
+      used_ms: token.fn.coalesce("used_ms", token.val(range.nowMs)),
+      revoked_ms: token.fn.coalesce("revoked_ms", token.val(range.nowMs)),
+    }))
+    .where("grant_id", "=", range.grantId)
+    .where("generation", ">=", range.first)
+    .where("generation", "<=", range.last)
+    .execute();
+}
+
+/** Exchanges the positions of two refresh tokens. No two of a grant may share one, not even for a moment. */
+export async function updateRefreshTokensSwapped(tx: Tx, grantId: string, one: number, other: number): Promise<void> {
+  const free = -1;
+  for (const [from, to] of [
+    [one, free],
+    [other, one],
+    [free, other],
+  ] as const) {
+    await tx
+      .updateTable("refresh_tokens")
+      .set({ generation: to })
+      .where("grant_id", "=", grantId)
+      .where("generation", "=", from)
+      .execute();
+  }
+}
+
+export async function updateRefreshTokenRevived(tx: Tx, hash: string): Promise<void> {
+  await tx.updateTable("refresh_tokens").set({ revoked_ms: null }).where("hash", "=", hash).execute();
+}

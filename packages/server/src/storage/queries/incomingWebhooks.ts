@@ -13,3 +13,7 @@ export async function insertWebhook(tx: Tx, row: Insertable<IncomingWebhooksTabl
 export async function deleteWebhooks(tx: Tx, installationId: string): Promise<void> {
   await tx.deleteFrom("incoming_webhooks").where("installation_id", "=", installationId).execute();
 }
+
+export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("incoming_webhooks").where("id", "=", id).execute();
+}

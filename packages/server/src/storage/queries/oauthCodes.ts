@@ -20,10 +20,16 @@ export async function updateOauthCodeUsed(tx: Tx, hash: string, nowMs: number): 
   return numUpdatedRows > 0n;
 }
 
+/** The code as the last redemption left it; until the commit no other redemption changes it. */
+export async function lockOauthCode(tx: Tx, hash: string): Promise<OauthCodeRow | undefined> {
+  const locked = tx.updateTable("oauth_codes").set((code) => ({ used_ms: code.ref("used_ms") }));
+  return locked.where("hash", "=", hash).returningAll().executeTakeFirst();
+}
+
 export async function updateOauthCodeIssued(
   tx: Tx,
   hash: string,
-  issued: Pick<OauthCodeRow, "bot_grant_id" | "user_grant_id">,
+  issued: Pick<OauthCodeRow, "bot_grant_id" | "user_grant_id" | "code_challenge">,
 ): Promise<void> {
   await tx.updateTable("oauth_codes").set(issued).where("hash", "=", hash).execute();
 }

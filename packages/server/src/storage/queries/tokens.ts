@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { type Soon, whenThere } from "../../ports/soon.ts";
+import type { Generations } from "./grants.ts";
 import { keptStatement } from "../kept.ts";
 import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
 import type { Distribution } from "../tables/apps.ts";
@@ -78,6 +79,18 @@ export async function updateOriginalExpired(tx: Tx, grantId: string, nowMs: numb
     .execute();
 }
 
+/** The same token, when the refresh that ended it is taken back. */
+export async function updateOriginalRevived(tx: Tx, grantId: string): Promise<void> {
+  await tx
+    .updateTable("tokens")
+    .set({ expires_ms: null })
+    .where("grant_id", "=", grantId)
+    .where("generation", "=", 0)
+    .where("execution_id", "is", null)
+    .where("revoked_ms", "is", null)
+    .execute();
+}
+
 /** Revokes all but the newest few of a grant's tokens that still work. */
 export async function updateSurplusRevoked(
   tx: Tx,
@@ -131,6 +144,19 @@ export async function updateTokensRevoked(tx: Tx, grantId: string, nowMs: number
     .updateTable("tokens")
     .set({ revoked_ms: nowMs })
     .where("grant_id", "=", grantId)
+    .where("revoked_ms", "is", null)
+    .execute();
+}
+
+/** Revokes some generations of a grant; what was given for single executions ends with those. */
+export async function updateGenerationsRevoked(tx: Tx, range: Generations): Promise<void> {
+  await tx
+    .updateTable("tokens")
+    .set({ revoked_ms: range.nowMs })
+    .where("grant_id", "=", range.grantId)
+    .where("generation", ">=", range.first)
+    .where("generation", "<=", range.last)
+    .where("execution_id", "is", null)
     .where("revoked_ms", "is", null)
     .execute();
 }

@@ -16,13 +16,14 @@ export interface OauthCodesTable {
   redirect_uri: string;
   /** 1 when the request named it; then whoever redeems the code must name it too. */
   redirect_named: number;
+  /** Until it is redeemed, what its verifier must answer; from then on, as JSON, what the redemption issued. */
   code_challenge: string | null;
   /** Where the app may post through an address of its own, when it asked for one. */
   webhook_channel_id: string | null;
   created_ms: number;
   expires_ms: number;
   used_ms: number | null;
-  /** What it was redeemed for: these end when it comes a second time. */
+  /** The grants that it was redeemed for. They may have existed before. */
   bot_grant_id: string | null;
   user_grant_id: string | null;
 }
