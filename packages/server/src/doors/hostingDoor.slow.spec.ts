@@ -4,6 +4,8 @@ import { limits } from "@platform/protocol";
 import { sweepFiles } from "../domain/files/sweepFiles.ts";
 import { systemClock } from "../ports/ports.ts";
 import { bundleOf, deploy, deployGreeting, functionActivities, sendBundle } from "../../testkit/deploying.ts";
+import { personOf, teamsOf } from "../../testkit/admins.ts";
+import { serve, upload } from "../../testkit/files.ts";
 import { configuring } from "../../testkit/openConfig.ts";
 import { devApp, Receiver } from "../../testkit/receiving.ts";
 import { declare, greeting, readRun, start } from "../../testkit/workflows.ts";
@@ -56,6 +58,55 @@ describe("A deployed function", () => {
       headers: { authorization: `Bearer ${world.bot.token}`, "x-platform-own-call": "AAAA" },
     });
     assert.equal(((await elsewhere.json()) as { error?: string }).error, "invalid_auth");
+  });
+
+  test("is subject to the network policy of a workspace whose token it holds, but for the token of its execution", async () => {
+    await using world = await workspace();
+    const { acme, birch } = teamsOf(world);
+    const frank = personOf(world, "frank");
+    await serve(world);
+    const file = await upload(world, frank);
+    const source = `export default async ({ token, env }) => {
+      const own = { authorization: "Bearer " + token };
+      const others = { authorization: "Bearer ${frank.token}", "X-Platform-Own-Call": "forged" };
+      const ask = async (url, headers) => fetch(url, { headers });
+      const code = async (headers) => (await (await ask(env.PLATFORM_API_URL + "auth.test", headers)).json()).error ?? "ok";
+      const { status } = await ask("${file.url_private}", others);
+      return { outputs: { text: [await code(own), await code(others), status].join() } };
+    }`;
+    await deployGreeting(world, source);
+    assert.equal((await ran(world)).outputs, JSON.stringify({ said: "ok,ok,200" }));
+
+    const networks = ["127.0.0.0/8", "::1", "198.51.100.0/24"];
+    await frank.does("admin.teams.settings.setNetworkPolicy", { team_id: birch, networks: [...networks, "192.0.2.1"] });
+    await world.alice.does("admin.teams.settings.setNetworkPolicy", { team_id: acme, networks: ["192.0.2.1"] });
+
+    assert.equal((await ran(world)).outputs, JSON.stringify({ said: "ok,accesslimited,403" }));
+  });
+
+  test("is subject to the address ranges of an app whose token it holds, its own app's bot token included", async () => {
+    await using world = await workspace();
+    const other = world.dev.apps.find(({ id }) => id !== devApp(world).id);
+    const source = `export default async ({ token, env }) => {
+      const tokens = [token, "${world.bot.token}", "${other?.bot_token ?? ""}"];
+      const answers = tokens.map(async (one) => {
+        const answer = await fetch(env.PLATFORM_API_URL + "auth.test", { headers: { authorization: "Bearer " + one } });
+        return (await answer.json()).error ?? "ok";
+      });
+      return { outputs: { text: (await Promise.all(answers)).join() } };
+    }`;
+    const ranges = ["127.0.0.0/8", "::1", "198.51.100.0/24"];
+    await deployGreeting(world, source, { settings: { function_runtime: "slack", allowed_ip_address_ranges: ranges } });
+    const { db } = world.platform.store;
+    await db
+      .updateTable("apps")
+      .set({ address_ranges: ranges.join(",") })
+      .where("id", "=", other?.id ?? "")
+      .execute();
+
+    const { outputs } = await ran(world);
+
+    assert.equal(outputs, JSON.stringify({ said: "ok,invalid_auth,invalid_auth" }));
   });
 
   test("tells clearly why a function failed, in the run and in the activities", async () => {

@@ -134,11 +134,11 @@ function openGateway({ outgoing, reach }: HostingOptions) {
   const timeoutMs = limits.hosted_deadline_s * 1000;
   return createGateway({
     baseUrl: () => reach.baseUrl,
-    async askHere(request, ending) {
+    async askHere(request, ending, executionId) {
       if (!reach.listening) throw new Error("This server does not listen, so its API cannot be asked.");
       const { pathname, search, host } = new URL(request.url);
       const { method, headers, body } = forwardable(request);
-      const own = { method, path: `${pathname}${search}`, headers: { ...headers, host }, body };
+      const own = { method, path: `${pathname}${search}`, headers: { ...headers, host }, body, executionId };
       return answerOf(await askOwnServer(reach.listening, own, ending));
     },
     async askElsewhere(request, ending) {

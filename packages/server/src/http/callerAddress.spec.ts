@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { internalAddress, isLetIn } from "../ports/outgoing/networks.ts";
 import { callerAddress, networkOf } from "./callerAddress.ts";
 
 const nobody = () => false;
@@ -22,6 +23,15 @@ test("behind trusted proxies it is the last address that is none of them", () =>
   assert.equal(callerAddress("::1", "203.0.113.9, 198.51.100.1, 10.0.0.3", proxies), "198.51.100.1");
   assert.equal(callerAddress("10.0.0.3", "192.168.1.20", proxies), "192.168.1.20");
   assert.equal(callerAddress("127.0.0.1", "nonsense", proxies), "127.0.0.1");
+});
+
+test("all executions of functions share one bucket, and an execution is let past ranges with its own token only", () => {
+  assert.equal(networkOf(internalAddress("Fx1")), networkOf(internalAddress("Fx2")));
+  assert.equal(isLetIn(internalAddress("Fx1"), "10.0.0.0/8", "Fx1"), true);
+  for (const issuedFor of ["Fx2", "", null, undefined]) {
+    assert.equal(isLetIn(internalAddress("Fx1"), "0.0.0.0/0,::/0", issuedFor), false);
+  }
+  assert.equal(isLetIn(internalAddress(""), "0.0.0.0/0", undefined), false);
 });
 
 test("an IPv6 address stands for its /64", () => {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6, SocketAddress } from "node:net";
-import { ownAddress } from "../ports/outgoing/networks.ts";
-import { isOwnCall } from "../ports/outgoing/ownServer.ts";
+import { internalAddress, isInternal } from "../ports/outgoing/networks.ts";
+import { executionOfOwnCall } from "../ports/outgoing/ownServer.ts";
 
 /** Where a request comes from. */
 export function addressOf({ headers, socket }: IncomingMessage, isTrustedProxy: (address: string) => boolean): string {
-  if (isOwnCall(headers)) return ownAddress;
+  const executionId = executionOfOwnCall(headers);
+  if (executionId !== undefined) return internalAddress(executionId);
   const { "x-forwarded-for": forwarded } = headers;
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   return callerAddress(socket.remoteAddress, forwardedFor, isTrustedProxy);
@@ -37,8 +38,12 @@ function plain(address: string): string {
   return bare.toLowerCase().startsWith("::ffff:") && bare.includes(".") ? bare.slice(7) : bare;
 }
 
-/** What one caller has to himself: an IPv4 address, or the /64 around an IPv6 address, all of which he can use. */
+/**
+ * What one caller has to himself: an IPv4 address, or the /64 around an IPv6 address, all of which he can use. All executions
+ * of functions count as one, or each would begin with fresh limits.
+ */
 export function networkOf(address: string): string {
+  if (isInternal(address)) return "this server";
   if (!isIPv6(address)) return address;
   const [head = "", tail] = new SocketAddress({ address, family: "ipv6" }).address.split("::");
   const groups = head === "" ? [] : head.split(":");

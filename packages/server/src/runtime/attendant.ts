@@ -26,7 +26,7 @@ export interface AttendantOptions {
   claim(limit: number): Promise<readonly FunctionExecutionRow[]>;
   read(execution: FunctionExecutionRow): Promise<HostedCall | HostedFault>;
   readSource(call: HostedCall): Promise<string>;
-  gateway(domains: readonly string[]): Ask;
+  gateway(call: HostedCall): Ask;
   end(execution: FunctionExecutionRow, attended: Attended): Promise<void>;
   /** Leaves an execution to whoever looks next. */
   release(execution: FunctionExecutionRow): Promise<void>;
@@ -91,7 +91,7 @@ export function createAttendant(options: AttendantOptions): Attendant {
     const state = await runtime.state();
     if (!state.canRun) return nothing(state.sentence);
     const { callbackId, body, context, version } = call;
-    const [readSource, ask] = [() => options.readSource(call), options.gateway(call.domains)];
+    const [readSource, ask] = [() => options.readSource(call), options.gateway(call)];
     const key = `${call.appId}.${version}`;
     const limited = { deadlineMs, ...(cancelled && { cancelled }) };
     const { end, logs, tookMs } = await runtime.run(key, { callbackId, body, context, readSource, ask, ...limited });

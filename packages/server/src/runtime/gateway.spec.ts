@@ -17,7 +17,7 @@ function open(domains: readonly string[]) {
     askElsewhere: note("elsewhere"),
     baseUrl: () => "https://chat.example.com",
   });
-  const ask = gateway(domains);
+  const ask = gateway({ domains, executionId: undefined });
   return { asked, ask: (url: string) => ask({ method: "GET", url, headers: [] }, new AbortController().signal) };
 }
 

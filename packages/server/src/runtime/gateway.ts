@@ -2,12 +2,22 @@ import type { AskedAnswer, AskedRequest } from "./messages.ts";
 import type { Ask } from "./callUnderWay.ts";
 
 export interface GatewayOptions {
-  /** Asks this very server, as anybody would from outside. */
-  readonly askHere: Ask;
+  /** Asks this very server for an execution, as anybody would from outside. */
+  readonly askHere: (
+    request: AskedRequest,
+    ending: AbortSignal,
+    executionId: string | undefined,
+  ) => Promise<AskedAnswer>;
   /** Asks somebody else's server, at an address that may be asked. */
   readonly askElsewhere: Ask;
   /** Where this server is reached, without a slash at the end. */
   readonly baseUrl: () => string;
+}
+
+/** For whom the way out is opened. */
+export interface GatewayUse {
+  readonly domains: readonly string[];
+  readonly executionId: string | undefined;
 }
 
 /** What of this server a function may ask: its API, and the bytes of files. */
@@ -15,13 +25,13 @@ const ownPaths = /^\/(api|files|services|responses)\//;
 
 /** The only way out of a sandbox: to this server's API, and to the places that the app's manifest names. */
 export function createGateway({ askHere, askElsewhere, baseUrl }: GatewayOptions) {
-  return function gatewayOf(domains: readonly string[]): Ask {
+  return function gatewayOf({ domains, executionId }: GatewayUse): Ask {
     return async function ask(request: AskedRequest, ending: AbortSignal): Promise<AskedAnswer> {
       const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
       if (!url) throw new Error(`${request.url} is no address.`);
       const isHere = url.origin === new URL(baseUrl()).origin && ownPaths.test(url.pathname);
       if (!isHere && !isDeclared(url, domains)) throw new Error(refusalOf(url));
-      return (isHere ? askHere : askElsewhere)(request, ending);
+      return isHere ? askHere(request, ending, executionId) : askElsewhere(request, ending);
     };
   };
 }

@@ -15,6 +15,8 @@ export interface HostedCall {
   readonly appId: string;
   readonly teamId: string;
   readonly version: number;
+  /** Whose token it is given. */
+  readonly executionId: string | undefined;
   /** Where the bundle of the version is kept. */
   readonly blobKey: string;
   readonly callbackId: string;
@@ -62,7 +64,7 @@ export async function callOfExecution(
     bot_access_token: token,
   };
   const body = { team_id: teamId, api_app_id: appId, type: "event_callback", event };
-  return callOf(tools, runner, { callbackId, teamId, body, token });
+  return callOf(tools, runner, { callbackId, teamId, body, token, executionId: id });
 }
 
 /** What somebody did in what a deployed function has shown; nothing when it is no deployed function's. */
@@ -76,11 +78,12 @@ export async function callOfInteraction(
   if (callbackId === undefined || team === undefined) return undefined;
   const runner = await accessRunner(tools.db, appId, team.id);
   if (!runner || placeOf(manifestOf(runner.app)) !== "hosted") return undefined;
-  return callOf(tools, runner, { callbackId, teamId: team.id, body: payload, token: token ?? "" });
+  const executionId = data?.execution_id;
+  return callOf(tools, runner, { callbackId, teamId: team.id, body: payload, token: token ?? "", executionId });
 }
 
 interface InteractionPayload {
-  readonly function_data?: { readonly function: { readonly callback_id: string } };
+  readonly function_data?: { readonly execution_id: string; readonly function: { readonly callback_id: string } };
   readonly team?: { readonly id: string };
   readonly bot_access_token?: string;
 }
@@ -88,9 +91,9 @@ interface InteractionPayload {
 async function callOf(
   { db, secrets, baseUrl }: HostedTools,
   { app, caller }: Runner,
-  call: { readonly callbackId: string; readonly teamId: string; readonly body: Fields; readonly token: string },
+  call: Pick<HostedCall, "callbackId" | "teamId" | "body" | "executionId"> & { readonly token: string },
 ): Promise<HostedCall | HostedFault> {
-  const { callbackId, teamId, body, token } = call;
+  const { callbackId, teamId, body, token, executionId } = call;
   const version = await selectActiveVersion(db, app.id);
   if (!version) return { fault: "The app has not been deployed yet: run platform deploy." };
   if (!(JSON.parse(version.functions) as string[]).includes(callbackId)) {
@@ -102,6 +105,7 @@ async function callOf(
     appId: app.id,
     teamId,
     version: version.number,
+    executionId,
     blobKey: version.blob_key,
     callbackId,
     body,

@@ -25,9 +25,14 @@ export function readNetworkPolicy(text: string): NetworkPolicy {
 
 export function isAllowedFrom(
   text: string,
-  call: { readonly method: string; readonly address: () => string },
+  call: {
+    readonly method: string;
+    readonly address: () => string;
+    /** The execution that the caller's token was issued for. */
+    readonly executionId: string | undefined;
+  },
 ): boolean {
   const { networks, methods } = readNetworkPolicy(text);
   if (methods !== undefined && !methods.includes(call.method)) return true;
-  return isLetIn(call.address(), networks);
+  return isLetIn(call.address(), networks, call.executionId);
 }

@@ -82,7 +82,9 @@ function faultOf(owner: TokenOwner, { nowMs, address }: Presented): Authenticati
   if (owner.team_deleted_ms !== null) return owner.kind === "bot" ? "account_inactive" : "token_revoked";
   if (owner.revoked_ms !== null) return "token_revoked";
   if (owner.expires_ms !== null && owner.expires_ms <= nowMs) return "token_expired";
-  if (owner.address_ranges !== null && !isLetIn(address(), owner.address_ranges)) return "invalid_auth";
+  if (owner.address_ranges !== null && !isLetIn(address(), owner.address_ranges, owner.execution_id)) {
+    return "invalid_auth";
+  }
   return undefined;
 }
 

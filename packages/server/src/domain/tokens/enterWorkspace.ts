@@ -37,15 +37,17 @@ export function enterWorkspace(db: Db, found: Place, entry: Entry): Soon<Outcome
 }
 
 function admit({ caller, standing }: Place, entry: Entry): Outcome<{ caller: Caller }, EntryCode> {
-  return (standing && faultOf(standing, entry)) ?? { ok: true, caller };
+  return (standing && faultOf(standing, entry, caller.executionId)) ?? { ok: true, caller };
 }
 
-function faultOf(standing: Standing, entry: Entry): Refusal<EntryCode> | undefined {
+function faultOf(standing: Standing, entry: Entry, executionId: string | undefined): Refusal<EntryCode> | undefined {
   if (standing.move !== null && !entry.whileMoving) {
     return refuse(standing.move === "begun" ? "org_login_required" : "team_added_to_org");
   }
   if (standing.resolution === "restricted") return refuse("no_permission", "an administrator has restricted this app");
   if (standing.lacksTwoFactor) return refuse("two_factor_setup_required");
-  if (standing.networkPolicy !== null && !isAllowedFrom(standing.networkPolicy, entry)) return refuse("accesslimited");
+  const { networkPolicy } = standing;
+  if (networkPolicy !== null && !isAllowedFrom(networkPolicy, { ...entry, executionId }))
+    return refuse("accesslimited");
   return undefined;
 }

@@ -18,12 +18,25 @@ export function isInRanges(address: string, ranges: string): boolean {
   return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Stands for the address of what this server asks itself. */
-export const ownAddress = "this server";
+const ownAddress = "this server";
 
-/** Whether a rule that names ranges lets a call in. */
-export function isLetIn(address: string, ranges: string): boolean {
-  return address === ownAddress || isInRanges(address, ranges);
+/** Stands for the address of a call that this server makes to itself for an execution of a function. */
+export function internalAddress(executionId: string): string {
+  return `${ownAddress} ${executionId}`;
+}
+
+export function isInternal(address: string): boolean {
+  return address.startsWith(`${ownAddress} `);
+}
+
+/**
+ * Whether a rule that names ranges lets a call in. A function may call with the token of its own execution from where it
+ * runs; with every other token it calls from an address that is in no range, or functions would lead around the rules
+ * of other workspaces and apps. `executionId` is the execution that the call's token was issued for.
+ */
+export function isLetIn(address: string, ranges: string, executionId?: string | null): boolean {
+  if (isInternal(address)) return typeof executionId === "string" && address === internalAddress(executionId);
+  return isInRanges(address, ranges);
 }
 
 /** Whether a text is an address, or a range of addresses such as 10.0.0.0/8. */

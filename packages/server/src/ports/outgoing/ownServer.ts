@@ -15,6 +15,8 @@ export interface OwnRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
+  /** For which execution of a function this server asks itself; undefined for one that has none any more. */
+  readonly executionId: string | undefined;
 }
 
 const markHeader = "x-platform-own-call";
@@ -22,14 +24,16 @@ const markHeader = "x-platform-own-call";
 const mark = Buffer.from(systemIds.unguessable());
 
 /**
- * Whether this server asks itself. Such a call comes from no network: rules about where others may call from would keep an
- * app from its own functions, which run here, and would take them for whoever else is on this machine.
+ * For which execution this server asks itself; an empty id for one without, undefined for every other call. Such a call
+ * comes from no network: rules about where others may call from would keep an app from its own functions, which run here,
+ * and would take them for other programs on this machine.
  */
-export function isOwnCall(headers: IncomingHttpHeaders): boolean {
+export function executionOfOwnCall(headers: IncomingHttpHeaders): string | undefined {
   const { [markHeader]: given } = headers;
-  if (typeof given !== "string") return false;
-  const bytes = Buffer.from(given);
-  return bytes.length === mark.length && timingSafeEqual(bytes, mark);
+  if (typeof given !== "string") return undefined;
+  const [first = "", executionId = ""] = given.split(" ");
+  const bytes = Buffer.from(first);
+  return bytes.length === mark.length && timingSafeEqual(bytes, mark) ? executionId : undefined;
 }
 
 /**
@@ -37,8 +41,9 @@ export function isOwnCall(headers: IncomingHttpHeaders): boolean {
  * the server may not come back to it, and a proxy in front need not be reachable from here.
  */
 export function askOwnServer(address: OwnAddress, request: OwnRequest, ending: AbortSignal): Promise<OutgoingAnswer> {
-  const { method, path, headers, body } = request;
-  const own = { "content-length": body.length, [markHeader]: mark.toString() };
+  const { method, path, headers, body, executionId = "" } = request;
+  // Behind the headers of the function, so that it cannot name another execution.
+  const own = { "content-length": body.length, [markHeader]: `${mark.toString()} ${executionId}` };
   const sent = httpRequest({ ...address, method, path, headers: { ...headers, ...own } });
   return readAnswer(sent, body, ending);
 }
