@@ -7,13 +7,18 @@ import { emit } from "../events/emit.ts";
 import { endGrant } from "../tokens/revokeToken.ts";
 import { noteAppChange } from "./noteAppChange.ts";
 
-/** Takes an app out of one workspace: every token of that installation ends, rotating or not, and the app is told. */
+/**
+ * Takes an app out of one workspace: every bot and user token of that installation ends, rotating or not, and the app gets
+ * an event. App-level tokens belong to the app: it may be installed elsewhere, and receives that very event with them.
+ */
 export async function removeInstallation(
   ctx: WriteContext,
   installation: { readonly id: string; readonly appId: string; readonly teamId: string },
 ): Promise<void> {
   const { id, appId, teamId } = installation;
-  for (const grant of await selectLiveGrants(ctx.db, id)) await endGrant(ctx, grant);
+  for (const grant of await selectLiveGrants(ctx.db, id)) {
+    if (grant.kind !== "app") await endGrant(ctx, grant);
+  }
   const home = await selectInstallationById(ctx.db, id);
   const teamIds = new Set([home?.team_id ?? teamId, ...(await selectGrantedTeams(ctx.db, id))]);
   for (const left of teamIds) {

@@ -3,7 +3,7 @@ import { defineOperation } from "../context.ts";
 import { authenticateClient, type ClientCode, type ClientCredentials } from "./authenticateClient.ts";
 import { removeInstallation } from "./removeInstallation.ts";
 
-/** Removes the installation that the caller's token belongs to; every token of it ends, rotating or not. */
+/** Removes the installation that the caller's token belongs to; every bot and user token of it ends, rotating or not. */
 export const uninstallApp = defineOperation(
   import.meta,
   async (

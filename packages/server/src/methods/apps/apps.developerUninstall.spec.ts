@@ -16,11 +16,22 @@ describe(method, () => {
 
     await alice.does(method, { app_id: appId });
 
-    for (const token of [before.bot ?? "", before.app_level]) {
-      assert.equal(await world.actor(token).refused("auth.test", {}), "token_revoked");
-    }
+    assert.equal(await world.actor(before.bot ?? "").refused("auth.test", {}), "token_revoked");
     const { api_access_tokens: after } = await alice.does("apps.developerInstall", { app_id: appId });
     await world.actor(after.bot ?? "").does("auth.test", {});
+  });
+
+  test("leaves the app-level token, which the next installation hands out again", async () => {
+    await using world = await workspace();
+    const { appId } = await createApp(world, { scopes: { bot: ["chat:write"] } });
+    const alice = await configuring(world, "alice");
+    const { api_access_tokens: before } = await alice.does("apps.developerInstall", { app_id: appId });
+
+    await alice.does(method, { app_id: appId });
+
+    await world.actor(before.app_level).does("apps.connections.open", {});
+    const { api_access_tokens: after } = await alice.does("apps.developerInstall", { app_id: appId });
+    assert.equal(after.app_level, before.app_level);
   });
 
   refuses(method, {

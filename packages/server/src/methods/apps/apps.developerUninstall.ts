@@ -16,7 +16,8 @@ export const appsDeveloperUninstall = defineMethod({
     access_denied: collaboratorErrors.access_denied,
     app_not_installed: "It is not installed there.",
   },
-  notes: "Every token of the installation ends at once. The app itself stays, and can be installed again.",
+  notes:
+    "Every bot and user token of the installation ends at once. The app itself stays with its app-level tokens, and can be installed again.",
   examples: [{ title: "Enough of it", params: { app_id: "A0123456789" } }],
   handler: (ctx, params) => ctx.write(uninstallForDeveloper, { appId: params.app_id }),
 });

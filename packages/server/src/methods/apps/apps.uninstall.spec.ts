@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clientOf, startRotating } from "../../../testkit/apps.ts";
+import { configureSocketMode, connectApp } from "../../../testkit/appListener.ts";
+import { configuring } from "../../../testkit/openConfig.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
@@ -27,6 +29,33 @@ describe(method, () => {
 
     assert.equal(await world.actor(set.access_token).refused("auth.test", {}), "token_revoked");
     assert.equal(await world.actor("").refused("oauth.v2.access", refresh(set.refresh_token)), "invalid_refresh_token");
+  });
+
+  test("leaves every app-level token valid, however it was made: it belongs to the app and not to an installation", async () => {
+    await using world = await workspace();
+    const app = devApp(world);
+    const author = await configuring(world, "alice");
+    const about = { app_id: app?.id ?? "" };
+    const made = await author.does("developer.apps.tokens.create", { ...about, scopes: ["connections:write"] });
+    const installed = await author.does("apps.developerInstall", about);
+    const appLevel = [app?.app_token ?? "", made.token, installed.api_access_tokens.app_level];
+
+    await world.bot.does(method, clientOf(app));
+
+    for (const token of appLevel) await world.actor(token).does("apps.connections.open", {});
+  });
+
+  test("leaves the sockets of the app open, over which it hears that it was uninstalled", async () => {
+    await using world = await workspace();
+    await world.platform.listen();
+    await configureSocketMode(world, ["app_uninstalled"]);
+    await using app = await connectApp(world);
+
+    await world.bot.does(method, clientOf(devApp(world)));
+
+    assert.equal((await app.next()).payload.event["type"], "app_uninstalled");
+    await world.platform.settle();
+    assert.equal(app.socket.readyState, app.socket.OPEN);
   });
 
   refuses(method, {
