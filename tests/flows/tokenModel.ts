@@ -39,7 +39,9 @@ export class TokenModel {
     if (token.kind !== "refresh" || this.isEnded || token.state === "revoked") return "invalid_refresh_token";
     if (token.usedMs === undefined) return "ok";
     const isParent = token.generation + 1 === this.generation;
-    return isParent && nowMs < token.usedMs + limits.refresh_grace_s * 1000 ? "same" : "invalid_refresh_token";
+    const isInGrace = nowMs < token.usedMs + limits.refresh_grace_s * 1000;
+    const pair = this.tokens.filter((other) => other.generation === this.generation);
+    return isParent && isInGrace && pair.every(({ state }) => state === "live") ? "same" : "invalid_refresh_token";
   }
 
   /** What revoking this token by itself is answered. */

@@ -46,10 +46,16 @@ export const noteRefreshMisuse = defineOperation(
         token_type: grant.kind,
         generation: token.generation,
         newest_generation: grant.generation,
-        reason: grant.generation === token.generation + 1 ? "after its grace" : "of an older generation",
+        reason: reasonOf(token, grant, ctx.nowMs),
       },
       address: input.address,
     });
     return succeed({});
   },
 );
+
+function reasonOf(token: RefreshTokenRow, grant: GrantRow, nowMs: number): string {
+  if (grant.generation !== token.generation + 1) return "of an older generation";
+  const graceEndsMs = (token.used_ms ?? 0) + limits.refresh_grace_s * 1000;
+  return nowMs < graceEndsMs ? "its successor was revoked" : "after its grace";
+}

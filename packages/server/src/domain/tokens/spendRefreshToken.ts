@@ -38,13 +38,19 @@ async function renew(ctx: WriteContext, grant: GrantRow, spent: RefreshTokenRow)
   return succeed({ grant, tokens, expiresMs: ctx.nowMs + limits.access_token_lifetime_s * 1000 });
 }
 
-/** Only the immediate parent of the newest generation is answered again, and only while that generation is untouched. */
+/**
+ * Only the immediate parent of the newest generation is answered again, and only while both tokens of that generation are
+ * good: a token that was revoked in between is not handed out, and revoking it is not undone by a retry.
+ */
 async function repeat(ctx: WriteContext, grant: GrantRow, spent: RefreshTokenRow): Promise<Renewed> {
   const isParent = grant.generation === spent.generation + 1;
   const isInGrace = spent.used_ms !== null && ctx.nowMs < spent.used_ms + limits.refresh_grace_s * 1000;
   if (!isParent || !isInGrace || spent.revoked_ms !== null) return refuse("invalid_refresh_token");
   const again = tokensOf(ctx, grant, grant.generation);
   const access = await selectToken(ctx.db, hashToken(again.accessToken));
-  if (!access || access.expires_ms === null) return refuse("invalid_refresh_token");
+  const next = await selectRefreshToken(ctx.db, hashToken(again.refreshToken ?? ""));
+  if (access?.revoked_ms !== null || access.expires_ms === null || next?.revoked_ms !== null) {
+    return refuse("invalid_refresh_token");
+  }
   return succeed({ grant, tokens: again, expiresMs: access.expires_ms });
 }

@@ -52,6 +52,19 @@ describe(`${method}, refreshing`, () => {
     assert.equal(again.expires_in, limits.access_token_lifetime_s);
   });
 
+  for (const half of ["access_token", "refresh_token"] as const) {
+    test(`a retry within the grace is refused when the ${half} of the pair was revoked in between`, async () => {
+      await using world = await workspace();
+      const { set, refresh } = await startRotating(world);
+      const pair = await renew(world, refresh(set.refresh_token));
+
+      await world.actor(pair[half]).does("auth.revoke", {});
+
+      assert.equal(await world.actor("").refused(method, refresh(set.refresh_token)), "invalid_refresh_token");
+      if (half === "access_token") await renew(world, refresh(pair.refresh_token));
+    });
+  }
+
   test("after the grace, or once its successor was spent, a token is worth nothing", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
