@@ -47,6 +47,8 @@ export const limits = {
   sign_in_tries_per_account: 10,
   sign_in_tries_per_address: 100,
   sign_in_codes_tries: 10,
+  /** Accounts with one address that a password is compared with when no workspace is named. */
+  sign_in_accounts_max: 3,
   password_chars_min: 12,
   password_chars_max: 1_024,
   recovery_codes: 10,

@@ -78,6 +78,6 @@ async function counted<Result extends { readonly ok: boolean }>(
   const taken = await ctx.write(takeAttempt, { tries: [tries] });
   if (!taken.ok) return taken;
   const result = await attempt(ctx);
-  if (result.ok) await ctx.write(forgetAttempts, { account: tries.key, address: undefined });
+  if (result.ok) await ctx.write(forgetAttempts, { account: tries.key, others: [] });
   return result;
 }

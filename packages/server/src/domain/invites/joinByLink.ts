@@ -24,7 +24,9 @@ export const joinByLink = defineOperation(
     const invited = await readInviteLink(ctx, input);
     if (!invited) return refuse("invite_not_found");
     const { link } = invited;
-    if (await selectUserByEmail(ctx.db, link.team_id, input.email)) return refuse("email_taken");
+    // Of a removed account the address is free: whoever opened it may never have owned the address, which nobody checks.
+    const holder = await selectUserByEmail(ctx.db, link.team_id, input.email);
+    if (holder?.deactivated_ms === null) return refuse("email_taken");
     if (!(await takeInviteLinkUse(ctx.db, link.id, ctx.nowMs))) return refuse("invite_not_found");
     const userId = await addPerson(ctx, link, input);
     await upsertPassword(ctx.db, userId, input.passwordHash, ctx.nowMs);

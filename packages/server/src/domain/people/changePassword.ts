@@ -33,7 +33,7 @@ export async function changePassword(
   const counted = await ctx.write(takeAttempt, { tries: [account] });
   if (!counted.ok) return counted;
   if (!(await isPassword(current, await selectPasswordHash(ctx.db, userId)))) return refuse("wrong_password");
-  await ctx.write(forgetAttempts, { account: account.key, address: undefined });
+  await ctx.write(forgetAttempts, { account: account.key, others: [] });
   if (current === next) return refuse("same_password");
   return ctx.write(storePassword, { userId, session, hash: await hashPassword(next) });
 }

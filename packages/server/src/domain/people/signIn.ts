@@ -1,5 +1,5 @@
 import { limits, type Outcome, refuse } from "@platform/protocol";
-import { selectCandidates } from "../../storage/queries/passwords.ts";
+import { selectCandidates, type SignInCandidate } from "../../storage/queries/passwords.ts";
 import type { Context } from "../context.ts";
 import { accountTries, addressTries } from "./attemptKeys.ts";
 import { forgetAttempts } from "./forgetAttempts.ts";
@@ -19,25 +19,39 @@ export interface SignIn {
   readonly instead: string | undefined;
 }
 
-/** Signs in by password. Who is wrong is not told what was wrong: there may be no such person at all. */
+/**
+ * Signs in by password. A refusal does not say what was wrong: there may be no such person at all. Nobody checks whether an
+ * address belongs to the person who joins with it, so several accounts may have the same one, and the password decides
+ * which of them is meant; when it fits more than one, the workspace has to be named.
+ */
 export async function signIn(
   ctx: Context,
   input: SignIn,
 ): Promise<Outcome<{ session: string; userId: string }, "wrong_password" | "too_many_tries">> {
   const login = input.login.trim();
   const domain = input.workspace?.trim().toLowerCase() || undefined;
-  const found = await selectCandidates(ctx.db, { login, domain });
-  const person = found.length === 1 ? found[0] : undefined;
-  const account = accountTries(ctx.secrets, person?.id ?? `${domain ?? ""}\n${login.toLowerCase()}`);
+  const found = await selectCandidates(ctx.db, { login, domain, limit: limits.sign_in_accounts_max });
+  const names = found.length > 0 ? found.map(({ id }) => id) : [`${domain ?? ""}\n${login.toLowerCase()}`];
+  const accounts = names.map((name) => accountTries(ctx.secrets, name));
   const address = addressTries(ctx.secrets, input.address);
-  const counted = await ctx.write(takeAttempt, { tries: [account, address] });
+  const counted = await ctx.write(takeAttempt, { tries: [...accounts, address] });
   if (!counted.ok) return counted;
   const isTooLong = input.password.length > limits.password_chars_max;
-  const isRight = await isPassword(isTooLong ? "" : input.password, person?.hash);
-  if (!person || !isRight) return refuse("wrong_password");
-  await ctx.write(forgetAttempts, { account: account.key, address: address.key });
+  const fitting = await whoseIs(isTooLong ? "" : input.password, found);
+  const person = fitting.length === 1 ? fitting[0] : undefined;
+  if (!person) return refuse("wrong_password");
+  const { key: account } = accountTries(ctx.secrets, person.id);
+  const others = [...accounts, address].map(({ key }) => key).filter((key) => key !== account);
+  await ctx.write(forgetAttempts, { account, others });
   const { userAgent, instead } = input;
   const isCodeDue = person.two_factor_ms !== null;
   const opened = await ctx.write(openSession, { userId: person.id, userAgent, isCodeDue, instead });
   return { ...opened, userId: person.id };
+}
+
+/** Compares as often for one account, or none, as for many: how long it takes must not tell how many there are. */
+async function whoseIs(password: string, found: readonly SignInCandidate[]): Promise<readonly SignInCandidate[]> {
+  const places = Array.from({ length: limits.sign_in_accounts_max }, (_, at) => found[at]);
+  const fits = await Promise.all(places.map((candidate) => isPassword(password, candidate?.hash)));
+  return found.filter((_, at) => fits[at]);
 }

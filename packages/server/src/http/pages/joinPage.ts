@@ -8,7 +8,8 @@ import { messagePage } from "./messagePage.ts";
 
 const faults: Record<JoinFault, string> = {
   invite_not_found: "This link no longer works. Ask whoever sent it for another.",
-  email_taken: "Somebody with this address is in the workspace already. Sign in instead.",
+  email_taken:
+    "An account with this address is in the workspace already. Sign in instead, or ask an administrator to remove the account if it is not yours.",
   name_missing: "Say what people should call you.",
   email_wrong: "This is no email address.",
   password_too_short: `The password needs at least ${limits.password_chars_min} characters.`,

@@ -8,10 +8,13 @@ export interface SignInCandidate {
   readonly two_factor_ms: number | null;
 }
 
-/** Who is meant by a name or an address, in one workspace or in any: all of them, so that two are not taken for one. */
+/**
+ * The accounts that a name or an address may mean, in one workspace or in any. The oldest come first: an account that is
+ * opened later with the same address does not push them out.
+ */
 export function selectCandidates(
   db: Db,
-  { login, domain }: { readonly login: string; readonly domain: string | undefined },
+  { login, domain, limit }: { readonly login: string; readonly domain: string | undefined; readonly limit: number },
 ): Promise<SignInCandidate[]> {
   const people = db
     .selectFrom("users")
@@ -21,7 +24,9 @@ export function selectCandidates(
     .where("users.bot_id", "is", null)
     .where("users.deactivated_ms", "is", null)
     .where("teams.deleted_ms", "is", null)
-    .limit(2);
+    .orderBy("users.created_ms")
+    .orderBy("users.id")
+    .limit(limit);
   const byAddress = sql<boolean>`lower(users.email) = lower(${login})`;
   if (domain === undefined) return people.where(byAddress).execute();
   return people

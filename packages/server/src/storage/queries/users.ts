@@ -1,5 +1,5 @@
 import { sortName } from "@platform/protocol/menus/sortName.ts";
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { keptStatement } from "../kept.ts";
 import type { UserRow, UsersTable } from "../tables/users.ts";
@@ -76,14 +76,17 @@ export function selectUserByName(db: Db, teamId: string, name: string): Promise<
   return db.selectFrom("users").selectAll().where("team_id", "=", teamId).where("name", "=", name).executeTakeFirst();
 }
 
-/** However it is written: an address is the same in capitals. */
+/** However it is written: an address is the same in capitals. An active account comes before a deactivated one. */
 export function selectUserByEmail(db: Db, teamId: string, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom("users")
     .selectAll()
     .where("team_id", "=", teamId)
-    .where((user) => user(user.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where(sql<boolean>`lower(email) = lower(${email})`)
     .where("bot_id", "is", null)
+    .orderBy((user) => user.case().when("deactivated_ms", "is", null).then(0).else(1).end())
+    .orderBy("created_ms")
+    .orderBy("id")
     .executeTakeFirst();
 }
 
