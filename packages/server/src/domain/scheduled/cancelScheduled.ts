@@ -1,9 +1,11 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteScheduled, selectScheduled } from "../../storage/queries/scheduledMessages.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
-import { defineOperation } from "../context.ts";
+import type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
+import type { Caller } from "../caller.ts";
+import { defineOperation, type ReadContext } from "../context.ts";
 
-/** Takes back a message that has not been posted yet; only whoever asked for it can. */
+/** Takes back a message that has not been posted yet; only the person who asked for it can, through the same app or the client. */
 export const cancelScheduled = defineOperation(
   import.meta,
   async (
@@ -13,8 +15,12 @@ export const cancelScheduled = defineOperation(
     const channel = await findReadableChannel(ctx, input.channelId);
     if (!channel) return refuse("channel_not_found");
     const row = await selectScheduled(ctx.db, input.id);
-    const isOwn = row?.user_id === ctx.caller.userId && row.channel_id === channel.id;
+    const isOwn = row?.user_id === ctx.caller.userId && row.channel_id === channel.id && isOfCallersApp(ctx, row);
     if (!isOwn || !(await deleteScheduled(ctx.db, row.id))) return refuse("invalid_scheduled_message_id");
     return succeed({});
   },
 );
+
+function isOfCallersApp({ caller }: ReadContext, row: ScheduledMessageRow): boolean {
+  return (JSON.parse(row.caller) as Caller).appId === caller.appId;
+}

@@ -15,7 +15,10 @@ export interface ScheduledListing {
   readonly limit: number;
 }
 
-/** What the caller has waiting, in the order in which it will come. */
+/**
+ * What the caller has waiting, in the order in which it will come: for an app what it has scheduled itself, for a person in
+ * the client what was scheduled there. Several apps may write for one person, and none of them shall read what others have.
+ */
 export async function listScheduled(
   ctx: ReadContext,
   asked: ScheduledListing,
@@ -28,6 +31,7 @@ export async function listScheduled(
   const found = await selectScheduledPage(ctx.db, {
     userId: ctx.caller.userId,
     teamId: ctx.caller.teamId,
+    appId: ctx.caller.appId,
     channelId,
     oldestS: Math.ceil((parseTs(oldest) ?? 0) / 1_000_000),
     latestS: Math.floor((parseTs(latest) ?? 0) / 1_000_000),

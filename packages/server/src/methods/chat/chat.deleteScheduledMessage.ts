@@ -20,7 +20,8 @@ export const chatDeleteScheduledMessage = defineMethod({
   result: {},
   errors: {
     channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
-    invalid_scheduled_message_id: "Nothing of the caller's waits under this id for this conversation.",
+    invalid_scheduled_message_id:
+      "The caller has scheduled nothing with this id for this conversation. What another app scheduled for the same person is not the caller's.",
   },
   examples: [{ title: "On second thought", params: { channel: "C0123456789", scheduled_message_id: "Q0123456789" } }],
   async handler(ctx, params) {

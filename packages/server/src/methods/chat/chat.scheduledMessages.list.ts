@@ -7,7 +7,7 @@ import { count, defaulted, id, optional, text, timestamp } from "../params.ts";
 
 export const chatScheduledMessagesList = defineMethod({
   name: "chat.scheduledMessages.list",
-  summary: "Lists the caller's messages that wait for their time.",
+  summary: "Lists the messages that the caller has scheduled.",
   http: "GET",
   tokens: ["bot", "user"],
   scopes: [],
@@ -38,6 +38,8 @@ export const chatScheduledMessagesList = defineMethod({
     invalid_channel: "`channel` is unknown or not visible to the caller.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },
+  notes:
+    "An app sees what it scheduled itself with this token's bot or person; a person in the client sees what was scheduled there. What other apps scheduled for the same person is not listed.",
   examples: [{ title: "All of them", params: {} }],
   async handler(ctx, params) {
     const page = await listScheduled(ctx, { ...params, channelId: params.channel });
