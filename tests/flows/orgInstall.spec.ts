@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { teamsOf } from "../../packages/server/testkit/admins.ts";
+import { seedWithAdmins, teamsOf } from "../../packages/server/testkit/admins.ts";
 import { renew } from "../../packages/server/testkit/apps.ts";
 import { type AppWish, changeApp, consent, createApp, install } from "../../packages/server/testkit/installing.ts";
+import { configuring } from "../../packages/server/testkit/openConfig.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 
 const forOrgs: AppWish = { isForOrgs: true };
@@ -100,6 +101,46 @@ describe("consent for a whole org", () => {
     await changeApp(world, app, {});
 
     assert.equal(await world.actor("").refused("oauth.v2.access", { ...app.client, code }), "invalid_code");
+  });
+
+  test("is what adds scopes to an org-wide bot: a person of one workspace cannot add any", async () => {
+    await using world = await workspace({ seed: seedWithAdmins("bob") });
+    const { app, given } = await installed(world);
+
+    for (const member of ["bob", "carol"]) {
+      await assert.rejects(consent(world, member, app, { scope: "chat:write,channels:history" }), /restricted_action/);
+    }
+    await install(world, "carol", app, { scope: "chat:write", userScope: "channels:history" });
+
+    const { scope } = await install(world, "alice", app, asked);
+    assert.equal(scope, given.scope);
+  });
+
+  test("added after a person of one workspace consented makes that person's code worthless", async () => {
+    await using world = await workspace();
+    const app = await createApp(world, forOrgs);
+    const code = await consent(world, "bob", app, { scope: "channels:history" });
+    const { access_token: token = "" } = await install(world, "alice", app, asked);
+
+    assert.equal(await world.actor("").refused("oauth.v2.access", { ...app.client, code }), "invalid_code");
+
+    const { acme } = teamsOf(world);
+    const read = { channel: world.general, team_id: acme };
+    assert.equal(await world.actor(token).refused("conversations.history", read), "missing_scope");
+  });
+
+  test("is needed when somebody who works on the app installs it with more scopes", async () => {
+    await using world = await workspace();
+    const app = await createApp(world, { ...forOrgs, scopes: { bot: ["chat:write", "channels:history"] } });
+    await install(world, "alice", app, asked);
+    const alice = await configuring(world, "alice");
+    await alice.does("developer.apps.owners.add", { app_id: app.appId, user_id: world.bob.id });
+
+    const developer = await configuring(world, "bob");
+    const code = await developer.refused("apps.developerInstall", { app_id: app.appId });
+
+    assert.equal(code, "app_approval_request_eligible");
+    await alice.does("apps.developerInstall", { app_id: app.appId });
   });
 
   test("cannot be given by somebody who does not run the org", async () => {

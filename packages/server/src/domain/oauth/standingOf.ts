@@ -1,7 +1,9 @@
 import { isAdminScope } from "@platform/protocol";
 import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { runsOwnWorkspace } from "../access/roles.ts";
+import { selectInstallation } from "../../storage/queries/apps.ts";
+import { selectLiveGrants } from "../../storage/queries/grants.ts";
+import { isOrgAdmin, runsOwnWorkspace } from "../access/roles.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 import type { RequestedInstall } from "./readInstallRequest.ts";
@@ -9,7 +11,8 @@ import type { RequestedInstall } from "./readInstallRequest.ts";
 /**
  * Whether the caller may install this app where they are, or why not: the request wants another workspace; the app is for
  * its own workspace only; an admin has restricted it; guests install nothing; or it takes an admin, because the workspace
- * has said so and none has approved this app, or because the app asks for an admin's powers.
+ * has said so and none has approved this app, because the app asks for an admin's powers, or because its bot is the org's and
+ * would get more scopes in every workspace that it works in.
  */
 export type Standing = "allowed" | "other_workspace" | "not_distributed" | "restricted" | "guest" | "needs_admin";
 
@@ -22,8 +25,19 @@ export async function standingOf(ctx: ReadContext, install: RequestedInstall): P
   const resolution = await selectResolution(ctx.db, { teamId: caller.teamId, appId: app.id });
   if (resolution === "restricted") return "restricted";
   if (isGuest(caller)) return "guest";
+  if (!isOrgAdmin(caller) && (await widensOrgBot(ctx, install))) return "needs_admin";
   if (runsOwnWorkspace(caller)) return "allowed";
   if (install.userScopes.some(isAdminScope)) return "needs_admin";
   const team = await selectTeam(ctx.db, caller.teamId);
   return team?.apps_need_approval === 0 || resolution === "approved" ? "allowed" : "needs_admin";
+}
+
+/** Whether the request asks for more than the bot of an org-wide installation has, which only the org can give. */
+async function widensOrgBot({ db, caller }: ReadContext, { app, botScopes }: RequestedInstall): Promise<boolean> {
+  if (caller.orgId === undefined || botScopes.length === 0) return false;
+  const installation = await selectInstallation(db, app.id, caller.teamId);
+  if (!installation || installation.removed_ms !== null || installation.org_id === null) return false;
+  const bot = (await selectLiveGrants(db, installation.id)).findLast((grant) => grant.kind === "bot");
+  const held = bot?.scopes.split(",") ?? [];
+  return botScopes.some((scope) => !held.includes(scope));
 }
