@@ -1,5 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectLiveGrantsOfUser } from "../../storage/queries/grants.ts";
+import { updateInviteLinksOfInviterRevoked } from "../../storage/queries/inviteLinks.ts";
 import { updateSessionsRevoked } from "../../storage/queries/sessions.ts";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
@@ -36,6 +37,8 @@ export const deactivateUser = defineOperation(
     await discountMemberships(ctx, user.id);
     await tellOfUser(ctx, { ...user, ...change });
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
+    // The person knows these links, and would come back by one of them under another address.
+    await updateInviteLinksOfInviterRevoked(ctx.db, user.id, ctx.nowMs);
     // Ended for good: whoever held them must not hold them again when the person comes back.
     for (const grant of await selectLiveGrantsOfUser(ctx.db, user.id)) await endGrant(ctx, grant);
     await endAccess(ctx, { teamId: team.id, userId: user.id });

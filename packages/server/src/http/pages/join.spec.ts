@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { teamsOf } from "../../../testkit/admins.ts";
+import { seedWithAdmins, teamsOf } from "../../../testkit/admins.ts";
 import { eventsOf } from "../../../testkit/events.ts";
 import { isSignedIn, type Serving, serving } from "../../../testkit/signingIn.ts";
 
@@ -78,6 +78,21 @@ describe("joining by a link", () => {
       assert.match(text, expected);
       assert.ok(!text.includes(eve.password));
     }
+  });
+
+  test("ends with the account of the administrator who made the link, who could else come back by it", async () => {
+    await using server = await serving({ seed: seedWithAdmins("bob") });
+    const { acme: team_id } = teamsOf(server);
+    const { invite } = await server.bob.does("admin.inviteLinks.create", { team_id, uses: 5 });
+    const { path: other } = await inviteTo(server);
+
+    await server.alice.does("admin.users.remove", { team_id, user_id: server.bob.id });
+
+    const path = invite.url.slice(server.url.length);
+    assert.equal((await server.browser().send(path, eve)).status, 404);
+    const { invites } = await server.alice.does("admin.inviteLinks.list", { team_id });
+    assert.ok(!invites.some(({ id }) => id === invite.id));
+    assert.equal((await server.browser().send(other, eve)).status, 303);
   });
 
   test("is closed to other sites, to wrong keys and to links that ended", async () => {

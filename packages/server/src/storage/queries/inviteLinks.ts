@@ -28,6 +28,15 @@ export async function updateInviteLinkRevoked(tx: Tx, id: string, nowMs: number)
   await tx.updateTable("invite_links").set({ revoked_ms: nowMs }).where("id", "=", id).execute();
 }
 
+export async function updateInviteLinksOfInviterRevoked(tx: Tx, inviterId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable("invite_links")
+    .set({ revoked_ms: nowMs })
+    .where("inviter_id", "=", inviterId)
+    .where("revoked_ms", "is", null)
+    .execute();
+}
+
 /** Takes one use; false when somebody took the last one, or the link ended meanwhile. */
 export async function takeInviteLinkUse(tx: Tx, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
