@@ -4,7 +4,7 @@ import type { Rates } from "./domain/rates/openRates.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { createLog, type Logger } from "./ports/log.ts";
 import { type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
-import { memoryServerKey, readServerKey, throwawayServerKey } from "./ports/serverKey.ts";
+import { checkRanges } from "./checkRanges.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
 import { readyStore } from "./readyStore.ts";
 import type { Store } from "./storage/store.ts";
@@ -25,8 +25,8 @@ export async function openGround(options: PlatformOptions): Promise<Ground> {
   const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
   const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
   const clock = moving ?? options.clock ?? systemClock;
-  const serverKey = serverKeyOf(options);
-  const { store, rates } = await readyStore(options, { clock, moving, serverKey, log });
+  checkRanges(options);
+  const { store, rates, serverKey } = await readyStore(options, { clock, moving, log });
   return { log, clock, moving, secrets: secretsOf(serverKey), store, rates };
 }
 
@@ -37,9 +37,4 @@ function isControlled({ dev, operatorToken }: PlatformOptions): boolean {
     );
   }
   return dev === true || operatorToken !== undefined;
-}
-
-function serverKeyOf({ dataFolder, databaseUrl }: PlatformOptions): string {
-  if (dataFolder !== undefined) return readServerKey(dataFolder);
-  return databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
 }

@@ -1,11 +1,14 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { hasBlob } from "./ports/blobs/blobFolder.ts";
 import { copyBlobs } from "./ports/blobs/copyBlobs.ts";
 import { databaseFile, filesFolder, serverKeyFile } from "./ports/dataFolder.ts";
 import { StartFailure } from "./ports/failures.ts";
-import { requireServerKey } from "./ports/serverKey.ts";
+import { emptyRefusal } from "./emptyRefusal.ts";
+import { findServerKey, requireServerKey } from "./ports/serverKey.ts";
 import { copyDatabase, syncFile } from "./storage/transfer/copyDatabase.ts";
 import { type Migrated, migratePostgres, migrateSqlite } from "./storage/transfer/migrateDatabase.ts";
+import { readNamedBlobs } from "./storage/transfer/namedBlobs.ts";
 import { moveDatabase, type MovedTable, type MoveProgress } from "./storage/transfer/moveDatabase.ts";
 
 export type { Migrated, MovedTable, MoveProgress };
@@ -19,8 +22,11 @@ export interface StorePlace {
   readonly databaseUrl?: string;
 }
 
-export function migrateStore({ dataFolder, databaseUrl }: StorePlace): Promise<Migrated> {
-  return databaseUrl === undefined ? migrateSqlite(databaseFile(dataFolder)) : migratePostgres(databaseUrl);
+export async function migrateStore({ dataFolder, databaseUrl }: StorePlace): Promise<Migrated> {
+  if (databaseUrl !== undefined) return migratePostgres(databaseUrl);
+  const path = databaseFile(dataFolder);
+  if (!existsSync(path) && findServerKey(dataFolder) !== undefined) throw new StartFailure(emptyRefusal(dataFolder));
+  return migrateSqlite(path);
 }
 
 export interface Backup {
@@ -30,6 +36,8 @@ export interface Backup {
   /** The database goes here, the server key beside it, with `.key` added, and the bytes of files, with `.files` added. */
   readonly to: string;
   readonly force: boolean;
+  /** Writes the backup although files that the database names are missing. */
+  readonly allowMissingFiles: boolean;
   readonly onProgress?: (progress: { readonly pages: number; readonly of: number }) => void;
   readonly onFiles?: (progress: { readonly files: number; readonly of: number }) => void;
   readonly signal?: AbortSignal;
@@ -41,6 +49,8 @@ export interface BackedUp {
   readonly bytes: number;
   /** Nothing when there are no files yet. */
   readonly files: { readonly folder: string; readonly count: number } | undefined;
+  /** What is missing from it, as a sentence; only where that was allowed. */
+  readonly warning: string | undefined;
 }
 
 /** Both files of a data folder as they are at one moment; whole under their names, or not there at all. */
@@ -54,10 +64,13 @@ export async function backUpStore(backup: Backup): Promise<BackedUp> {
   const filesTo = `${to}.files`;
   const hadFiles = existsSync(filesTo);
   let count = 0;
+  let warning: string | undefined;
   try {
     await copyDatabase({ ...backup, from: databaseFile(dataFolder), to: partial });
     const from = backup.filesFolder ?? filesFolder(dataFolder);
     count = await copyBlobs({ from, to: filesTo, signal: backup.signal, onProgress: backup.onFiles });
+    warning = findMissingFiles(databaseFile(dataFolder), partial, from, filesTo);
+    if (warning !== undefined && !backup.allowMissingFiles) throw new StartFailure(`${warning} ${missingFilesRemedy}`);
     writeFileSync(partialKey, `${key}\n`, { mode: 0o600, flag: "wx" });
     syncFile(partialKey);
     // The key first: a database never stands there without the key it needs.
@@ -71,7 +84,21 @@ export async function backUpStore(backup: Backup): Promise<BackedUp> {
     for (const file of [partialKey, partial]) if (existsSync(file)) rmSync(file);
   }
   const files = count > 0 ? { folder: filesTo, count } : undefined;
-  return { databaseFile: to, keyFile, bytes: statSync(to).size, files };
+  return { databaseFile: to, keyFile, bytes: statSync(to).size, files, warning };
+}
+
+const missingFilesRemedy =
+  "Name the folder that the server keeps its files in with --files. To write the backup without them, pass --allow-missing-files.";
+
+/** A file that was deleted after the database was copied is not missing: the running server does not name it any more. */
+function findMissingFiles(original: string, copy: string, from: string, copied: string): string | undefined {
+  const named = readNamedBlobs(copy);
+  const absent = [...named].filter((key) => !hasBlob(copied, key));
+  if (absent.length === 0) return undefined;
+  const stillNamed = readNamedBlobs(original);
+  const missing = absent.filter((key) => stillNamed.has(key)).length;
+  if (missing === 0) return undefined;
+  return `${missing} of the ${named.size} files that the database names are not in ${from}.`;
 }
 
 /** The system and SQLite give their failures a code; what has none is a bug of ours, and its stack is wanted. */

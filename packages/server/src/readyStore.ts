@@ -1,12 +1,12 @@
-import { mkdirSync } from "node:fs";
 import type { MovableClock } from "./control/movableClock.ts";
 import { seedImage } from "./control/state.ts";
 import { readStoredTime } from "./control/storedTime.ts";
-import { databaseFile } from "./ports/dataFolder.ts";
 import { nobody } from "./domain/caller.ts";
 import { openRates, type Rates, type RateSetting } from "./domain/rates/openRates.ts";
 import { storeLedger } from "./domain/rates/storeLedger.ts";
 import { claimStore } from "./domain/store/claimStore.ts";
+import { openKeyedStore } from "./keyedStore.ts";
+import { requireFiles } from "./requireFiles.ts";
 import { StartFailure } from "./ports/failures.ts";
 import type { Logger } from "./ports/log.ts";
 import type { Clock } from "./ports/ports.ts";
@@ -14,7 +14,7 @@ import type { SeedDocument } from "./seed/document.ts";
 import { hashSeedPasswords } from "./seed/hashSeedPasswords.ts";
 import { plantSeed, seededKey } from "./seed/plantSeed.ts";
 import { selectMeta } from "./storage/queries/meta.ts";
-import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
+import type { Store } from "./storage/store.ts";
 
 /** As much of the platform's options as the store depends on. */
 export interface StoreOptions {
@@ -23,26 +23,28 @@ export interface StoreOptions {
   readonly seed?: SeedDocument | "dev";
   readonly dev?: boolean;
   readonly rates?: RateSetting;
+  readonly filesFolder?: string;
+  readonly allowMissingFiles?: boolean;
 }
 
 export interface StoreParts {
   readonly clock: Clock;
   /** The same clock, where it can be moved. */
   readonly moving: MovableClock | undefined;
-  readonly serverKey: string;
   readonly log: Logger;
 }
 
 /** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */
 export async function readyStore(
   options: StoreOptions,
-  { clock, moving, serverKey, log }: StoreParts,
-): Promise<{ readonly store: Store; readonly rates: Rates }> {
+  { clock, moving, log }: StoreParts,
+): Promise<{ readonly store: Store; readonly rates: Rates; readonly serverKey: string }> {
   const template = isInMemory(options) ? plantedAt(options, clock.nowMs()) : undefined;
-  const store = await openStore(locationOf(options, template), { environment: { serverKey } });
+  const { store, serverKey } = await openKeyedStore(options, template);
   try {
     moving?.follow(await readStoredTime(store.db));
     await claim(store, clock);
+    await requireFiles(store.db, options, log);
     const isNew = await plantOnce(store, clock, options);
     // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
     if (moving && (isNew || template)) await store.images?.save(seedImage, template);
@@ -56,7 +58,7 @@ export async function readyStore(
       hasPeers: store.dialect === "postgres",
       log,
     });
-    return { store, rates };
+    return { store, rates, serverKey };
   } catch (error) {
     await store.close();
     throw error;
@@ -101,11 +103,4 @@ function plantedAt({ seed, dev = false }: StoreOptions, nowMs: number): Uint8Arr
 
 function isInMemory({ dataFolder, databaseUrl }: StoreOptions): boolean {
   return dataFolder === undefined && databaseUrl === undefined;
-}
-
-function locationOf({ dataFolder, databaseUrl }: StoreOptions, image: Uint8Array | undefined): StoreLocation {
-  if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
-  if (dataFolder === undefined) return { kind: "memory", image };
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  return { kind: "file", path: databaseFile(dataFolder) };
 }

@@ -135,6 +135,43 @@ describe("platform backup", () => {
     assert.deepEqual(texts.toSorted(), ["first", "second"]);
   });
 
+  test("fails when the files that the database names are elsewhere, and says how many and which flag to use", async () => {
+    using here = shell();
+    const files = here.path("elsewhere");
+    {
+      const platform = await createPlatform({
+        dataFolder: here.path("data"),
+        filesFolder: files,
+        seed: "dev",
+        dev: true,
+      });
+      await using serving = Object.assign(platform, { url: await platform.listen() });
+      const { client } = await alice(serving);
+      for (const text of ["first", "second"]) {
+        const opened = await client.call("files.getUploadURLExternal", { filename: "a.txt", length: text.length });
+        assert.ok(opened.ok);
+        await fetch(opened.upload_url, { method: "POST", body: text });
+        assert.equal((await client.call("files.completeUploadExternal", { files: [{ id: opened.file_id }] })).ok, true);
+      }
+    }
+    const args = ["backup", "--data", "data", "--to", "copy.db"];
+
+    const { code, err } = await here.run(args);
+    assert.equal(code, 1);
+    assert.match(
+      err,
+      /2 of the 2 files that the database names are not in .*data\/files\..*--files.*--allow-missing-files/,
+    );
+    assert.deepEqual(readdirSync(here.folder).toSorted(), ["data", "elsewhere"]);
+
+    const whole = await here.run([...args, "--files", "elsewhere"]);
+    assert.deepEqual([whole.code, whole.err], [0, ""]);
+    assert.match(whole.out, /The files, 2 of them/);
+    const partial = await here.run([...args, "--force", "--allow-missing-files"]);
+    assert.equal(partial.code, 0);
+    assert.match(partial.err, /2 of the 2 files that the database names are not in/);
+  });
+
   test("does not replace a file unless it is told to", async () => {
     using here = shellWithData();
     for (const name of ["copy.db", "copy.db.key"]) {

@@ -21,6 +21,12 @@ export const backup = defineCommand({
       fallback: false,
       isCommandLineOnly: true,
     },
+    "allow-missing-files": {
+      kind: "switch",
+      describe: "Write the backup although files that the database names are missing.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
     "database-url": { ...databaseUrlFlag, describe: "Not for this command: PostgreSQL has pg_dump." },
   },
   examples: ["platform backup --data /var/lib/platform --to /backups/platform.db"],
@@ -28,15 +34,17 @@ export const backup = defineCommand({
     const dataFolder = dataFolderOf(io, flags.data);
     if (flags["database-url"] !== undefined) throw new CommandFailure(useTheirs(dataFolder));
     const { backUpStore } = await import("@platform/server/maintenance.ts");
-    const { databaseFile, keyFile, bytes, files } = await backUpStore({
+    const { databaseFile, keyFile, bytes, files, warning } = await backUpStore({
       dataFolder,
       filesFolder: filesFolderOf(io, flags.files),
       to: resolve(io.cwd, flags.to),
       force: flags.force,
+      allowMissingFiles: flags["allow-missing-files"],
       signal: io.ending,
       onProgress: ({ pages, of }) => io.progress(`Copying: ${Math.floor((100 * pages) / of)} %`),
       onFiles: ({ files: done, of }) => io.progress(`Copying files: ${done} of ${of}`),
     });
+    if (warning !== undefined) io.err(`${warning}\n`);
     const copied = files ? `\nThe files, ${files.count} of them, are in ${files.folder}.` : "";
     const names = files ? "platform.db, server.key and files" : "platform.db and server.key";
     const words = `The database is in ${databaseFile}, ${size(bytes)}, checked.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { migrations } from "@platform/server/storage/migrations/migrations.ts";
 import Sqlite from "better-sqlite3";
@@ -40,6 +40,34 @@ describe("platform migrate", () => {
     const { code, err } = await here.run(["migrate", "--data", "."]);
     assert.equal(code, 1);
     assert.match(err, /platform\.db cannot be used: file is not a database\..* choose another folder with --data\.\n$/);
+  });
+
+  test("refuses to change the schema under a server that runs, and names its process", async () => {
+    using here = shell();
+    await here.run(["migrate", "--data", "data"]);
+    const database = new Sqlite(here.path("data", "platform.db"));
+    const last = names.at(-1);
+    const running = new Sqlite(here.path("data", "platform.db"));
+    running.prepare("select * from meta").all();
+    assert.equal((await here.run(["migrate", "--data", "data"])).code, 0, "a current schema is left alone");
+    database.prepare("delete from kysely_migration where name = ?").run(last);
+    database.close();
+
+    const { code, err } = await here.run(["migrate", "--data", "data"]);
+    running.close();
+
+    assert.equal(code, 1);
+    assert.match(err, new RegExp(`platform\\.db is in use by process ${process.pid} .*Stop it, then run`));
+  });
+
+  test("does not hide that a database is lost: next to a server key it makes no empty one", async () => {
+    using here = shell();
+    mkdirSync(here.path("data"));
+    writeFileSync(here.path("data", "server.key"), "k".repeat(64));
+    const { code, err } = await here.run(["migrate", "--data", "data"]);
+    assert.equal(code, 1);
+    assert.match(err, /server\.key but no database next to it\. Restore platform\.db from a backup/);
+    assert.equal(existsSync(here.path("data", "platform.db")), false);
   });
 
   test("names the flag when PostgreSQL is not there", async () => {

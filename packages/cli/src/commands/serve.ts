@@ -23,6 +23,12 @@ export const serve = defineCommand({
     host: { kind: "text", describe: "The address to listen on.", value: "H", fallback: "127.0.0.1" },
     data: dataFlag,
     files: filesFlag,
+    "allow-missing-files": {
+      kind: "switch",
+      describe: "Start although the folder for uploaded files has none of the files that the database names.",
+      fallback: false,
+      isCommandLineOnly: true,
+    },
     "max-file-mib": {
       kind: "number",
       describe: "The largest file that can be uploaded, in MiB.",
@@ -91,6 +97,7 @@ export const serve = defineCommand({
       dataFolder,
       fileBytesMax: flags["max-file-mib"] * mebibyte,
       ...(filesFolder === undefined ? {} : { filesFolder }),
+      allowMissingFiles: flags["allow-missing-files"],
       dev: flags.dev,
       rates,
       log: createLog({ level, write: io.err }),

@@ -10,6 +10,14 @@ export function filesFolder(dataFolder: string): string {
   return join(dataFolder, "files");
 }
 
+/** The folder of files that the options name; nothing when files are kept in memory. */
+export function filesFolderOf(options: {
+  readonly dataFolder?: string;
+  readonly filesFolder?: string;
+}): string | undefined {
+  return options.filesFolder ?? (options.dataFolder === undefined ? undefined : filesFolder(options.dataFolder));
+}
+
 export function serverKeyFile(dataFolder: string): string {
   return join(dataFolder, "server.key");
 }

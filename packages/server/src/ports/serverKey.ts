@@ -1,39 +1,57 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { serverKeyFile } from "./dataFolder.ts";
 import { StartFailure } from "./failures.ts";
+import { errorCode, explainFolderError, withFolder } from "./folderError.ts";
 
 /** A key for a store that nobody will open again. */
 export function throwawayServerKey(): string {
   return randomBytes(32).toString("hex");
 }
 
-/** The key that secrets are derived from: made once, readable by this user alone, never in the database. */
-export function readServerKey(dataFolder: string): string {
+/** The key that secrets are derived from, readable by this user alone, never in the database. Nothing in a new folder. */
+export function findServerKey(dataFolder: string): string | undefined {
   const path = serverKeyFile(dataFolder);
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  let text: string;
   try {
-    if (!existsSync(path)) makeKeyFile(path);
+    text = readFileSync(path, "utf8").trim();
   } catch (error) {
-    throw new StartFailure(`${path} cannot be written: ${String(error)}`, { cause: error });
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw explainFolderError(error, path, "--data");
   }
-  return checkKey(path, readFileSync(path, "utf8").trim());
+  return checkKey(path, text);
 }
 
 /**
- * The name appears with the whole key behind it, on the disk: a server killed half-way, or starting at the same time,
- * would otherwise find an empty file and could never again read what the key protects.
+ * Stores the key of a new data folder and returns the one that is stored: another server that starts at the same time may
+ * have been quicker. The name appears with the whole key behind it: a server killed half-way would otherwise leave an
+ * empty file, and what the key protects could never be read again. The folder is synced before a database is bound to
+ * the key, or a power cut could leave the database without it.
  */
-function makeKeyFile(path: string): void {
+export function storeServerKey(dataFolder: string, key: string): string {
+  const path = serverKeyFile(dataFolder);
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  withFolder(dataFolder, "--data", () => {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(draft, `${key}\n`, { mode: 0o600, flag: "wx", flush: true });
+      linkSync(draft, path);
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST") throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+    syncFolder(dataFolder);
+  });
+  return checkKey(path, readFileSync(path, "utf8").trim());
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, "r");
   try {
-    writeFileSync(draft, `${throwawayServerKey()}\n`, { mode: 0o600, flag: "wx", flush: true });
-    linkSync(draft, path);
-  } catch (error) {
-    // Another server was quicker; its key is the one.
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    fsyncSync(folder);
   } finally {
-    rmSync(draft, { force: true });
+    closeSync(folder);
   }
 }
 

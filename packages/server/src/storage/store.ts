@@ -20,6 +20,8 @@ export interface Store extends Writer {
 export interface StoreOptions {
   /** Handed to every write operation as it is; plain data, because it crosses to the writer thread. */
   readonly environment: unknown;
+  /** Why a database without a schema is refused; without it, the schema is created. */
+  readonly emptyRefusal?: string | undefined;
 }
 
 export type StoreLocation =

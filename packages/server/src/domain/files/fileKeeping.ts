@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { Blobs } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
-import { selectIsBlobNamed } from "../../storage/queries/files.ts";
+import { selectIsBlobNamed } from "../../storage/queries/blobKeys.ts";
 
 /** The bytes of files, as methods may use them. */
 export interface FileKeeping {

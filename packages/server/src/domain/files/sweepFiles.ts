@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { Blobs } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
-import { selectIsBlobNamed } from "../../storage/queries/files.ts";
+import { selectIsBlobNamed } from "../../storage/queries/blobKeys.ts";
 
 /**
  * Removes bytes that nothing names: of uploads that were never completed, and of files whose server stopped between

@@ -1,8 +1,14 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { insertMeta, selectMeta } from "../../storage/queries/meta.ts";
+import type { Db } from "../../storage/db.ts";
 import { defineOperation } from "../context.ts";
 
 const fingerprintKey = "server_key_fingerprint";
+
+/** Whether a server key was bound to the store; a new store has none. */
+export async function isClaimed(db: Db): Promise<boolean> {
+  return (await selectMeta(db, fingerprintKey)) !== undefined;
+}
 
 /**
  * Binds a store to its server key, or finds that it belongs to another one. With the wrong key every derived secret

@@ -1,4 +1,5 @@
 import {
+  accessSync,
   closeSync,
   constants,
   copyFileSync,
@@ -13,6 +14,7 @@ import {
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { StartFailure } from "../failures.ts";
+import { withFolder } from "../folderError.ts";
 
 export interface BlobCopy {
   readonly from: string;
@@ -27,11 +29,11 @@ export interface BlobCopy {
  * for what was deleted in between.
  */
 export async function copyBlobs({ from, to, onProgress, signal }: BlobCopy): Promise<number> {
-  const keys = existsSync(from) ? listKeys(from) : [];
+  const keys = withFolder(from, "--files", () => (existsSync(from) ? listKeys(from) : []));
   if (keys.length === 0 && !existsSync(to)) return 0;
   for (const [at, key] of keys.entries()) {
     if (signal?.aborted) throw new StartFailure("Stopped. No backup was written.");
-    copyOne(join(from, key), join(to, key), join(to, key.slice(0, 2)));
+    copyOne(join(from, key), join(to, key), join(to, key.slice(0, 2)), from);
     onProgress?.({ files: at + 1, of: keys.length });
     await breathe();
   }
@@ -48,8 +50,9 @@ function listKeys(folder: string): string[] {
     .flatMap((name) => readdirSync(join(folder, name)).map((key) => join(name, key)));
 }
 
-function copyOne(from: string, to: string, folder: string): void {
-  const size = statSync(from, { throwIfNoEntry: false })?.size;
+function copyOne(from: string, to: string, folder: string, source: string): void {
+  // Opened first, so that a file that cannot be read is not reported as a target that cannot be written.
+  const size = withFolder(source, "--files", () => readableSize(from));
   // Deleted since it was listed, or here already.
   if (size === undefined || statSync(to, { throwIfNoEntry: false })?.size === size) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -57,4 +60,10 @@ function copyOne(from: string, to: string, folder: string): void {
   const copy = openSync(to, "r");
   fsyncSync(copy);
   closeSync(copy);
+}
+
+function readableSize(path: string): number | undefined {
+  if (!existsSync(path)) return undefined;
+  accessSync(path, constants.R_OK);
+  return statSync(path, { throwIfNoEntry: false })?.size;
 }

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { StartFailure, StoreFailure } from "../failures.ts";
+import { errorCode, withFolder } from "../folderError.ts";
+import { blobPath, readBlobOwner } from "./blobFolder.ts";
 import { type Blobs, type KeptBlob, newBlobKey, type OpenBlob } from "../ports.ts";
 
 const keyShape = /^[0-9a-f]{32}$/;
@@ -12,10 +14,12 @@ const keyShape = /^[0-9a-f]{32}$/;
  */
 export function diskBlobs(folder: string, owner: string): Blobs {
   const partials = join(folder, "partial");
-  makeFolder(partials);
-  claimFolder(folder, partials, owner);
+  withFolder(folder, "--files", () => {
+    mkdirSync(partials, { recursive: true, mode: 0o700 });
+    claimFolder(folder, partials, owner);
+  });
   const folderOf = (key: string) => join(folder, key.slice(0, 2));
-  const pathOf = (key: string) => join(folderOf(key), key);
+  const pathOf = (key: string) => blobPath(folder, key);
 
   async function keep(source: AsyncIterable<Uint8Array>): Promise<KeptBlob> {
     const key = newBlobKey();
@@ -68,28 +72,18 @@ export function diskBlobs(folder: string, owner: string): Blobs {
   };
 }
 
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`The folder for files cannot be made: ${reason}. Name another with --files.`);
-  }
-}
-
 /**
  * Files that no row names are swept away; a server on another database would take all of these for such. The owner's name
  * appears whole: a server killed half-way would leave an empty one, which no server can ever be, and a second one that
  * starts at the same time would find it.
  */
 function claimFolder(folder: string, partials: string, owner: string): void {
-  const path = join(folder, "owner");
-  if (!existsSync(path)) {
+  if (readBlobOwner(folder) === undefined) {
     const partial = join(partials, newBlobKey());
     writeFileSync(partial, `${owner}\n`, { mode: 0o600, flush: true });
-    renameSync(partial, path);
+    renameSync(partial, join(folder, "owner"));
   }
-  if (readFileSync(path, "utf8").trim() === owner) return;
+  if (readBlobOwner(folder) === owner) return;
   throw new StartFailure(`The files in ${folder} belong to another server key. Name another folder with --files.`);
 }
 
@@ -127,16 +121,12 @@ async function orNothing<Found>(found: Promise<Found>): Promise<Found | undefine
   try {
     return await found;
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (errorCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
 function explain(error: unknown): unknown {
-  const isFull = ["ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
+  const isFull = ["ENOSPC", "EDQUOT"].includes(errorCode(error) ?? "");
   return isFull ? new StoreFailure("full", "the disk for files is full; nothing of it was kept", error) : error;
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

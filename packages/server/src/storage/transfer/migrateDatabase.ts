@@ -1,13 +1,16 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { StartFailure } from "../../ports/failures.ts";
+import { withFolder } from "../../ports/folderError.ts";
 import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
 import { startReason } from "../dialects/sqlite/openDatabase.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
+import { openExclusive } from "./openExclusive.ts";
+import { appliedMigrations, openSource } from "./openSource.ts";
 
 export interface Migrated {
   /** The migrations that were applied now, in order; none when the schema was current. */
@@ -16,18 +19,32 @@ export interface Migrated {
   readonly schema: string;
 }
 
-/** Brings the schema of a SQLite file up to date, and makes the file when there is none. */
+/**
+ * Brings the schema of a SQLite file up to date, and makes the file when there is none. A server of the older version
+ * would go on writing rows that the new schema does not expect, so a schema is changed only while no server runs.
+ */
 export async function migrateSqlite(path: string): Promise<Migrated> {
   let connection: SqliteConnection | undefined;
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    connection = openSqlite(path, "write");
+    withFolder(dirname(path), "--data", () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
+    connection = isBehind(path) ? openExclusive(path) : openSqlite(path, "write");
     chmodSync(path, 0o600);
     return { applied: await migrate(kyselyOnSqlite(connection)), schema: latest() };
   } catch (error) {
     throw new StartFailure(startReason(path, error), { cause: error });
   } finally {
     connection?.close();
+  }
+}
+
+function isBehind(path: string): boolean {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return false;
+  const source = openSource(path);
+  try {
+    const applied = appliedMigrations(source);
+    return applied.length > 0 && Object.keys(migrations).some((name) => !applied.includes(name));
+  } finally {
+    source.close();
   }
 }
 

@@ -7,7 +7,8 @@ import { migrate } from "../migrations/migrate.ts";
 import type { Tables } from "../tables/tables.ts";
 import { compareTable } from "./compareTable.ts";
 import { copyTable } from "./copyTable.ts";
-import { openSource, requireCurrentSchema } from "./openSource.ts";
+import { openExclusive } from "./openExclusive.ts";
+import { requireCurrentSchema } from "./openSource.ts";
 import { countRows } from "./rows.ts";
 import { readShapes, type TableShape } from "./shapes.ts";
 import { query, refuseForeignTables, requireEmptyTwin, requireUsable, type Target } from "./target.ts";
@@ -33,37 +34,29 @@ export interface MovedTable {
 
 /**
  * Copies a SQLite database into an empty PostgreSQL and compares every row before the commit: a failure at any point,
- * a kill included, leaves the target as it was. The original is only read.
+ * a kill included, leaves the target as it was. The original is only read, and nobody else can open it meanwhile: a
+ * server that goes on running on it would accept messages that the move loses.
  */
 export async function moveDatabase(move: Move): Promise<MovedTable[]> {
-  const source = openSource(move.from);
+  const source = openExclusive(move.from);
   try {
+    source.pragma("query_only = ON");
     requireCurrentSchema(source, move.from);
-    // A server that goes on writing to the original would lose, with the move, what it wrote after this moment.
-    const version = dataVersion(source);
     source.exec("begin");
-    const moved = await intoTarget(move, source, () => {
-      source.exec("commit");
-      if (dataVersion(source) !== version) {
-        throw new StartFailure("The database was written to while it was moved. Stop its server, then move again.");
-      }
-    });
+    const moved = await intoTarget(move, source);
+    source.exec("commit");
     return moved;
   } finally {
     source.close();
   }
 }
 
-async function intoTarget(move: Move, source: SqliteConnection, beforeCommit: () => void): Promise<MovedTable[]> {
+async function intoTarget(move: Move, source: SqliteConnection): Promise<MovedTable[]> {
   const pool = openPool(move.to, 1);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseUnsafeServer(pool);
-    const moved = await db.transaction().execute(async (target) => {
-      const tables = await fillTarget(move, source, target);
-      beforeCommit();
-      return tables;
-    });
+    const moved = await db.transaction().execute((target) => fillTarget(move, source, target));
     // Until it has counted its rows, PostgreSQL plans every query as if the tables were empty.
     await query(db, "analyze").catch(() => {});
     return moved;
@@ -93,10 +86,6 @@ async function fillTarget(move: Move, source: SqliteConnection, target: Target):
     moved.push({ name: shape.name, rows: await compareTable(source, target, shape, report("compare", shape)) });
   }
   return moved;
-}
-
-function dataVersion(source: SqliteConnection): unknown {
-  return source.pragma("data_version", { simple: true });
 }
 
 function explain(error: unknown): unknown {

@@ -31,7 +31,7 @@ export function requireCurrentSchema(connection: SqliteConnection, path: string)
   }
 }
 
-function appliedMigrations(connection: SqliteConnection): string[] {
+export function appliedMigrations(connection: SqliteConnection): string[] {
   const has = connection.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
   return has ? connection.prepare<[], string>("select name from kysely_migration").pluck().all() : [];
 }

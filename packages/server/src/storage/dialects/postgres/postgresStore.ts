@@ -21,7 +21,7 @@ export async function openPostgres(
   options: StoreOptions,
 ): Promise<Store> {
   const { url, connections = connectionsDefault } = location;
-  await prepareDatabase(url);
+  await prepareDatabase(url, options.emptyRefusal);
   const pool = openPool(url, connections, patienceMs);
   const db = kyselyOnPostgres(pool);
 
@@ -51,11 +51,12 @@ export async function openPostgres(
 }
 
 /** On a connection of its own, which may wait: another server may be migrating, and an index takes its time. */
-async function prepareDatabase(url: string): Promise<void> {
+async function prepareDatabase(url: string, emptyRefusal: string | undefined): Promise<void> {
   const pool = openPool(url, 1);
   const db = kyselyOnPostgres(pool);
   try {
     await refuseUnsafeServer(pool);
+    if (emptyRefusal !== undefined && !(await hasSchema(pool))) throw new StartFailure(emptyRefusal);
     await migrate(db);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
@@ -63,6 +64,11 @@ async function prepareDatabase(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+async function hasSchema(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('kysely_migration') is not null as found");
+  return rows[0]?.found === true;
 }
 
 function kyselyOnPostgres(pool: pg.Pool): Kysely<Tables> {

@@ -17,6 +17,25 @@ export function openSqlite(path: string, mode: "read" | "write" | "whole"): Sqli
   return prepare(connection, path);
 }
 
+/** How long another process may take to close the database. */
+const exclusivePatienceMs = 1_000;
+
+/**
+ * The only connection to a database, or an error. The mode is set before the first read: in WAL mode that read then locks
+ * the whole file, which fails while any other connection is open. Later it would only hold the locks of its own reads.
+ */
+export function openSqliteExclusive(path: string): SqliteConnection {
+  const connection = new Sqlite(path, { fileMustExist: true, timeout: exclusivePatienceMs });
+  try {
+    connection.pragma("locking_mode = EXCLUSIVE");
+    connection.prepare("select count(*) from sqlite_master").get();
+    return prepare(connection, path);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
 /** A database in memory, empty or as an image of another one tells. */
 export function openSqliteInMemory(image?: Buffer): SqliteConnection {
   return prepare(new Sqlite(image ?? inMemory), inMemory);

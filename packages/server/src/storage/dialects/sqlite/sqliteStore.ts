@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { StartFailure } from "../../../ports/failures.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { offerAside } from "../../aside.ts";
@@ -11,6 +13,7 @@ import { threadWriter } from "./threadWriter.ts";
 
 /** One file: written by the writer thread alone, read on this one, and on a third where that may take long. */
 export async function openSqliteFile(path: string, options: StoreOptions): Promise<Store> {
+  if (options.emptyRefusal !== undefined && !hasContent(path)) throw new StartFailure(options.emptyRefusal);
   let prepared: PreparedConnection | undefined;
   const writer = await threadWriter({ path, environment: options.environment }, () => prepared?.lookAgain());
   const reading = openSqlite(path, "read");
@@ -34,6 +37,10 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
       await writer.close();
     },
   };
+}
+
+function hasContent(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /** The empty schema as the first one made it: a suite opens hundreds, and migrating takes longer than most tests. */

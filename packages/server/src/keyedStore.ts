@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { databaseFile, filesFolderOf, serverKeyFile } from "./ports/dataFolder.ts";
+import { readBlobOwner } from "./ports/blobs/blobFolder.ts";
+import { emptyRefusal } from "./emptyRefusal.ts";
+import { StartFailure } from "./ports/failures.ts";
+import { withFolder } from "./ports/folderError.ts";
+import { findServerKey, memoryServerKey, storeServerKey, throwawayServerKey } from "./ports/serverKey.ts";
+import type { StoreOptions } from "./readyStore.ts";
+import { isClaimed } from "./domain/store/claimStore.ts";
+import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
+
+export interface KeyedStore {
+  readonly store: Store;
+  readonly serverKey: string;
+}
+
+/**
+ * Opens the store together with its server key. A new data folder gets its database first, then the key, and only then is
+ * the database bound to the key: a kill in between leaves nothing that the next start refuses, and a key without a
+ * database always means that the database is lost.
+ */
+export async function openKeyedStore(options: StoreOptions, image: Uint8Array | undefined): Promise<KeyedStore> {
+  const { dataFolder, databaseUrl } = options;
+  if (dataFolder === undefined) {
+    const serverKey = databaseUrl === undefined ? memoryServerKey() : throwawayServerKey();
+    return { serverKey, store: await openStore(locationOf(options, image), { environment: { serverKey } }) };
+  }
+  const stored = findServerKey(dataFolder);
+  if (stored === undefined) return openWithNewKey(options, dataFolder);
+  const store = await openStore(locationOf(options, image), {
+    environment: { serverKey: stored },
+    emptyRefusal: emptyRefusal(dataFolder, databaseUrl),
+  });
+  return { serverKey: stored, store };
+}
+
+async function openWithNewKey(options: StoreOptions, dataFolder: string): Promise<KeyedStore> {
+  // Checked first where a database would be created, so that a start that is refused leaves nothing behind.
+  if (options.databaseUrl === undefined && !existsSync(databaseFile(dataFolder))) refuseOwnedFiles(options);
+  const serverKey = throwawayServerKey();
+  const store = await openStore(locationOf(options, undefined), { environment: { serverKey } });
+  try {
+    if (await isClaimed(store.db)) throw new StartFailure(keyRefusal(dataFolder, options.databaseUrl));
+    refuseOwnedFiles(options);
+    if (storeServerKey(dataFolder, serverKey) === serverKey) return { serverKey, store };
+  } catch (error) {
+    await store.close();
+    // Another server may have bound the database to a key after this one looked for it.
+    if (error instanceof StartFailure && existsSync(serverKeyFile(dataFolder)))
+      return openKeyedStore(options, undefined);
+    throw error;
+  }
+  await store.close();
+  return openKeyedStore(options, undefined);
+}
+
+/** A folder of files that belongs to a server key cannot belong to one that does not exist yet. */
+function refuseOwnedFiles(options: StoreOptions): void {
+  const folder = filesFolderOf(options);
+  if (folder === undefined || readBlobOwner(folder) === undefined) return;
+  throw new StartFailure(
+    `The files in ${folder} belong to another server key. Name another folder with --files, or restore the server.key of these files.`,
+  );
+}
+
+function keyRefusal(dataFolder: string, databaseUrl: string | undefined): string {
+  const database = databaseUrl === undefined ? databaseFile(dataFolder) : "the PostgreSQL database";
+  return `There is no server.key in ${dataFolder}, and ${database} needs the one it was made with. Restore server.key from a backup, or check --data.`;
+}
+
+function locationOf({ dataFolder, databaseUrl }: StoreOptions, image: Uint8Array | undefined): StoreLocation {
+  if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
+  if (dataFolder === undefined) return { kind: "memory", image };
+  withFolder(dataFolder, "--data", () => mkdirSync(dataFolder, { recursive: true, mode: 0o700 }));
+  return { kind: "file", path: databaseFile(dataFolder) };
+}
