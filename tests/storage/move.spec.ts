@@ -8,6 +8,7 @@ import { selectOutboxAfter } from "@platform/server/storage/queries/outbox.ts";
 import { openStore } from "@platform/server/storage/store.ts";
 import Sqlite from "better-sqlite3";
 import { type Shell, shell } from "../../packages/cli/testkit/runCli.ts";
+import { startServer } from "../faults/serverProcess.ts";
 import { connect, createDatabase, createEmptyDatabase, postgresSkip, query } from "./testPostgres.ts";
 
 /** A data folder in which people have written, made once; what its platform answered. */
@@ -192,21 +193,40 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
       assert.deepEqual(await query(target.url, "select count(*)::int as rows from users"), [{ rows: 0 }]);
     });
 
-    test("when a server writes to the original meanwhile", async () => {
+    test("while a server runs on the original, even one that writes nothing, and names its process", async () => {
       using here = shellInUse();
       await using target = await createEmptyDatabase();
-      let writes = 0;
-      const out = (): void => {
-        if (writes++ === 0) change(here, "update teams set name = 'Renamed' where domain = 'acme'");
-      };
+      const args = ["move", "--data", "data", "--to", target.url];
+      {
+        await using running = await createPlatform({ dataFolder: here.path("data"), rates: "off" });
+        const { code, err } = await here.run(args);
 
-      const { code, err } = await here.run(["move", "--data", "data", "--to", target.url], { isTerminal: true, out });
+        assert.equal(code, 1);
+        assert.match(
+          err,
+          new RegExp(`platform\\.db is in use by process ${process.pid} \\(.+\\)\\. Stop .*, then run`),
+        );
+        assert.deepEqual(await tablesOf(target.url), []);
+        await post(running, "accepted while the move was refused");
+      }
+      const moved = await here.run(args);
+      assert.deepEqual([moved.code, moved.err], [0, ""]);
+      await using platform = await createPlatform({ dataFolder: here.path("data"), databaseUrl: target.url });
+      assert.match(JSON.stringify(await answers(platform)), /accepted while the move was refused/);
+    });
 
-      assert.deepEqual(
-        [code, err],
-        [1, "The database was written to while it was moved. Stop its server, then move again.\n"],
-      );
-      assert.deepEqual(await tablesOf(target.url), []);
+    test("unless the server that held the original was killed", async () => {
+      using here = shellInUse();
+      await using target = await createEmptyDatabase();
+      await using server = await startServer({ dataFolder: here.path("data") });
+      const refused = await here.run(["move", "--data", "data", "--to", target.url]);
+      assert.match(refused.err, new RegExp(`is in use by process ${server.pid} `));
+
+      server.signal("SIGKILL");
+      await server.ended;
+
+      const { code, err } = await here.run(["move", "--data", "data", "--to", target.url]);
+      assert.deepEqual([code, err], [0, ""]);
     });
 
     test("when it is stopped, or its connection breaks", async () => {
