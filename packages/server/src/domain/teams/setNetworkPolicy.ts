@@ -11,12 +11,14 @@ export interface PolicyChange {
   /** None ends the policy. */
   readonly networks: readonly string[];
   readonly methods: readonly string[] | undefined;
+  /** One of them that is no method: a policy with a misspelled name would protect nothing. */
+  readonly unknownMethod: string | undefined;
   /** Of whoever sets it, and the method it is set with. */
   readonly address: string;
   readonly method: string;
 }
 
-export type PolicyCode = GovernCode | "invalid_networks" | "caller_outside_networks";
+export type PolicyCode = GovernCode | "invalid_networks" | "invalid_methods" | "caller_outside_networks";
 
 /** Limits methods to networks. Whoever sets it must stay inside, or nobody could take it back. */
 export const setNetworkPolicy = defineOperation(
@@ -27,6 +29,9 @@ export const setNetworkPolicy = defineOperation(
     const { team } = governed;
     const wrong = input.networks.find((network) => !isRange(network));
     if (wrong !== undefined) return refuse("invalid_networks", `${wrong} is no range of addresses`);
+    if (input.unknownMethod !== undefined) {
+      return refuse("invalid_methods", `${input.unknownMethod} is no method of this server`);
+    }
     if (input.networks.length === 0) {
       await updateTeam(ctx.db, team.id, { network_policy: null });
       return succeed({});

@@ -41,6 +41,22 @@ describe(method, () => {
     assert.equal(await from(world, "192.0.2.1", world.bob, "users.list"), "ok");
   });
 
+  test("refuses a policy with a misspelled method, names it, and leaves the policy as it was", async () => {
+    await using world = await workspace();
+    const { acme } = teamsOf(world);
+    await world.alice.does(method, { team_id: acme, networks: ["203.0.113.9"], methods: ["users.list"] });
+
+    const refused = await world.alice.asks(method, {
+      team_id: acme,
+      networks: [office],
+      methods: ["users.list", "x.y"],
+    });
+
+    assert.equal(refused.error, "invalid_methods");
+    assert.match(JSON.stringify(refused), /x\.y is no method/);
+    assert.equal(await from(world, "192.0.2.1", world.bob, "users.list"), "accesslimited");
+  });
+
   test("believes X-Forwarded-For only of trusted proxies", async () => {
     for (const [trustedProxies, code] of [
       [["127.0.0.1"], undefined],
@@ -63,6 +79,8 @@ describe(method, () => {
     not_an_admin: (world) => world.bob.refused(method, { team_id: teamsOf(world).acme, networks: [] }),
     invalid_networks: (world) =>
       world.alice.refused(method, { team_id: teamsOf(world).acme, networks: ["10.0.0.0/99"] }),
+    invalid_methods: (world) =>
+      world.alice.refused(method, { team_id: teamsOf(world).acme, networks: [office], methods: ["users.lst"] }),
     caller_outside_networks: (world) =>
       world.alice.refused(method, { team_id: teamsOf(world).acme, networks: ["203.0.113.0/24"] }),
   });

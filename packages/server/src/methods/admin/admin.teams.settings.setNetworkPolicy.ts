@@ -2,6 +2,7 @@ import { limits } from "@platform/protocol";
 import { setNetworkPolicy } from "../../domain/teams/setNetworkPolicy.ts";
 import { governErrors, teamParam } from "../adminParams.ts";
 import { defineMethod } from "../define.ts";
+import { loaders } from "../directory.ts";
 import { list, optional } from "../params.ts";
 
 const name = "admin.teams.settings.setNetworkPolicy";
@@ -21,13 +22,18 @@ export const adminTeamsSettingsSetNetworkPolicy = defineMethod({
       max: limits.network_ranges_max,
     }),
     methods: optional(
-      list({ describe: "The methods that are limited; all when left out.", max: limits.network_methods_max }),
+      list({
+        describe: "The methods that are limited; all when left out.",
+        otherwise: "invalid_methods",
+        max: limits.network_methods_max,
+      }),
     ),
   },
   result: {},
   errors: {
     ...governErrors,
     invalid_networks: "`networks` is missing, has too many entries, or holds something that is no range of addresses.",
+    invalid_methods: "`methods` has too many entries, or holds a name that is no method of this server.",
     caller_outside_networks: "The caller's own address is outside: the policy would lock its author out.",
   },
   examples: [
@@ -41,6 +47,7 @@ export const adminTeamsSettingsSetNetworkPolicy = defineMethod({
       teamId: params.team_id,
       networks: params.networks,
       methods: params.methods,
+      unknownMethod: params.methods?.find((method) => !loaders.has(method)),
       address: ctx.address(),
       method: name,
     }),
