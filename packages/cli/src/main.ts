@@ -1,12 +1,21 @@
 import { once } from "node:events";
+import { commandFirst } from "./leadingFlags.ts";
 import { run } from "./run.ts";
 
 /** The process around the runner: streams, signals, exit code. */
 const ending = new AbortController();
 const echoMs = 500;
+const args = process.argv.slice(2);
+/** Read once: a terminal that was closed is no terminal any more. */
+const hasTerminal = process.stdin.isTTY === true || process.stdout.isTTY === true;
 let askedAtMs: number | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
+    // Service managers send SIGHUP to reload a configuration. A server has none beyond its flags, so it goes on.
+    if (signal === "SIGHUP" && !hasTerminal && commandFirst(args)[0] === "serve") {
+      process.stderr.write("SIGHUP is ignored: there is no configuration to reload. Stop the server with SIGTERM.\n");
+      return;
+    }
     // One key press arrives twice when npm passes on what the terminal has sent already.
     if (askedAtMs !== undefined && performance.now() - askedAtMs < echoMs) return;
     // The first asks for a clean end; whoever asks twice does not want to wait.
@@ -18,11 +27,20 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 // Whoever reads the output may stop early, as `head` does; that is no failure of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (isHungUp(error)) return;
   if (error.code !== "EPIPE") throw error;
   process.exit(0);
 });
+process.stderr.on("error", (error: NodeJS.ErrnoException) => {
+  if (!isHungUp(error)) throw error;
+});
 
-process.exitCode = await run(process.argv.slice(2), {
+/** A terminal that was closed takes no output any more, while the server still lets calls under way finish. */
+function isHungUp({ code }: NodeJS.ErrnoException): boolean {
+  return hasTerminal && code === "EIO";
+}
+
+process.exitCode = await run(args, {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   drained: () => {
@@ -37,3 +55,9 @@ process.exitCode = await run(process.argv.slice(2), {
   isInteractive: process.stdout.isTTY === true && process.stdin.isTTY === true,
   ending: ending.signal,
 });
+
+// The terminal is gone. The work was ended cleanly, but nobody asked for that end: the parent must not read status 0.
+if (ending.signal.reason === "SIGHUP") {
+  process.removeAllListeners("SIGHUP");
+  process.kill(process.pid, "SIGHUP");
+}

@@ -2,6 +2,7 @@ import { type AnyCommand, type CommandIo, type Io, UsageError } from "./command.
 import { commands } from "./commands/commands.ts";
 import { CliError, failureText } from "./errors.ts";
 import { commonFlags, readFlags } from "./flags.ts";
+import { folderErrorText } from "./folderErrorText.ts";
 import type * as help from "./help.ts";
 import { commandFirst } from "./leadingFlags.ts";
 import { nearest } from "./nearest.ts";
@@ -110,8 +111,9 @@ const mendable = new Set(["StartFailure", "StoreFailure", "CommandFailure"]);
 function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): ExitCode {
   const isUsage = error instanceof UsageError;
   if (error instanceof CliError) return explainFailure(error, io, isJson);
-  const isMendable = error instanceof Error && mendable.has(error.name);
-  const message = error instanceof Error ? error.message : String(error);
+  const folder = folderErrorText(error);
+  const isMendable = folder !== undefined || (error instanceof Error && mendable.has(error.name));
+  const message = folder ?? (error instanceof Error ? error.message : String(error));
   if (isJson) {
     const kind = isUsage ? "usage" : isMendable ? "failed" : "bug";
     io.out(`${JSON.stringify({ ok: false, error: kind, message })}\n`);

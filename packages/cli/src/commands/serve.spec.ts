@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { constants } from "node:os";
 import { createInterface } from "node:readline";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { shell } from "../../testkit/runCli.ts";
+import { shell, type Shell } from "../../testkit/runCli.ts";
 
 interface Ready {
   readonly ok: true;
@@ -93,7 +94,6 @@ describe("platform serve", () => {
       here.path("seed.yaml"),
       "workspaces:\n  - name: Oak\n    domain: oak\n    users: [{ name: zoe }]\n    apps: [{ name: Acorn, bot_scopes: [team:read] }]\n",
     );
-    const main = fileURLToPath(new URL("../main.ts", import.meta.url));
     const args = ["serve", "--dev", "--json", "--port", "0", "--data", "data", "--seed", "seed.yaml"];
     const child = spawn(process.execPath, [main, ...args], { cwd: here.folder, stdio: ["ignore", "pipe", "inherit"] });
     const exited = once(child, "exit");
@@ -109,4 +109,121 @@ describe("platform serve", () => {
     }
     assert.deepEqual(await exited, [0, null]);
   });
+
+  describe("on SIGHUP", () => {
+    test("goes on serving where no terminal is attached, and says why", async () => {
+      using here = shell();
+      await using server = await startProcess(here.folder);
+
+      server.child.kill("SIGHUP");
+      await server.printed(/SIGHUP is ignored.*SIGTERM/);
+
+      assert.equal((await fetch(`${server.ready.api_url}api.test`)).status, 200);
+      server.child.kill("SIGTERM");
+      assert.deepEqual(await server.exited, [0, null]);
+    });
+
+    test(
+      "stops in a terminal that was closed, and ends by the signal instead of status 0",
+      {
+        skip: process.platform === "win32",
+      },
+      async () => {
+        using here = shell();
+        // `script` gives the server a terminal of its own, and passes on how it ended.
+        const command = `exec ${process.execPath} ${main} serve --json --port 0 --data data --functions off`;
+        const child = spawn("script", ["-qefc", command, "/dev/null"], {
+          cwd: here.folder,
+          stdio: ["pipe", "pipe", "inherit"],
+        });
+        const exited = once(child, "exit");
+        let output = "";
+        const ready = Promise.withResolvers<void>();
+        child.stdout.on("data", (chunk: Buffer) => {
+          output += String(chunk);
+          if (output.includes('"ok":true')) ready.resolve();
+        });
+        await Promise.race([ready.promise, exited]);
+        const [pid] = execFileSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" })
+          .trim()
+          .split("\n");
+
+        process.kill(Number(pid), "SIGHUP");
+
+        const [code] = (await exited) as [number | null];
+        assert.equal(code, 128 + constants.signals.SIGHUP, output);
+      },
+    );
+  });
+
+  describe("reports a folder that cannot be used, with the flag to change and without a stack", () => {
+    const cases: Readonly<Record<string, (here: Shell) => { args: string[]; message: RegExp }>> = {
+      "--data is a file": (here) => {
+        writeFileSync(here.path("data"), "");
+        return { args: ["--data", "data"], message: /data.* cannot be used: .*file, not a folder.*--data/ };
+      },
+      "--data is below a file": (here) => {
+        writeFileSync(here.path("file"), "");
+        return { args: ["--data", "file/data"], message: /cannot be used: .*file, not a folder.*--data/ };
+      },
+      "--files is a file": (here) => {
+        writeFileSync(here.path("files"), "");
+        return {
+          args: ["--data", "data", "--files", "files"],
+          message: /files cannot be used: .*file, not a folder.*--files/,
+        };
+      },
+      "the owner file of --files is a folder": (here) => {
+        mkdirSync(here.path("files", "owner"), { recursive: true });
+        return { args: ["--data", "data", "--files", "files"], message: /files cannot be used: .*--files/ };
+      },
+      "server.key is a folder": (here) => {
+        mkdirSync(here.path("data", "server.key"), { recursive: true });
+        return { args: ["--data", "data"], message: /server\.key cannot be used: it is a folder, not a file.*--data/ };
+      },
+      "platform.db is a folder": (here) => {
+        mkdirSync(here.path("data", "platform.db"), { recursive: true });
+        return { args: ["--data", "data"], message: /platform\.db cannot be used: .*--data/ };
+      },
+      "dev.json is a folder": (here) => {
+        mkdirSync(here.path("data", "dev.json"), { recursive: true });
+        return { args: ["--dev", "--data", "data"], message: /dev\.json cannot be used: it is a folder/ };
+      },
+    };
+    for (const [name, prepare] of Object.entries(cases)) {
+      test(name, async () => {
+        using here = shell();
+        const { args, message } = prepare(here);
+        const { code, err } = await here.run(["serve", "--port", "0", "--log-level", "silent", ...args]);
+        assert.equal(code, 1);
+        assert.match(err, message);
+        assert.doesNotMatch(err, /This is a bug|\n\s+at /);
+      });
+    }
+  });
 });
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** A server in a process of its own, without a terminal. */
+async function startProcess(folder: string) {
+  const args = ["serve", "--json", "--port", "0", "--data", "data", "--functions", "off"];
+  const child = spawn(process.execPath, [main, ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const exited = once(child, "exit");
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => (errors += String(chunk)));
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  return {
+    child,
+    exited,
+    ready: JSON.parse(line) as Ready,
+    async printed(shape: RegExp) {
+      while (!shape.test(errors))
+        await Promise.race([once(child.stderr, "data"), exited.then(() => assert.fail(errors))]);
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+}
