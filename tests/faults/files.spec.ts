@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { createLog } from "@platform/server";
 import { download, sendBytes, serve, upload } from "../../packages/server/testkit/files.ts";
 import { workspace } from "../../packages/server/testkit/workspace.ts";
 import { ApiClient } from "./apiClient.ts";
@@ -17,7 +18,9 @@ function clientOf(server: ServerProcess): { client: ApiClient; token: string } {
 describe("a file on a full disk", { skip: smallDiskSkip }, () => {
   test("is refused by name, leaves nothing half-written, and what fits is taken again at once", async () => {
     using disk = mountSmallDisk(2);
-    await using world = await workspace({ filesFolder: disk.path });
+    const lines: string[] = [];
+    const log = createLog({ level: "warn", write: (line) => void lines.push(line) });
+    await using world = await workspace({ filesFolder: disk.path, log });
     await serve(world);
     const length = 8 * 1024 * 1024;
     const { upload_url } = await world.bob.does("files.getUploadURLExternal", { filename: "large.bin", length });
@@ -29,6 +32,8 @@ describe("a file on a full disk", { skip: smallDiskSkip }, () => {
       [503, "1", "the disk for files is full; nothing of it was kept\n"],
     );
     assert.deepEqual(readdirSync(join(disk.path, "partial")), []);
+    assert.equal(lines.filter((line) => line.includes("the disk for files is full")).length, 1, lines.join(""));
+    assert.ok(lines.join("").includes(disk.path), "the log names the folder");
     const small = await upload(world, world.bob, { bytes: "fits" });
     assert.equal(await (await download(world.bob, small.url_private)).text(), "fits");
     disk.resize(16);

@@ -2,6 +2,7 @@ import { filesFolderOf } from "./ports/dataFolder.ts";
 import { diskBlobs } from "./ports/blobs/diskBlobs.ts";
 import type { Logger } from "./ports/log.ts";
 import { memoryBlobs } from "./ports/blobs/memoryBlobs.ts";
+import { reportedBlobs } from "./ports/blobs/reportedBlobs.ts";
 import { type Outgoing, createOutgoing } from "./ports/outgoing/outgoing.ts";
 import type { Blobs, Clock, Secrets } from "./ports/ports.ts";
 import type { ActContext } from "./domain/interactions/act.ts";
@@ -63,11 +64,18 @@ export function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: 
   return { setting: functions ?? (dev ? "anyhow" : "sandboxed"), deadlineMs } as const;
 }
 
-export function filesOf(options: PlatformOptions, secrets: Secrets, hasImages: boolean): FileKeeping {
-  return keepFiles(blobsOf(options, secrets), { bytesMax: options.fileBytesMax, hasImages });
+export interface FileParts {
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly hasImages: boolean;
 }
 
-function blobsOf(options: PlatformOptions, secrets: Secrets): Blobs {
+export function filesOf(options: PlatformOptions, { secrets, log, hasImages }: FileParts): FileKeeping {
+  return keepFiles(blobsOf(options, secrets, log), { bytesMax: options.fileBytesMax, hasImages });
+}
+
+function blobsOf(options: PlatformOptions, secrets: Secrets, log: Logger): Blobs {
   const place = filesFolderOf(options);
-  return place === undefined ? memoryBlobs() : diskBlobs(place, secrets.derive("owner of files").slice(0, 32));
+  if (place === undefined) return memoryBlobs();
+  return reportedBlobs(diskBlobs(place, secrets.derive("owner of files").slice(0, 32)), place, log);
 }

@@ -35,7 +35,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const outgoing = openOutgoing(options);
   const reach: { baseUrl: string; listening?: OwnAddress } = { baseUrl: options.baseUrl ?? "http://localhost" };
   const draining = { isOn: false };
-  const files = filesOf(options, secrets, moving !== undefined);
+  const files = filesOf(options, { secrets, log, hasImages: moving !== undefined });
   const faults = createFaults();
   const { relay, rtm, appDoor } = openSockets({ ...ground, faults, isTrustedProxy, onRoom: () => delivery.wake() });
   const slot = faults.deliveries;

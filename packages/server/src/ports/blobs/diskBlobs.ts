@@ -126,7 +126,12 @@ async function orNothing<Found>(found: Promise<Found>): Promise<Found | undefine
   }
 }
 
+/** What the operator can fix becomes a failure that is logged and that the caller may retry; anything else is a bug. */
 function explain(error: unknown): unknown {
-  const isFull = ["ENOSPC", "EDQUOT"].includes(errorCode(error) ?? "");
-  return isFull ? new StoreFailure("full", "the disk for files is full; nothing of it was kept", error) : error;
+  const code = errorCode(error) ?? "";
+  if (["ENOSPC", "EDQUOT"].includes(code)) {
+    return new StoreFailure("full", "the disk for files is full; nothing of it was kept", error);
+  }
+  if (!["EACCES", "EPERM", "EROFS", "EIO", "EMFILE", "ENFILE", "ENOENT", "ENOTDIR"].includes(code)) return error;
+  return new StoreFailure("unreachable", "the folder for files cannot be written; nothing of it was kept", error);
 }
