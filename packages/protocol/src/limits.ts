@@ -29,6 +29,12 @@ export const limits = {
   active_tokens_max: 2,
   refresh_grace_s: 30,
   oauth_code_life_s: 600,
+  /** A code that is redeemed twice within this time ends what it was redeemed for. */
+  oauth_code_record_s: 24 * 60 * 60,
+  /** How long tokens and invitations are kept after they expired, so that the answer is "expired" and not "unknown". */
+  expired_record_s: 30 * 24 * 60 * 60,
+  /** Rows of a table that one step of a sweep deletes. */
+  sweep_rows_max: 500,
   /** Between `platform login` and the code typed there. */
   command_line_ticket_s: 600,
   /** How long a consent page may stay open before it must be asked for again. */

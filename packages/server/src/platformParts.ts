@@ -65,9 +65,8 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
     watch,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
-  const blobs = moving ? undefined : files.blobs;
   const more = [...workflows.chores, keepingSockets(appDoor), checkingSockets(rtm)];
-  const chores = openChores({ ...ground, blobs, onCommit, auditDays: options.auditDays, more });
+  const chores = openChores({ ...ground, blobs: files.blobs, onCommit, auditDays: options.auditDays, more });
   const indexer = openIndexer({ store, clock, log });
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
   const control =

@@ -4,7 +4,7 @@ import { sweepActivities } from "../domain/activities/sweepActivities.ts";
 import { sweepAudit } from "../domain/audit/sweepAudit.ts";
 import { nobody } from "../domain/caller.ts";
 import { sweepDeliveries } from "../domain/deliveries/sweepDeliveries.ts";
-import { sweepInteractions } from "../domain/interactions/sweepInteractions.ts";
+import { sweepExpired } from "../domain/expiry/sweepExpired.ts";
 import { sweepSent } from "../domain/messages/sweepSent.ts";
 import { postDueMessages } from "../domain/scheduled/postDueMessages.ts";
 import { sweepFiles } from "../domain/files/sweepFiles.ts";
@@ -14,6 +14,7 @@ import { endStaleStreams } from "../domain/streams/endStaleStreams.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Blobs, type Clock, systemClock } from "../ports/ports.ts";
 import type { Operation } from "../storage/job.ts";
+import { selectIsBlobNamed } from "../storage/queries/blobKeys.ts";
 import type { Store } from "../storage/store.ts";
 
 export interface ChoresOptions {
@@ -21,17 +22,18 @@ export interface ChoresOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly onCommit: () => void;
-  /** Bytes of files to sweep; not where snapshots may still need what no row names now. */
-  readonly blobs: Blobs | undefined;
+  readonly blobs: Blobs;
   /** How long entries of the audit log are kept; for ever unless told. */
   readonly auditDays: number | undefined;
   /** What other rooms do besides, each by itself as well. */
   readonly more: readonly Chore[];
 }
 
-/** Reading through all files is no work for a server that has just started. */
-const firstSweepMs = 60 * 60 * 1000;
+/** Soon, because a server that is restarted often would else never get to it, but not while it starts. */
+const firstSweepMs = 5 * 60 * 1000;
 const sweepEveryMs = 24 * 60 * 60 * 1000;
+/** Nobody waits for what has expired to be gone. */
+const expiredEveryMs = 60 * 1000;
 
 /** A write operation that does a bite of what is due, in one transaction; two servers may be at it at once. */
 type DueOperation = Operation<object, Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>>;
@@ -43,7 +45,6 @@ const due: Readonly<Record<string, DueOperation>> = {
   "forget ids of clients": sweepSent,
   "end stale streams": endStaleStreams,
   "give up deliveries": sweepDeliveries,
-  "forget interactions": sweepInteractions,
   "forget runs": sweepRuns,
   "forget activities": sweepActivities,
 };
@@ -59,8 +60,29 @@ export function openChores({ store, clock, log, onCommit, blobs, auditDays, more
     },
   }));
   if (auditDays !== undefined) chores.push(forgettingAudit(store, clock, auditDays));
-  const sweep = blobs ? [sweeping(store, blobs, log)] : [];
-  return startChores([...chores, ...more, ...sweep], log);
+  chores.push(sweepingExpired(store, clock, blobs));
+  return startChores([...chores, ...more, sweeping(store, blobs, log)], log);
+}
+
+/** Expired rows go in steps, each a transaction. Bytes follow at once, unless a snapshot could bring the row back. */
+function sweepingExpired(store: Store, clock: Clock, blobs: Blobs): Chore {
+  let sweptMs = Number.NEGATIVE_INFINITY;
+  return {
+    name: "sweep expired rows",
+    async run() {
+      const nowMs = clock.nowMs();
+      if (nowMs >= sweptMs && nowMs - sweptMs < expiredEveryMs) return { hasMore: false };
+      const swept = await store.write(sweepExpired, { caller: nobody, nowMs }, {});
+      if (!swept.ok) return { hasMore: false };
+      const { hasMore, blobKeys } = swept;
+      const inSnapshots = blobKeys.length > 0 ? await store.images?.blobKeys() : undefined;
+      for (const key of blobKeys) {
+        if (!inSnapshots?.has(key) && !(await selectIsBlobNamed(store.db, key))) await blobs.remove(key);
+      }
+      if (!hasMore) sweptMs = nowMs;
+      return { hasMore };
+    },
+  };
 }
 
 function forgettingAudit(store: Store, clock: Clock, days: number): Chore {
@@ -74,17 +96,21 @@ function forgettingAudit(store: Store, clock: Clock, days: number): Chore {
   };
 }
 
-/** By the clock of the disk, which knows when bytes were written. */
+/** By the clock of the disk, which knows when bytes were written; a step a second, so that other chores are not delayed. */
 function sweeping(store: Store, blobs: Blobs, log: Logger): Chore {
   let nextMs = systemClock.nowMs() + firstSweepMs;
+  let steps: AsyncGenerator<number> | undefined;
   return {
     name: "sweepFiles",
     async run() {
       const nowMs = systemClock.nowMs();
       if (nowMs < nextMs) return { hasMore: false };
-      nextMs = nowMs + sweepEveryMs;
-      const removed = await sweepFiles(store.db, blobs, nowMs);
-      if (removed > 0) log.info({ removed }, "removed files that nothing names any more");
+      steps ??= sweepFiles({ db: store.db, blobs, nowMs, inSnapshots: (await store.images?.blobKeys()) ?? new Set() });
+      const step = await steps.next();
+      if (step.done) {
+        steps = undefined;
+        nextMs = nowMs + sweepEveryMs;
+      } else if (step.value > 0) log.info({ removed: step.value }, "removed files that nothing names any more");
       return { hasMore: false };
     },
   };

@@ -209,12 +209,16 @@ describe("A deployed function", () => {
       for await (const { key } of blobs.list()) keys.push(key);
       return keys.length;
     };
-    const nextWeekMs = systemClock.nowMs() + 7 * 24 * 60 * 60 * 1000;
+    const nowMs = systemClock.nowMs() + 7 * 24 * 60 * 60 * 1000;
+    const sweep = async () => {
+      const { db } = world.platform.store;
+      for await (const _step of sweepFiles({ db, blobs, inSnapshots: new Set(), nowMs }));
+    };
 
-    await sweepFiles(world.platform.store.db, blobs, nextWeekMs);
+    await sweep();
     assert.equal(await count(), 2);
     await world.platform.store.db.deleteFrom("bundle_uploads").execute();
-    await sweepFiles(world.platform.store.db, blobs, nextWeekMs);
+    await sweep();
 
     assert.equal(await count(), 1);
     assert.equal((await ran(world)).outputs, '{"said":"still here"}');

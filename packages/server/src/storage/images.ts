@@ -5,4 +5,6 @@ export interface Images {
   /** Replaces everything by a copy, all or nothing. When that cannot be, tells why. */
   restore(name: string): Promise<string | undefined>;
   names(): Promise<string[]>;
+  /** The keys of all bytes that rows of any copy name. */
+  blobKeys(): Promise<ReadonlySet<string>>;
 }

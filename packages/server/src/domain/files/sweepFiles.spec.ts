@@ -28,17 +28,23 @@ describe("sweeping files", () => {
       const orphan = await blobs.keep(Readable.from([Buffer.from("orphan")]));
       mkdirSync(join(folder, "partial"), { recursive: true });
       writeFileSync(join(folder, "partial", "half"), "ha");
+      const sweep = async (nowMs: number, inSnapshots = new Set<string>()) => {
+        let removed = 0;
+        for await (const step of sweepFiles({ db, blobs, inSnapshots, nowMs })) removed += step;
+        return removed;
+      };
       const laterMs = systemClock.nowMs() + dayMs + 1000;
 
-      assert.equal(await sweepFiles(db, blobs, systemClock.nowMs()), 0);
+      assert.equal(await sweep(systemClock.nowMs()), 0);
       assert.equal(all().length, 4);
-      assert.equal(await sweepFiles(db, blobs, laterMs), 1);
+      assert.equal(await sweep(laterMs, new Set([orphan.key])), 0, "a snapshot names it");
+      assert.equal(await sweep(laterMs), 1);
 
       assert.equal(all().length, 2);
       assert.ok(!all().some((path) => path.includes(orphan.key)));
       assert.equal(await (await download(world.bob, file.url_private)).text(), "kept");
       for (const path of all()) utimesSync(join(folder, path), 1, 1);
-      assert.equal(await sweepFiles(db, blobs, laterMs), 0);
+      assert.equal(await sweep(laterMs), 0);
     } finally {
       rmSync(folder, { recursive: true });
     }

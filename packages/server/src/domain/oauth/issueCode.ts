@@ -10,9 +10,6 @@ import { standingOf } from "./standingOf.ts";
 /** With it an app is given an address that posts into one channel, which the person chooses who installs it. */
 export const webhookScope = "incoming-webhook";
 
-/** Long enough after its end to still notice that a code comes twice. */
-const keptMs = 24 * 60 * 60 * 1000;
-
 /**
  * Writes down that the caller consents, and gives the code for it. Asked again from the start, because between page and
  * button the app, the workspace's rule or the person's role may have changed.
@@ -51,7 +48,7 @@ export const issueCode = defineOperation(
       bot_grant_id: null,
       user_grant_id: null,
     });
-    await deleteOldOauthCodes(ctx.db, ctx.nowMs - keptMs);
+    await deleteOldOauthCodes(ctx.db, ctx.nowMs - limits.oauth_code_record_s * 1000);
     return succeed({ code });
   },
 );

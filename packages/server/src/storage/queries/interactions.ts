@@ -37,10 +37,6 @@ export async function countResponse(tx: Tx, hash: string, usesMax: number): Prom
   return counted.length > 0;
 }
 
-export async function deleteEndedResponseUrls(tx: Tx, nowMs: number): Promise<void> {
-  await tx.deleteFrom("response_urls").where("expires_ms", "<=", nowMs).execute();
-}
-
 export async function insertEphemeral(tx: Tx, row: Insertable<EphemeralsTable>): Promise<void> {
   await tx.insertInto("ephemerals").values(row).execute();
 }
@@ -60,8 +56,4 @@ export async function updateEphemeral(tx: Tx, channelId: string, ts: string, bod
 
 export async function deleteEphemeral(tx: Tx, channelId: string, ts: string): Promise<void> {
   await tx.deleteFrom("ephemerals").where("channel_id", "=", channelId).where("ts", "=", ts).execute();
-}
-
-export async function deleteEndedEphemerals(tx: Tx, nowMs: number): Promise<void> {
-  await tx.deleteFrom("ephemerals").where("expires_ms", "<=", nowMs).execute();
 }

@@ -6,12 +6,16 @@ import { openSource } from "./openSource.ts";
 export function readNamedBlobs(path: string): Set<string> {
   const connection = openSource(path);
   try {
-    return new Set(
-      blobTables.filter((table) => hasTable(connection, table)).flatMap((table) => keysOf(connection, table)),
-    );
+    return namedBlobsOf(connection);
   } finally {
     connection.close();
   }
+}
+
+export function namedBlobsOf(connection: SqliteConnection): Set<string> {
+  return new Set(
+    blobTables.filter((table) => hasTable(connection, table)).flatMap((table) => keysOf(connection, table)),
+  );
 }
 
 function hasTable(connection: SqliteConnection, table: string): boolean {

@@ -9,6 +9,12 @@ const suffix = ".db";
 export function fileImages(databasePath: string, writer: Writer): Images {
   const folder = join(dirname(databasePath), "snapshots");
   const fileOf = (name: string): string => join(folder, `${name}${suffix}`);
+  const names = async (): Promise<string[]> => {
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(suffix))
+      .map((file) => file.slice(0, -suffix.length));
+  };
   return {
     async save(name) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -23,11 +29,10 @@ export function fileImages(databasePath: string, writer: Writer): Images {
       const { putImage } = await import("./putImage.ts");
       return putImage(writer, readFileSync(fileOf(name)));
     },
-    async names() {
-      if (!existsSync(folder)) return [];
-      return readdirSync(folder)
-        .filter((file) => file.endsWith(suffix))
-        .map((file) => file.slice(0, -suffix.length));
+    names,
+    async blobKeys() {
+      const { readNamedBlobs } = await import("../../transfer/namedBlobs.ts");
+      return new Set((await names()).flatMap((name) => [...readNamedBlobs(fileOf(name))]));
     },
   };
 }

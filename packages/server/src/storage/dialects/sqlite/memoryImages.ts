@@ -1,7 +1,8 @@
 import { succeed } from "@platform/protocol";
 import type { Images } from "../../images.ts";
 import type { Writer } from "../../job.ts";
-import type { SqliteConnection } from "./open.ts";
+import { namedBlobsOf } from "../../transfer/namedBlobs.ts";
+import { openSqliteInMemory, type SqliteConnection } from "./open.ts";
 import { byNobody, putImage } from "./putImage.ts";
 
 /** Images of a database in memory; gone with it. */
@@ -22,5 +23,17 @@ export function memoryImages(connection: SqliteConnection, writer: Writer): Imag
       return image === undefined ? "it is gone" : putImage(writer, image);
     },
     names: async () => [...images.keys()],
+    async blobKeys() {
+      return new Set([...images.values()].flatMap((image) => [...namedInImage(image)]));
+    },
   };
+}
+
+function namedInImage(image: Uint8Array): Set<string> {
+  const copy = openSqliteInMemory(Buffer.from(image));
+  try {
+    return namedBlobsOf(copy);
+  } finally {
+    copy.close();
+  }
 }
