@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { after, describe, test } from "node:test";
 import { startPostgres } from "../../scripts/provision/postgres.ts";
 import { createEmptyDatabase, postgresSkip } from "../storage/testPostgres.ts";
 import { ApiClient } from "./apiClient.ts";
+import { hasBlob } from "@platform/server/ports/blobs/blobFolder.ts";
+import { auditLives, auditSecondRedemptions } from "./auditLives.ts";
 import { auditRows, auditServer, type DatabaseRows, nothing } from "./audit.ts";
 import { temporaryFolder } from "./dataFolder.ts";
 import { readPostgres, readSqlite } from "./databaseRows.ts";
 import { Random } from "./random.ts";
+import { LifeLog, liveUntilGone, prepareLives } from "./lifecycles.ts";
 import { killWhileStarting, type ServerProcess, type ServerSetting, startServer } from "./serverProcess.ts";
 import { ClientLog, writeUntilGone } from "./workload.ts";
 
@@ -62,14 +66,15 @@ interface Crashing {
 
 async function killOnce(
   server: ServerProcess,
-  log: ClientLog,
+  { log, lives }: { readonly log: ClientLog; readonly lives: LifeLog },
   random: Random,
   database: Crashing | undefined,
 ): Promise<void> {
   const { general, random: chatter } = server.dev.channels;
   if (log.channels.length === 0) log.channels.push(general ?? "", chatter ?? "");
   using client = clientOf(server);
-  const writing = writeUntilGone(client, log, random, clientsAtOnce);
+  const steps = await prepareLives(server, lives, general ?? "");
+  const writing = Promise.all([writeUntilGone(client, log, random, clientsAtOnce), liveUntilGone(steps, random)]);
   const enough = log.acknowledged + random.below(answersMax);
   for (const deadline = performance.now() + lifeMsMax; log.acknowledged < enough && performance.now() < deadline;)
     await sleep(1);
@@ -100,6 +105,8 @@ async function killAgainAndAgain(
 ): Promise<void> {
   const random = new Random(seed);
   const log = new ClientLog();
+  const lives = new LifeLog();
+  const counted = { redeemed: 0, uninstalled: 0, removed: 0, completed: 0, unknown: 0 };
   let slowestStartMs = 0;
   for (let round = 0; round < times; round++) {
     // The very first start is among them, which creates the database and plants the workspace.
@@ -110,18 +117,41 @@ async function killAgainAndAgain(
     const started = performance.now();
     await using server = await startServer(setting);
     slowestStartMs = Math.max(slowestStartMs, performance.now() - started);
+    count(counted, lives);
+    await auditLives(server, lives);
     // Every fourth time the database crashes first, and the server must live with that until it is killed itself.
-    await killOnce(server, log, random, round % 4 === 3 ? database : undefined);
-    assert.deepEqual(auditRows(await readRows(), log), nothing, `seed ${seed}, round ${round}`);
+    await killOnce(server, { log, lives }, random, round % 4 === 3 ? database : undefined);
+    const rows = await readRows();
+    assert.deepEqual(auditRows(rows, log), nothing, `seed ${seed}, round ${round}`);
+    const withoutBytes = rows.blobKeys.filter((key) => !hasBlob(join(setting.dataFolder, "files"), key));
+    assert.deepEqual(withoutBytes, [], `files without bytes, seed ${seed}, round ${round}`);
   }
   await using server = await startServer(setting);
   const rows = await readRows();
   using client = clientOf(server);
   await auditServer(client, rows);
+  count(counted, lives);
+  await auditLives(server, lives);
+  await auditSecondRedemptions(server, lives);
+  assert.ok(times < 20 || Object.values(counted).every((number) => number > 0), JSON.stringify(counted));
 
   const { acknowledged, attempts } = log;
   summaries.push(
-    `${store}: ${times} kills (seed ${seed}), ${attempts.length} writes tried, ${acknowledged} acknowledged, 0 lost, 0 doubled, 0 half-written; slowest start ${Math.round(slowestStartMs)} ms`,
+    `${store}: ${times} kills (seed ${seed}), ${attempts.length} writes tried, ${acknowledged} acknowledged, 0 lost, 0 doubled, 0 half-written; slowest start ${Math.round(slowestStartMs)} ms; ${JSON.stringify(counted)}`,
   );
   assert.ok(acknowledged > times, "the workload wrote too little to prove anything");
+}
+
+/** How often each step was acknowledged, and how often a kill left it unknown. */
+function count(
+  counted: { redeemed: number; uninstalled: number; removed: number; completed: number; unknown: number },
+  { apps, people, files }: LifeLog,
+): void {
+  const told = { apps: apps.map(({ redeemed }) => redeemed), gone: apps.map(({ uninstalled }) => uninstalled) };
+  counted.redeemed = told.apps.filter((state) => state === "done").length;
+  counted.uninstalled = told.gone.filter((state) => state === "done").length;
+  counted.removed += people.filter(({ removed }) => removed === "done").length;
+  counted.completed += files.filter(({ completed }) => completed === "done").length;
+  const open = [...told.apps, ...told.gone, ...people.map(({ removed }) => removed), ...files.map((f) => f.completed)];
+  counted.unknown += open.filter((state) => state === "unknown").length;
 }

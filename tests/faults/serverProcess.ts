@@ -35,7 +35,14 @@ export interface ServerProcess extends AsyncDisposable {
 }
 
 export interface DevFile {
-  readonly users: readonly { readonly id: string; readonly name: string; readonly token: string }[];
+  readonly users: readonly {
+    readonly id: string;
+    readonly team_id: string;
+    readonly name: string;
+    readonly token: string;
+    readonly email?: string;
+    readonly password?: string;
+  }[];
   readonly channels: Readonly<Record<string, string>>;
   readonly apps: readonly { readonly id: string; readonly name: string; readonly app_token?: string }[];
   readonly config_token: string;
