@@ -24,7 +24,8 @@ export const limits = {
   search_pages_max: 100,
   cursor_life_s: 24 * 60 * 60,
 
-  /** Tokens. */
+  /** Tokens. A longer one is refused before it is hashed; the longest that this server issues has about 200 characters. */
+  token_chars_max: 512,
   access_token_lifetime_s: 43_200,
   active_tokens_max: 2,
   refresh_grace_s: 30,

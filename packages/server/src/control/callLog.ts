@@ -114,7 +114,7 @@ const tooLarge = JSON.stringify("(too large to keep)");
 function withoutContent(entry: NewEntry): NewEntry {
   return entry.kind === "call"
     ? { ...entry, args: JSON.parse(tooLarge), answer: tooLarge, size: 0 }
-    : { ...entry, payload: tooLarge, size: 0 };
+    : { ...entry, payload: tooLarge, ...("answer" in entry ? { answer: tooLarge } : {}), size: 0 };
 }
 
 /** An entry as it is shown: in the words of the wire, and with all secrets masked. */

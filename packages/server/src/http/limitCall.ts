@@ -7,8 +7,8 @@ import { networkOf } from "./callerAddress.ts";
 /** Counts a call: 0 when there was room, else the whole seconds until there is. */
 export type TakeRate = (key: string, quota: Quota) => number;
 
-/** Longer than any client id, shorter than what would fill the memory. */
-const clientIdCharsMax = 64;
+/** Longer than any id or name of a channel, shorter than what would fill the memory. */
+const namedCharsMax = 128;
 
 /** Whose bucket a call is counted in: of this method, for this app in this workspace. */
 export function bucketOf(
@@ -19,7 +19,7 @@ export function bucketOf(
   if (caller.kind !== "none") return `${method.name} ${caller.teamId} ${caller.appId ?? caller.userId}`;
   // Nobody has proved yet to be that client. By address too, or anybody could use up what the real one may call.
   const clientId = from.credentials.basic?.clientId ?? from.args["client_id"];
-  const client = typeof clientId === "string" && clientId.length <= clientIdCharsMax ? clientId : "";
+  const client = typeof clientId === "string" && clientId.length <= namedCharsMax ? clientId : "";
   return `${method.name} ${networkOf(from.address())} ${client}`;
 }
 
@@ -46,7 +46,8 @@ export function limitChannel(
   const quota = method.quotas.perChannel;
   const channel = params["channel"];
   if (quota === undefined || typeof channel !== "string") return undefined;
-  return refuseAfter(take(`${bucket} ${channel}`, quota), headers);
+  // No channel has a name so long: all calls that give one share a bucket.
+  return refuseAfter(take(`${bucket} ${channel.length <= namedCharsMax ? channel : ""}`, quota), headers);
 }
 
 /** The default and the most that `limit` can be are the same for these apps, so the smaller one is always right. */

@@ -1,11 +1,15 @@
+import { LRUCache } from "lru-cache";
+
 export interface Zone {
   readonly tz: string;
   readonly tz_label: string;
   readonly tz_offset: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const zones = new Map<string, { readonly quarter: number; readonly zone: Zone }>();
+/** More than there are zones. Names are taken in any case, so without a bound one zone could be cached under many. */
+const zonesMax = 600;
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: zonesMax });
+const zones = new LRUCache<string, { readonly quarter: number; readonly zone: Zone }>({ max: zonesMax });
 
 /** Clocks are changed at quarters of an hour only, so until the next one the last answer holds; formatting takes 15 us. */
 const quarterMs = 15 * 60_000;

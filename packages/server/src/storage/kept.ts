@@ -1,3 +1,4 @@
+import { type ByteCache, createByteCache, rowBytes } from "../ports/byteCache.ts";
 import type { Soon } from "../ports/soon.ts";
 import type { Db } from "./db.ts";
 import { shortCutOf } from "./shortCut.ts";
@@ -7,70 +8,95 @@ import { prepared } from "./statement.ts";
 
 type Key = string | number;
 
-const keptMax = 1_000;
+/** Of each statement. Keys are ids as callers wrote them, which may have any length. */
+const rowsBytesMax = 4 * 1024 * 1024;
 
 /** A read by few keys that nearly every call makes. */
-export function keptStatement<Keys extends readonly Key[], Row>(sql: string) {
+export function keptStatement<Keys extends readonly Key[], Row extends object>(sql: string) {
   const run = prepared<Row>(sql);
-  const kept = new WeakMap<Db, { readonly mark: number; readonly rows: Map<Key, Row[]> }>();
+  const bytesOf = (rows: Row[]) => rows.reduce((sum, row) => sum + rowBytes(row), 0);
+  const cacheOf = cachePerDb(() => createByteCache<Row[]>({ name: "rows", bytesMax: rowsBytesMax, bytesOf }));
   return (db: Db, ...keys: Keys): Soon<Row[]> => {
     const shortCut = shortCutOf(db);
     const mark = shortCut?.changeMark();
     if (!shortCut || mark === undefined) return run(db, keys);
-    const key = keys.length === 1 ? (keys[0] ?? "") : keys.join("\n");
-    let known = kept.get(db);
-    if (known?.mark !== mark || known.rows.size >= keptMax) kept.set(db, (known = { mark, rows: new Map() }));
-    let rows = known.rows.get(key);
+    const key = keys.length === 1 ? String(keys[0]) : keys.join("\n");
+    const cache = cacheOf(db, mark);
+    let rows = cache.get(key);
     // Whatever is committed between the mark and these rows makes the next mark another one, and they are read again.
-    if (!rows) known.rows.set(key, (rows = shortCut.rowsOf(sql, keys) as Row[]));
+    if (!rows) {
+      rows = shortCut.rowsOf(sql, keys) as Row[];
+      // What exists is finite; ids and tokens that name nothing are not, so their absence is not cached.
+      if (rows.length > 0) cache.set(key, rows);
+    }
     return rows;
   };
 }
 
-const pageBytesMax = 4 * 2 ** 20;
+/** One cache for each database, cleared when anything was committed since it was last used. */
+function cachePerDb<Cache extends { clear(): void }>(open: () => Cache): (db: Db, mark: number) => Cache {
+  const caches = new WeakMap<Db, { mark: number; readonly cache: Cache }>();
+  return (db, mark) => {
+    let cached = caches.get(db);
+    if (!cached) caches.set(db, (cached = { mark, cache: open() }));
+    if (cached.mark !== mark) {
+      cached.cache.clear();
+      cached.mark = mark;
+    }
+    return cached.cache;
+  };
+}
 
-interface KeptPages<Row> {
-  readonly mark: number;
+const pageBytesMax = 8 * 1024 * 1024;
+/** Keys of pages are numbers and the caller's own id, so a bound on how many there are is one on their bytes. */
+const askedMax = 1_000;
+
+interface Pages<Row> {
   readonly asked: Set<string>;
-  readonly pages: Map<string, Row[]>;
-  bytesLeft: number;
+  readonly pages: ByteCache<Row[]>;
+  clear(): void;
 }
 
 /**
- * The same for what is large: kept from the second time on that it is asked for, because what nobody asks for again would
- * only be copied about by the garbage collector, and as long as there is room.
+ * The same for what is large: cached from the second time on that it is asked for, because what nobody asks for again
+ * would only be copied about by the garbage collector.
  */
 export function keptPageStatement<Params extends readonly Key[], Row extends object>(
   sql: string,
   bytesOf: (row: Row) => number,
 ) {
   const run = prepared<Row>(sql);
-  const known = new WeakMap<Db, KeptPages<Row>>();
+  const pagesOf = cachePerDb(() => openPages(bytesOf));
   return (db: Db, ...params: Params): Soon<Row[]> => {
     const shortCut = shortCutOf(db);
     const mark = shortCut?.changeMark();
     if (!shortCut || mark === undefined) return run(db, params);
-    let kept = known.get(db);
-    if (kept?.mark !== mark)
-      known.set(db, (kept = { mark, asked: new Set(), pages: new Map(), bytesLeft: pageBytesMax }));
+    const { asked, pages } = pagesOf(db, mark);
     const key = params.join(" ");
-    const page = kept.pages.get(key);
+    const page = pages.get(key);
     if (page) return page;
     const rows = shortCut.rowsOf(sql, params) as Row[];
-    if (kept.asked.has(key)) keepPage(kept, key, rows, bytesOf);
-    else noteAsked(kept.asked, key);
+    if (asked.has(key)) pages.set(key, rows);
+    else noteAsked(asked, key);
     return rows;
   };
 }
 
-function keepPage<Row>(kept: KeptPages<Row>, key: string, rows: Row[], bytesOf: (row: Row) => number): void {
-  const bytes = rows.reduce((sum, row) => sum + bytesOf(row), 0);
-  if (bytes > kept.bytesLeft) return;
-  kept.bytesLeft -= bytes;
-  kept.pages.set(key, rows);
+function openPages<Row extends object>(bytesOf: (row: Row) => number): Pages<Row> {
+  const asked = new Set<string>();
+  const pages = createByteCache<Row[]>({
+    name: "pages",
+    bytesMax: pageBytesMax,
+    bytesOf: (rows) => rows.reduce((sum, row) => sum + bytesOf(row), 0),
+  });
+  const clear = (): void => {
+    asked.clear();
+    pages.clear();
+  };
+  return { asked, pages, clear };
 }
 
 function noteAsked(asked: Set<string>, key: string): void {
-  if (asked.size >= keptMax) asked.clear();
+  if (asked.size >= askedMax) asked.clear();
   asked.add(key);
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from "@platform/protocol/manifest/manifest.ts";
+import { createByteCache, textBytes } from "../../ports/byteCache.ts";
 import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
 
 /** What an app wants to hear of, and how. */
@@ -13,14 +14,17 @@ export interface Subscriptions {
   readonly takesDelayed: boolean;
 }
 
-const keptMax = 1_000;
-const kept = new Map<string, Subscriptions>();
+const kept = createByteCache<Subscriptions>({
+  name: "subscriptions",
+  bytesMax: 8 * 1024 * 1024,
+  bytesOf: ({ botEvents, userEvents, linkDomains }) =>
+    [...botEvents, ...userEvents, ...linkDomains].reduce((bytes, name) => bytes + 64 + textBytes(name), 0),
+});
 
 /** By the text of the manifest: the same few are asked about with every event, and parsing one costs more than the rest. */
 export function subscriptionsIn(manifest: string): Subscriptions {
   let subscriptions = kept.get(manifest);
   if (!subscriptions) {
-    if (kept.size >= keptMax) kept.clear();
     subscriptions = read(JSON.parse(manifest) as Manifest);
     kept.set(manifest, subscriptions);
   }

@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from "@platform/protocol";
+import { limits, type Outcome, refuse } from "@platform/protocol";
 import type { Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectSessionOwner } from "../../storage/queries/sessions.ts";
@@ -23,7 +23,7 @@ export async function authenticateClient(
   token: string,
   { nowMs, secrets, scopes }: Presented,
 ): Promise<Outcome<Authenticated, AuthenticationCode>> {
-  const read = readClientToken(secrets, token);
+  const read = token.length > limits.token_chars_max ? undefined : readClientToken(secrets, token);
   if (!read) return refuse("invalid_auth");
   if (read.expiresMs <= nowMs) return refuse("token_expired");
   const found = await authenticateSession(db, read.sessionHash, { nowMs, scopes });

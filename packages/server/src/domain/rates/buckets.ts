@@ -1,3 +1,4 @@
+import { createByteCache } from "../../ports/byteCache.ts";
 import type { Clock } from "../../ports/ports.ts";
 import type { Measure } from "./quota.ts";
 
@@ -25,15 +26,21 @@ export interface Buckets {
 const sweepAtLeast = 1_000;
 /** How many windows a bucket can owe. One is an empty bucket; what servers overdrew together must be paid back too. */
 const windowsMax = 2;
+const bucketBytes = 64;
 
-/** One number per bucket: the moment at which it is full again. A bucket that is full is none at all. */
-export function createBuckets(clock: Clock): Buckets {
-  const buckets = new Map<string, Bucket>();
+/**
+ * One number per bucket: the moment at which it is full again. A bucket that is full is none at all. Callers without a token
+ * choose parts of their keys, so the least recently used buckets go when all together take too much: for those callers the
+ * limit begins again, which costs them as many calls as there is room for buckets.
+ */
+export function createBuckets(clock: Clock, bytesMax = 16 * 1024 * 1024): Buckets {
+  const buckets = createByteCache<Bucket>({ name: "rate buckets", bytesMax, bytesOf: () => bucketBytes });
   let sweepAt = sweepAtLeast;
 
   /** A sweep visits all, so the next waits until there are twice as many as it left: every call pays for a constant part. */
   function sweep(nowUs: number): void {
-    for (const [key, bucket] of buckets) if (bucket.fullUs <= nowUs && bucket.untoldUs === 0) buckets.delete(key);
+    const full = [...buckets.entries()].filter(([, bucket]) => bucket.fullUs <= nowUs && bucket.untoldUs === 0);
+    for (const [key] of full) buckets.delete(key);
     sweepAt = Math.max(sweepAtLeast, buckets.size * 2);
   }
 

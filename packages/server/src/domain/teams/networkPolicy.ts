@@ -1,3 +1,4 @@
+import { createByteCache, textBytes } from "../../ports/byteCache.ts";
 import { isLetIn } from "../../ports/outgoing/networks.ts";
 
 /** Which networks may call which methods; all of them when none are named. */
@@ -7,8 +8,12 @@ export interface NetworkPolicy {
   readonly methods: readonly string[] | undefined;
 }
 
-const readMax = 1_000;
-const read = new Map<string, NetworkPolicy>();
+const read = createByteCache<NetworkPolicy>({
+  name: "network policies",
+  bytesMax: 4 * 1024 * 1024,
+  bytesOf: ({ networks, methods = [] }) =>
+    methods.reduce((bytes, method) => bytes + 32 + textBytes(method), textBytes(networks)),
+});
 
 export function printNetworkPolicy(policy: NetworkPolicy): string {
   return JSON.stringify(policy);
@@ -17,7 +22,6 @@ export function printNetworkPolicy(policy: NetworkPolicy): string {
 export function readNetworkPolicy(text: string): NetworkPolicy {
   let policy = read.get(text);
   if (!policy) {
-    if (read.size >= readMax) read.clear();
     read.set(text, (policy = JSON.parse(text) as NetworkPolicy));
   }
   return policy;

@@ -1,4 +1,5 @@
-import { type Outcome, refuse } from "@platform/protocol";
+import { limits, type Outcome, refuse } from "@platform/protocol";
+import { createByteCache } from "../../ports/byteCache.ts";
 import { type Soon, whenThere } from "../../ports/soon.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectGrant, selectRefreshToken } from "../../storage/queries/grants.ts";
@@ -8,8 +9,8 @@ import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.
 import { type Caller, nobody } from "../caller.ts";
 import { isLetIn } from "../../ports/outgoing/networks.ts";
 import type { Standing } from "./enterWorkspace.ts";
-import { hashCalledToken } from "./hashToken.ts";
 import { keepBy } from "./keptCallers.ts";
+import { hashPresentedToken, rememberToken } from "./tokenHashes.ts";
 
 export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revoked" | "account_inactive";
 
@@ -33,7 +34,13 @@ export function authenticate(
   token: string,
   presented: Presented,
 ): Soon<Outcome<Authenticated, AuthenticationCode>> {
-  return authenticateHash(db, hashCalledToken(token), presented);
+  // Before it is hashed: a token of a megabyte is none of ours, and its sender has proved nothing.
+  if (token.length > limits.token_chars_max) return refuse("invalid_auth");
+  const hash = hashPresentedToken(token);
+  return whenThere(selectTokenOwner(db, hash), (owner) => {
+    if (owner) rememberToken(token, hash);
+    return authenticateOwner(db, hash, owner, presented);
+  });
 }
 
 /** The same for a token of which only the hash is known: sockets are checked again long after they were opened. */
@@ -134,14 +141,17 @@ function callerOf(owner: TokenOwner): Caller {
   };
 }
 
-const scopeListsMax = 1_000;
-const scopeLists = new Map<string, readonly string[]>();
+const scopeLists = createByteCache<readonly string[]>({
+  name: "scope lists",
+  bytesMax: 1024 * 1024,
+  // Each scope is a slice of the text that is the key, so it takes a header of its own and no characters.
+  bytesOf: (scopes) => 32 * scopes.length,
+});
 
 /** One list for all tokens with the same scopes: most calls come from few apps, and splitting costs more than the rest here. */
 function scopesIn(text: string): readonly string[] {
   let scopes = scopeLists.get(text);
   if (!scopes) {
-    if (scopeLists.size >= scopeListsMax) scopeLists.clear();
     scopes = text === "" ? [] : text.split(",");
     scopeLists.set(text, scopes);
   }

@@ -1,17 +1,22 @@
+import { createByteCache, rowBytes } from "../../ports/byteCache.ts";
 import type { TokenOwner } from "../../storage/queries/tokens.ts";
 
-const keptMax = 1_000;
+const bytesMax = 4 * 1024 * 1024;
 
 /**
  * Gives the same object for the same token for as long as the store tells the same of its owner. The store is asked on
  * every call all the same; what is saved is making the object, and sending it to the writer thread with every write.
  */
 export function keepBy<Made>(make: (owner: TokenOwner) => Made): (hash: string, owner: TokenOwner) => Made {
-  const kept = new Map<string, { readonly owner: TokenOwner; readonly made: Made }>();
+  const kept = createByteCache<{ readonly owner: TokenOwner; readonly made: Made }>({
+    name: "callers",
+    bytesMax,
+    // What is made of the row holds the same texts once more.
+    bytesOf: ({ owner }) => 2 * rowBytes(owner),
+  });
   return (hash, owner) => {
     const known = kept.get(hash);
     if (known && isSame(known.owner, owner)) return known.made;
-    if (kept.size >= keptMax) kept.clear();
     const made = make(owner);
     kept.set(hash, { owner, made });
     return made;

@@ -1,7 +1,13 @@
 import { BlockList, isIP } from "node:net";
+import { createByteCache } from "../byteCache.ts";
 
-const parsedMax = 1_000;
-const parsed = new Map<string, BlockList>();
+/** What one rule of a list takes outside of the JavaScript heap, measured generously. */
+const ruleBytes = 200;
+const parsed = createByteCache<BlockList>({
+  name: "network ranges",
+  bytesMax: 4 * 1024 * 1024,
+  bytesOf: (list) => ruleBytes * list.rules.length,
+});
 
 /**
  * Whether an address lies in one of the ranges of a comma list. The lists are few and come with call after call, so
@@ -10,7 +16,6 @@ const parsed = new Map<string, BlockList>();
 export function isInRanges(address: string, ranges: string): boolean {
   let list = parsed.get(ranges);
   if (!list) {
-    if (parsed.size >= parsedMax) parsed.clear();
     // A manifest may hold what only looks like a range; nobody calls from there, and it must not break every call.
     parsed.set(ranges, (list = blockListOf(ranges.split(",").filter(isRange))));
   }

@@ -53,7 +53,7 @@ function openBuild(chunks: Readonly<Record<string, Chunk>>): ClientBuild {
   if (!main) throw new Error("the manifest of the client names no src/main.tsx: build it again");
   const needed = withImports(main, chunks);
   const font = main.assets?.find((asset) => asset.includes("inter-latin-wght-normal"));
-  const files = new Map<string, ClientFile | undefined>();
+  const files = new Map<string, ClientFile>();
   return {
     entry: `/${main.file}`,
     styles: [...new Set(needed.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
@@ -62,8 +62,10 @@ function openBuild(chunks: Readonly<Record<string, Chunk>>): ClientBuild {
       ...needed.filter((chunk) => chunk !== main).map(({ file }) => ({ href: `/${file}`, as: "script" }) as const),
     ],
     file(name) {
-      if (!files.has(name)) files.set(name, openFile(name));
-      return files.get(name);
+      const file = files.get(name) ?? openFile(name);
+      // Only what exists: anyone can ask for any number of names that name nothing.
+      if (file) files.set(name, file);
+      return file;
     },
   };
 }

@@ -3,6 +3,9 @@ import { Numbered } from "./numbers.ts";
 /** More than all operations have kinds of input and of result. */
 const kindsMax = 1_000;
 
+/** A record with more fields than any operation has crosses as it is: its names may be a caller's. */
+const namesMax = 100;
+
 /** In place of a kind: what follows is the value as it is. */
 const whole = -1;
 
@@ -24,6 +27,7 @@ export class Flattening {
   append(list: unknown[], value: unknown): void {
     if (!isRecord(value)) return void list.push(whole, value);
     const names = Object.keys(value);
+    if (names.length > namesMax) return void list.push(whole, value);
     list.push(this.#kindOf(names));
     for (const name of names) list.push(value[name]);
   }

@@ -1,5 +1,6 @@
 import type { Statement } from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import { createByteCache } from "../../../ports/byteCache.ts";
 import type { ShortCut } from "../../shortCut.ts";
 import type { SqliteConnection } from "./open.ts";
 import { spellStatement } from "./spellStatement.ts";
@@ -13,10 +14,22 @@ interface Prepared {
   readonly order: readonly number[] | undefined;
 }
 
-/** One better-sqlite3 connection whose statements are prepared once and kept. */
+/**
+ * What SQLite takes for a prepared statement, by the length of its text. A list of ids in a query has as many parameters as
+ * the caller named ids, so callers decide how many different statements there are.
+ */
+const statementBytes = 4 * 1024;
+const statementBytesPerChar = 16;
+const statementsBytesMax = 16 * 1024 * 1024;
+
+/** One better-sqlite3 connection whose statements are prepared once and cached. */
 export class PreparedConnection implements DatabaseConnection, ShortCut {
   readonly #connection: SqliteConnection;
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = createByteCache<Prepared>({
+    name: "statements",
+    bytesMax: statementsBytesMax,
+    bytesOf: ({ statement }) => statementBytes + statementBytesPerChar * statement.source.length,
+  });
   #dataVersion: Statement | undefined;
   #mark: number | undefined;
   #isShared = false;
