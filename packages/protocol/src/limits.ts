@@ -4,6 +4,10 @@ export const limits = {
   body_bytes_max: 1024 * 1024,
   arg_count_max: 1_000,
   arg_name_chars_max: 255,
+  /** Parts of a multipart form, and the headers of each. No method has as many arguments. */
+  multipart_parts_max: 250,
+  multipart_header_bytes_max: 8 * 1024,
+  multipart_header_pairs_max: 20,
   json_depth_max: 64,
   /** Enough for the largest menu: a hundred groups of a hundred options. */
   json_keys_max: 80_000,

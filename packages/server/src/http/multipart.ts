@@ -11,8 +11,11 @@ export interface FilePart {
 
 type AddPart = (name: string, value: string | FilePart) => Refusal<BodyCode> | undefined;
 
+/** Fed to the parser in one step, so that it goes no further than this beyond the limit. */
+const sliceBytes = 4 * 1024;
+
 /**
- * Parts of a multipart body, in order. One client begins the body with an empty line before the first boundary;
+ * Parts of a multipart body, in order; parsing stops at the limit. One client begins the body with an empty line before the first boundary;
  * the grammar allows a preamble, and so does this.
  */
 export function readMultipart(body: Buffer, contentType: string, add: AddPart): Promise<Refusal<BodyCode> | undefined> {
@@ -20,8 +23,10 @@ export function readMultipart(body: Buffer, contentType: string, add: AddPart): 
   if (!parser) return Promise.resolve(refuse("invalid_form_data", "multipart/form-data without a usable boundary"));
   return new Promise((resolve) => {
     let fault: Refusal<BodyCode> | undefined;
+    let isOver = false;
     const tooMany = () => {
-      fault ??= refuse("invalid_arguments", `more than ${limits.arg_count_max} arguments`);
+      isOver = true;
+      resolve(refuse("invalid_arguments", `more than ${limits.multipart_parts_max} parts`));
     };
     const cutOff = () => resolve(refuse("invalid_form_data", "the multipart body is cut off or malformed"));
     parser.on("field", (name, value) => {
@@ -35,12 +40,22 @@ export function readMultipart(body: Buffer, contentType: string, add: AddPart): 
         fault ??= add(name, { fileName: fileName || "Untitled", mimeType, bytes: Buffer.concat(chunks) });
       });
     });
-    parser.on("fieldsLimit", tooMany);
-    parser.on("filesLimit", tooMany);
+    parser.on("partsLimit", tooMany);
     parser.on("error", cutOff);
     parser.on("finish", () => resolve(fault));
-    parser.end(body);
+    feed(parser, body, () => isOver);
   });
+}
+
+/**
+ * Gives the body to the parser slice by slice. In one piece the parser would go through all of it before it could be
+ * stopped: it makes a stream for every part, also for those that it skips.
+ */
+function feed(parser: InstanceType<typeof Busboy>, body: Buffer, isOver: () => boolean, at = 0): void {
+  if (isOver()) return;
+  if (at >= body.length) return void parser.end();
+  const end = at + sliceBytes;
+  parser.write(body.subarray(at, end), () => feed(parser, body, isOver, end));
 }
 
 function openParser(contentType: string): InstanceType<typeof Busboy> | undefined {
@@ -48,8 +63,9 @@ function openParser(contentType: string): InstanceType<typeof Busboy> | undefine
     return new Busboy({
       headers: { "content-type": contentType },
       limits: {
-        fields: limits.arg_count_max,
-        files: limits.arg_count_max,
+        parts: limits.multipart_parts_max,
+        headerSize: limits.multipart_header_bytes_max,
+        headerPairs: limits.multipart_header_pairs_max,
         fieldNameSize: limits.arg_name_chars_max + 1,
         fieldSize: limits.body_bytes_max,
       },

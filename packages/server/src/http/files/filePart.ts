@@ -2,6 +2,9 @@ import { pipeline, type Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { limits } from "@platform/protocol";
 
+/** A form that is not read to its end. */
+export class MalformedForm extends Error {}
+
 /**
  * The bytes that an upload carries: the first file part of a form, or the whole body whatever its type says, because
  * one client sends raw bytes under the name of a form. Nothing when a form has no file in it.
@@ -21,6 +24,13 @@ export function uploadedBytes(
       if (first) stream.resume();
       else resolve((first = stream));
     });
+    parser.on("partsLimit", () => {
+      const fault = new MalformedForm(`more than ${limits.multipart_parts_max} parts`);
+      // Destroying the parser would destroy the request with it, and the refusal could not be sent.
+      request.unpipe(parser);
+      first?.destroy(fault);
+      reject(fault);
+    });
     pipeline(request, parser, (error) => {
       // A part whose connection broke has no end of its own, and whoever reads it would wait for ever.
       if (error) first?.destroy(error);
@@ -33,7 +43,15 @@ export function uploadedBytes(
 function openParser(contentType: string): InstanceType<typeof Busboy> | undefined {
   try {
     const headers = { "content-type": contentType };
-    return new Busboy({ headers, limits: { fields: limits.arg_count_max, fieldSize: limits.body_bytes_max } });
+    return new Busboy({
+      headers,
+      limits: {
+        parts: limits.multipart_parts_max,
+        headerSize: limits.multipart_header_bytes_max,
+        headerPairs: limits.multipart_header_pairs_max,
+        fieldSize: limits.body_bytes_max,
+      },
+    });
   } catch {
     return undefined;
   }

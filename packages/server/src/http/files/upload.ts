@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { limits } from "@platform/protocol";
 import { StoreFailure } from "../../ports/failures.ts";
 import type { FilesDoor } from "./door.ts";
-import { uploadedBytes } from "./filePart.ts";
+import { MalformedForm, uploadedBytes } from "./filePart.ts";
 import { sendText } from "./sendText.ts";
 
 /** What is still arriving when the answer is known is dropped, for a while: an answer to who still sends is not heard. */
@@ -77,6 +77,7 @@ async function takeBytes(
     await receive(bytes);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
+    if (error instanceof MalformedForm) return await refuse(request, response, 400, `The form has ${error.message}.\n`);
     if (!(error instanceof StoreFailure)) throw error;
     await refuse(request, response, 503, `${error.message}\n`, { "retry-after": "1" });
   } finally {
