@@ -22,8 +22,9 @@ export const limits = {
   history_page_max: 999,
   replies_page_max: 1_000,
   search_page_default: 20,
-  /** Words and filters of one search; more are passed over. */
+  /** Words and filters of one search, those inside of phrases too, and its characters; more are passed over. */
   search_parts_max: 50,
+  search_query_chars_max: 2_000,
   search_page_max: 100,
   search_pages_max: 100,
   cursor_life_s: 24 * 60 * 60,

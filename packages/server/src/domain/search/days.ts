@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day as people name it, in their own time zone. */
@@ -35,8 +36,16 @@ function localDate(nowMs: number, zone: string): number {
   return local - (local % dayMs);
 }
 
+/** A query can name fifty days, and to make a format costs more than to read all of them with it. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 600 });
+
 function offsetMs(atMs: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(atMs);
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    formats.set(zone, format);
+  }
+  const parts = format.formatToParts(atMs);
   const text = parts.find((part) => part.type === "timeZoneName")?.value ?? "";
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(text);
   if (!found) return 0;

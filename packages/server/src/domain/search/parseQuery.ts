@@ -20,6 +20,13 @@ export interface ParsedQuery {
 
 const partShape = /(-?)(?:(in|from|has|is|before|after|on):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+))/giu;
 
+/** Without the word that the limit would cut in two: half of it would be looked for and not found. */
+function shortened(query: string): string {
+  if (query.length <= limits.search_query_chars_max) return query;
+  const cut = query.slice(0, limits.search_query_chars_max);
+  return /\s/.test(query.charAt(cut.length)) ? cut : cut.replace(/\S+$/, "") || cut;
+}
+
 /**
  * Takes a query apart: words, `"phrases"`, beginnings of words with a `*`, `-words` that must not be there, and filters
  * such as `in:#general`. It takes whatever people type; what has no letters or digits is passed over.
@@ -28,19 +35,25 @@ export function parseQuery(query: string): ParsedQuery {
   const phrases: Phrase[] = [];
   const without: Phrase[] = [];
   const filters: AskedFilter[] = [];
-  for (const [, minus, filter, quotedValue, value, quoted, plain] of query.matchAll(partShape)) {
-    // Each one is a condition of its own, and thousands would hold up everybody else.
-    if (phrases.length + without.length + filters.length >= limits.search_parts_max) break;
+  // Each word is a condition of its own, and one part such as a.b.c can have thousands: what counts are words, not parts.
+  let left = limits.search_parts_max;
+  for (const [, minus, filter, quotedValue, value, quoted, plain] of shortened(query).matchAll(partShape)) {
+    if (left <= 0) break;
     const isNot = minus === "-";
     if (filter !== undefined) {
       const asked = (quotedValue ?? value ?? "").trim();
-      if (asked !== "") filters.push({ filter: filter.toLowerCase() as Filter, value: asked, isNot });
+      if (asked === "") continue;
+      filters.push({ filter: filter.toLowerCase() as Filter, value: asked, isNot });
+      left--;
       continue;
     }
     const text = quoted ?? plain ?? "";
-    const words = wordsOf(text).map(({ word }) => word);
-    if (words.length === 0) continue;
-    (isNot ? without : phrases).push({ words, isPrefix: quoted === undefined && text.endsWith("*") });
+    const all = wordsOf(text);
+    if (all.length === 0) continue;
+    const words = all.slice(0, left).map(({ word }) => word);
+    const isPrefix = quoted === undefined && text.endsWith("*") && words.length === all.length;
+    (isNot ? without : phrases).push({ words, isPrefix });
+    left -= words.length;
   }
   return { phrases, without, filters };
 }
