@@ -1,3 +1,4 @@
+import { returnPath } from "../returnPath.ts";
 import { readNamedCookie } from "../session.ts";
 import { authorizePath } from "./installRequest.ts";
 
@@ -21,8 +22,9 @@ export function clearReturn(): string {
 export function readReturn(header: string | undefined): string | undefined {
   const value = readNamedCookie(header, returnCookie);
   if (value === undefined) return undefined;
-  const path = decode(value);
-  return path?.startsWith(`${authorizePath}?`) ? path : undefined;
+  // As a browser would read it: a cookie can be set by others, and with a line break in it no header could be sent.
+  const path = returnPath(decode(value));
+  return path.startsWith(`${authorizePath}?`) ? path : undefined;
 }
 
 function decode(value: string): string | undefined {
