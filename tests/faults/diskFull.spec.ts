@@ -28,11 +28,13 @@ describe("a full disk", { skip: smallDiskSkip }, () => {
       assert.equal((await client.call("conversations.history", { channel, limit: 10 })).body.ok, true);
       assert.equal((await client.call("auth.test")).body.ok, true);
       assert.equal(await client.status("/healthz"), 200);
+      assert.equal(await client.status("/readyz"), 503);
       assert.equal((await post(client, log, channel, 60_000)).status, 503);
     }
 
     disk.resize(64);
     await untilAccepted(client, log, channel);
+    await untilReady(client);
 
     server.signal("SIGKILL");
     assert.equal((await server.ended).signal, "SIGKILL", server.printed());
@@ -95,5 +97,13 @@ async function untilAccepted(client: ApiClient, log: ClientLog, channel: string)
     const reply = await post(client, log, channel, 10);
     if (reply.body.ok) return;
     assert.ok(performance.now() < deadline, `still refused after ${recoveryMs} ms: ${JSON.stringify(reply.body)}`);
+  }
+}
+
+/** The result of the last write is used for a while. */
+async function untilReady(client: ApiClient): Promise<void> {
+  for (const deadline = performance.now() + recoveryMs; ; await sleep(100)) {
+    if ((await client.status("/readyz")) === 200) return;
+    assert.ok(performance.now() < deadline, `still not ready after ${recoveryMs} ms`);
   }
 }

@@ -14,6 +14,9 @@ export const limits = {
   request_headers_s: 10,
   request_body_s: 30,
   keep_alive_s: 72,
+  /** How long `/readyz` goes by the result of one write, and how soon it tries again after a failed one. */
+  ready_probe_s: 5,
+  ready_retry_s: 1,
 
   /** Listing. */
   page_default: 100,

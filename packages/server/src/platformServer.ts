@@ -6,6 +6,7 @@ import { openInstallDoor } from "./doors/installDoor.ts";
 import { createFilesListener } from "./http/files/filesListener.ts";
 import { addPages } from "./http/pages/pages.ts";
 import { type Server, createServer } from "./http/server.ts";
+import { openReadiness } from "./doors/readiness.ts";
 import { openResponseDoor } from "./doors/responseDoor.ts";
 import { openTriggerDoor } from "./doors/webhookTriggerDoor.ts";
 import { openWebhookDoor } from "./doors/webhookDoor.ts";
@@ -26,8 +27,9 @@ export function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | 
     webhooks: openWebhookDoor({ db: store.db, desk }),
     triggers: openTriggerDoor({ desk }),
     responses: openResponseDoor({ db: store.db, desk }),
-    probe: store.probe,
+    probe: openReadiness({ store, desk, clock }),
     control,
+    metricsAccess: { isOpen: door !== undefined, tokens: control?.tokens ?? [] },
     onCall: control?.onCall,
     isTrustedProxy,
     pages: (app) => addPages(app, { log, secrets, clock, baseUrl, openPeople, door, installs, isTrustedProxy }),

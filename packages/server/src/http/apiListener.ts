@@ -65,6 +65,8 @@ export function createApiListener(options: ApiOptions): ApiListener {
   async function answer(call: Call, response: ServerResponse, started: number): Promise<void> {
     try {
       const answered = await answerCall(desk, call);
+      // A client would send its next call over a connection that is about to be closed.
+      if (desk.isDraining()) response.shouldKeepAlive = false;
       if (answered.isDropped) response.socket?.destroy();
       else if (answered.file) sendFile(response, answered.headers, answered.file);
       else send(response, answered.status, json, answered.headers, answered);
@@ -73,7 +75,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
       onCall?.(call, answered, durationMs);
       tell(log, answered);
     } catch (error) {
-      log.error({ err: error }, "answer failed");
+      log[response.destroyed ? "debug" : "error"]({ err: error }, "answer failed");
       response.destroy();
     } finally {
       end();
@@ -166,7 +168,8 @@ function sendFile(response: ServerResponse, headers: Answer["headers"], file: No
 
 function tell(log: Logger, { method, code, caller, thrown, headers }: Answer): void {
   if (thrown === undefined && !log.isLevelEnabled("debug")) return;
-  const line = { call: method, code, id: headers["x-slack-req-id"], team: caller.teamId, user: caller.userId };
+  // Not under the name `code`: the log masks fields of that name, which elsewhere hold OAuth codes.
+  const line = { call: method, result: code, id: headers["x-slack-req-id"], team: caller.teamId, user: caller.userId };
   if (thrown === undefined) log.debug(line, "call");
   else log.error({ ...line, err: thrown }, "call failed");
 }

@@ -12,13 +12,17 @@ import { type Arrivals, watchArrivals } from "./arrivals.ts";
 import { addControlRoute, type ControlDoor } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
 import { createMetrics } from "./metrics.ts";
+import { isClientGone } from "./clientGone.ts";
+import { mayReadMetrics, type MetricsAccess } from "./metricsAccess.ts";
 import { addResponseRoute, type ResponseDoor } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
 import { addTriggerRoute, type TriggerDoor } from "./triggerRoute.ts";
 import { addWebhookRoute, type WebhookDoor } from "./webhookRoute.ts";
 
 export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
+  /** Resolves when the store takes reads and writes. */
   readonly probe: () => Promise<void>;
+  readonly metricsAccess: MetricsAccess;
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
   /** In dev mode, or for an operator; without it there is no such address. */
@@ -82,8 +86,14 @@ export function createServer(options: ServerOptions): Server {
     setTimeout(() => app.server.closeAllConnections(), lingerMs).unref();
     done();
   });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    // A client would send its next request over a connection that is about to be closed.
+    if (options.desk.isDraining()) reply.header("connection", "close");
+    done();
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (!isRequestFault(error)) options.log.error({ err: error, url: request.routeOptions.url }, "request failed");
+    const level = isRequestFault(error) || isClientGone(request.raw, reply.raw) ? "debug" : "error";
+    options.log[level]({ err: error, url: request.routeOptions.url }, "request failed");
     return answerFrameworkError(error, reply);
   });
 
@@ -100,7 +110,15 @@ export function createServer(options: ServerOptions): Server {
       .type("text/plain")
       .send(isReady ? "ready\n" : "not ready\n");
   });
-  app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.print()));
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request.raw, options.metricsAccess)) {
+      return reply.code(401).type("text/plain").header("www-authenticate", "Bearer").send(metricsRefusal);
+    }
+    return reply
+      .header("cache-control", "no-store")
+      .type(metrics.contentType)
+      .send(await metrics.print());
+  });
   if (options.control) addControlRoute(app, options.control, options.log);
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
   if (options.triggers) addTriggerRoute(app, options.triggers, options.log);
@@ -109,6 +127,8 @@ export function createServer(options: ServerOptions): Server {
   options.pages(app);
   return { app, settled: api.settled };
 }
+
+const metricsRefusal = "Send the operator token as bearer, or ask from this machine without a proxy.\n";
 
 function openServer(requestSeconds: number, listener: RequestListener): HttpServer {
   return createHttpServer(

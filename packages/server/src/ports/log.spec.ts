@@ -25,3 +25,12 @@ test("a log writes no secret that an error carries", () => {
 
   assert.equal(/aaaabbbbcccc|QWxhZGRpbjpvcGVu/.test(lines.join("")), false, lines.join(""));
 });
+
+test("a code is masked, unless it is the name of an error", () => {
+  for (const name of ["ENOSPC", "ECONNRESET", "SQLITE_FULL", "ERR_HTTP_HEADERS_SENT"]) {
+    assert.equal(mask(`{"code":"${name}"}`), `{"code":"${name}"}`);
+  }
+  for (const code of ["123456", "ERR", "ECONNRESET1", "EVERYBODY", "1.2.abcdef", "ABCD-EFGH"]) {
+    assert.equal(mask(`{"code":"${code}"}`), '{"code":"***"}');
+  }
+});

@@ -7,11 +7,15 @@ const secretShapes =
 const secretFields =
   /("(?:token|access_token|refresh_token|client_secret|signing_secret|password|code|authorization|cookie)"\s*:\s*")[^"]+/gi;
 
+/** Names of errors of the system and of libraries stand in fields called `code`, where elsewhere an OAuth code would. */
+const errorCode =
+  /"(?:(?:ERR|SQLITE|FST)_[A-Z_]+|E(?:CONNRESET|CONNREFUSED|PIPE|NOSPC|ROFS|IO|NOENT|ACCES|PERM|TIMEDOUT|NOTFOUND|MFILE))$/;
+
 /** Secrets have shapes; whatever a log line quotes, their bodies do not leave the process. */
 export function mask(line: string): string {
   return line
     .replace(secretShapes, (_, prefix: string | undefined, scheme: string | undefined) => `${prefix ?? scheme}***`)
-    .replace(secretFields, "$1***");
+    .replace(secretFields, (field, head: string) => (errorCode.test(field) ? field : `${head}***`));
 }
 
 export interface LogOptions {

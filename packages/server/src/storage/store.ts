@@ -13,7 +13,7 @@ export interface Store extends Writer {
   readonly copy: (() => Uint8Array) | undefined;
   /** Called where requests arrive, where the store can answer what several of one turn ask with one look. */
   readonly beginTurn?: () => void;
-  /** Resolves when the store answers; what `/readyz` asks. */
+  /** Resolves when the store answers a read. */
   probe(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../../ports/log.ts";
+import { isClientGone } from "../clientGone.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { sendPage } from "./send.ts";
@@ -7,7 +8,8 @@ import { sendPage } from "./send.ts";
 /** What a person gets when a page could not be made: no stack, which is in the log, but a way on. */
 export function answerBrokenPage(log: Logger, baseUrl: () => string) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    log.error({ err: error, url: request.routeOptions.url }, "page failed");
+    const level = isClientGone(request.raw, reply.raw) ? "debug" : "error";
+    log[level]({ err: error, url: request.routeOptions.url }, "page failed");
     return sendPage(reply.code(500), baseUrl(), page);
   };
 }
