@@ -163,6 +163,38 @@ describe("The log", () => {
     size: payload.length,
   });
 
+  test("holds no byte of what was uploaded, however it came", async () => {
+    await using world = await workspace();
+    await world.platform.listen();
+    const canary = "canary-in-a-file-".repeat(100);
+    const headers = { authorization: `Bearer ${world.bot.token}` };
+    const forms = ["file", "content", "no_such_argument"].map((name) => {
+      const form = new FormData();
+      if (name === "content") form.append(name, canary);
+      else form.append(name, new File([canary], "canary.txt"));
+      form.append("title", "a title");
+      return form;
+    });
+    for (const body of forms) {
+      await (await fetch(`${world.platform.baseUrl}/api/files.upload`, { method: "POST", headers, body })).text();
+    }
+    await call(world, "files.upload", { content: canary, title: "a title" });
+    const { upload_url } = await world.bot.does("files.getUploadURLExternal", { filename: "a", length: canary.length });
+    assert.equal((await fetch(upload_url, { method: "POST", body: canary })).status, 200);
+
+    const logged = await lines(world, { method: "files.upload" });
+
+    assert.equal(logged.length, 4);
+    assert.ok(logged.every(({ args }) => args?.["title"] === "a title" && !JSON.stringify(args).includes("canary-in")));
+    assert.deepEqual(logged[0]?.args?.["file"], {
+      file_name: "canary.txt",
+      mimetype: "application/octet-stream",
+      size: canary.length,
+    });
+    assert.equal(logged[3]?.args?.["content"], `(${canary.length} bytes)`);
+    assert.ok(!JSON.stringify(await lines(world)).includes(canary));
+  });
+
   test("keeps a bounded number of entries, the newest", () => {
     const log = createCallLog({ entriesMax: 3 });
     for (let turn = 1; turn <= 10; turn++) log.add(event(String(turn)));

@@ -3,6 +3,7 @@ import type { Bench } from "../control/bench.ts";
 import { type CallLog, createCallLog } from "../control/callLog.ts";
 import type { Control } from "../control/define.ts";
 import { watchEvents } from "../control/eventWatch.ts";
+import { withoutUploads } from "../control/withoutUploads.ts";
 import { watchDeliveries } from "../control/watchDeliveries.ts";
 import type { WatchSlot } from "../delivery/watch.ts";
 import type { Faults } from "../control/faults.ts";
@@ -37,9 +38,12 @@ export interface OpenControlDoor extends ControlDoor {
   readonly onCall: (call: Call, answer: Answer, durationMs: number) => void;
 }
 
+/** Arguments are kept as they were parsed, which takes several times as much memory as their text. */
+const parsedFactor = 4;
+
 /** Puts the controls together with what they control. */
 export async function openControlDoor(options: ControlDoorOptions): Promise<OpenControlDoor> {
-  const { store, clock } = options;
+  const { store, clock, desk } = options;
   const callLog = createCallLog();
   options.watch.watch = watchDeliveries(callLog, clock);
   const bench = benchOf(options, callLog, await watchEvents(store.db, callLog));
@@ -52,6 +56,10 @@ export async function openControlDoor(options: ControlDoorOptions): Promise<Open
       return control && runControl(control, { ...bench, controls: () => [...controls.values()] }, args);
     },
     onCall(call, { method, status, code, caller, args, text, isDropped }, durationMs) {
+      // At once, because it was just called and therefore loaded.
+      const found = desk.methods.find(method);
+      const { args: logged, leftOut } = withoutUploads(args, found instanceof Promise ? undefined : found);
+      const sent = call.query.length + (call.body?.length ?? 0) - leftOut;
       callLog.add({
         kind: "call",
         atMs: clock.nowMs(),
@@ -61,9 +69,9 @@ export async function openControlDoor(options: ControlDoorOptions): Promise<Open
         status,
         code,
         durationMs,
-        args,
+        args: logged,
         answer: isDropped ? undefined : text,
-        size: text.length + call.query.length + (call.body?.length ?? 0),
+        size: text.length + parsedFactor * Math.max(0, sent),
       });
     },
   };

@@ -48,6 +48,7 @@ export const formFileParam: Param<FormFile | undefined, "no_file_data"> = {
   describe: "The file, as a part of a multipart form.",
   otherwise: "no_file_data",
   fallback: undefined,
+  isUpload: true,
   decode(raw) {
     const { fileName, bytes } = Object(raw) as Partial<FormFile>;
     return bytes instanceof Buffer ? { fileName: fileName ?? "", bytes } : new Fault("must be a file of a form");

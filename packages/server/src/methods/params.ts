@@ -32,6 +32,8 @@ export interface Param<Value, Code extends string = never> {
   readonly otherwise: Code | undefined;
   readonly fallback: Value | undefined;
   readonly decode: (raw: Raw) => Value | Fault;
+  /** Whether it holds the content of a file, which no log keeps. */
+  readonly isUpload?: true;
 }
 
 export interface Wording<Code extends string> {

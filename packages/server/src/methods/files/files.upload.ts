@@ -18,7 +18,7 @@ export const filesUpload = defineMethod({
   rate: 2,
   params: {
     file: formFileParam,
-    content: optional(text({ describe: "The text of a snippet, instead of `file`." })),
+    content: { ...optional(text({ describe: "The text of a snippet, instead of `file`." })), isUpload: true },
     filename: optional(text({ describe: "Its name." })),
     filetype: optional(text({ describe: "The language of a snippet; text, when it is not known." })),
     title: optional(text({ describe: "Its title." })),
