@@ -98,7 +98,8 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
     caller: nobody,
     args: undefined,
     warnings: [],
-    headers: { "x-slack-req-id": call.requestId },
+    // Some answers are tokens and all of them are for one caller: none may wait in a cache for the next one.
+    headers: { "x-slack-req-id": call.requestId, "cache-control": "no-store" },
     thrown: undefined,
     isDropped: false,
   };
