@@ -1,11 +1,12 @@
 import { Type } from "typebox";
 import { limits } from "../limits.ts";
+import { webUrlPattern } from "./webUrlPattern.ts";
 
 /** What a client loads by itself: only the web, because anything else would make it open what the sender chose. */
 export const webUrl = Type.String({
   minLength: 1,
   maxLength: limits.block_url_chars_max,
-  pattern: "^[hH][tT][tT][pP][sS]?://\\S+$",
+  pattern: webUrlPattern,
   format: "uri",
 });
 

@@ -4,6 +4,7 @@ import { altText, blockId } from "../blockkit/fields.ts";
 import { secureUrl, webUrl } from "../blockkit/urls.ts";
 import { limits } from "../limits.ts";
 import { plainText } from "../objects/text.ts";
+import { isPictureUrl } from "../pictureUrl.ts";
 
 export const video = defineBlock({
   type: "video",
@@ -20,6 +21,11 @@ export const video = defineBlock({
     author_name: Type.Optional(Type.String({ maxLength: limits.video_author_chars_max })),
     provider_name: Type.Optional(Type.String({ maxLength: limits.video_author_chars_max })),
     provider_icon_url: Type.Optional(webUrl),
+  },
+  rules(block, tell) {
+    for (const field of ["thumbnail_url", "provider_icon_url"] as const) {
+      if (block[field] !== undefined && !isPictureUrl(block[field])) tell("must be a valid web address", field);
+    }
   },
   textOf: ({ title, description }) => (description ? `${title.text}\n${description.text}` : title.text),
   example: {

@@ -52,7 +52,12 @@ export const guiseParams = {
   icon_emoji: optional(
     text({ describe: "An emoji as the app's picture, as in `:robot_face:`.", maxLength: limits.icon_chars_max }),
   ),
-  icon_url: optional(text({ describe: "The address of a picture for the app.", maxLength: limits.icon_chars_max })),
+  icon_url: optional(
+    text({
+      describe: "The address of a picture for the app, on the web; anything else is passed over.",
+      maxLength: limits.icon_chars_max,
+    }),
+  ),
 };
 
 type ParamValues = {

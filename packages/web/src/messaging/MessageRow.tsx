@@ -1,5 +1,6 @@
 import { Bookmark, Pin } from "lucide-react";
 import { lazy, memo, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
+import { safePicture } from "../richtext/safeUrl.ts";
 import { namesSelf } from "../store/applyEvent.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
@@ -122,7 +123,7 @@ function isPinned({ pinned_to: pinned }: Message): boolean {
 }
 
 function iconOf({ icons }: Message): string | undefined {
-  return icons?.["image_72"] ?? icons?.["image_48"] ?? icons?.["image_36"];
+  return safePicture(icons?.["image_72"] ?? icons?.["image_48"] ?? icons?.["image_36"]);
 }
 
 interface AuthorProps {

@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { isPictureUrl } from "@platform/protocol/pictureUrl.ts";
 import { insertCustomEmoji } from "../../storage/queries/emoji.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { defineOperation } from "../context.ts";
@@ -15,7 +16,7 @@ export const addEmoji = defineOperation(
     if (!runsOwnWorkspace(caller)) return refuse("not_an_admin");
     const read = await readEmojiName(ctx, input.name);
     if (!read.ok) return read;
-    if (!isPictureAddress(input.url)) return refuse("error_no_image");
+    if (!isPictureUrl(input.url)) return refuse("error_no_image");
     const { name } = read;
     const row = { team_id: caller.teamId, name, url: input.url, alias_for: null };
     await insertCustomEmoji(db, { ...row, creator_id: caller.userId, created_ms: nowMs });
@@ -23,8 +24,3 @@ export const addEmoji = defineOperation(
     return succeed({});
   },
 );
-
-function isPictureAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
-}

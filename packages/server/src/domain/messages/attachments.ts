@@ -1,5 +1,6 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ReadContext } from "../context.ts";
+import { isPictureUrl } from "@platform/protocol/pictureUrl.ts";
 import { readNestedBlocks } from "./blocks.ts";
 
 export type AttachmentsCode = "invalid_attachments" | "too_many_attachments";
@@ -50,7 +51,20 @@ async function readOne(
   return succeed({ attachment: { ...complete(attachment, at, [fallback, text, read.text]), blocks: read.blocks } });
 }
 
-function complete(attachment: Attachment, at: number, inWords: readonly unknown[]): Attachment {
+/** Fields whose address a client loads by itself. */
+const pictureFields = ["image_url", "thumb_url", "author_icon", "footer_icon", "service_icon"];
+
+/** Without the pictures that no client may load; the rest of the attachment is shown all the same. */
+function withPictures(attachment: Attachment): Attachment {
+  const isUnsafe = (field: string) => attachment[field] !== undefined && !isPictureUrl(attachment[field]);
+  if (!pictureFields.some(isUnsafe)) return attachment;
+  return Object.fromEntries(
+    Object.entries(attachment).filter(([field]) => !pictureFields.includes(field) || !isUnsafe(field)),
+  );
+}
+
+function complete(given: Attachment, at: number, inWords: readonly unknown[]): Attachment {
+  const attachment = withPictures(given);
   const { color } = attachment;
   const fallback = inWords.find((words) => typeof words === "string" && words !== "") ?? noPreview;
   const plainColor = typeof color === "string" ? { color: color.replace(/^#/, "") } : {};

@@ -1,4 +1,5 @@
 import { type Outcome, refuseScope, succeed } from "@platform/protocol";
+import { isPictureUrl } from "@platform/protocol/pictureUrl.ts";
 import type { ReadContext } from "../context.ts";
 import type { MessageFields } from "./message.ts";
 
@@ -25,13 +26,15 @@ export function speakAs(
   ctx: Pick<ReadContext, "caller">,
   guise: Guise,
 ): Outcome<{ author: Omit<MessageFields, "text"> }, "missing_scope"> {
-  const { username, iconEmoji, iconUrl } = guise;
+  const { username, iconEmoji } = guise;
+  // What is no address of a picture is passed over, as on Slack: every reader's client would load it by itself.
+  const iconUrl = isPictureUrl(guise.iconUrl) ? guise.iconUrl : undefined;
   const { caller } = ctx;
   const isItself = username === undefined && iconEmoji === undefined && iconUrl === undefined;
   if (isItself || caller.kind !== "bot") return succeed({ author: authorOf(ctx) });
   if (!caller.scopes.includes(guiseScope)) return refuseScope([guiseScope], caller.scopes);
   const { user: _user, ...author } = authorOf(ctx);
-  const icons = iconsOf(guise);
+  const icons = iconsOf({ iconEmoji, iconUrl });
   const name = username ?? caller.appName;
   return succeed({ author: { ...author, subtype: "bot_message", username: name, ...(icons && { icons }) } });
 }
