@@ -6,6 +6,9 @@ import { describe, test } from "node:test";
 import { configureSocketMode, connectApp } from "../../packages/server/testkit/appListener.ts";
 import { devApp, Receiver, subscribe } from "../../packages/server/testkit/receiving.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
+import { nobody } from "@platform/server/domain/caller.ts";
+import { claimDeliveries, type DeliveryWay } from "@platform/server/domain/deliveries/claimDeliveries.ts";
+import { limits } from "@platform/protocol";
 import { platformOptions } from "./platformPlace.ts";
 import { type FreshPlace, inPostgres, sharedStoreKinds, storeKinds } from "./storeKinds.ts";
 
@@ -127,4 +130,54 @@ describe("events reach an app", () => {
 
     assert.deepEqual(receiver.heard.toSorted(), texts.map((text) => `message ${text}`).toSorted());
   });
+});
+
+/** Takes what is due for the dev app as a server does that dies before it has written down how that went. */
+async function claimAndDie(world: Workspace, way: DeliveryWay): Promise<number> {
+  const apps = [{ appId: devApp(world).id, limit: 10 }];
+  const call = { caller: nobody, nowMs: world.clock.nowMs() };
+  const claimed = await world.platform.store.write(claimDeliveries, call, { way, apps });
+  assert.ok(claimed.ok);
+  world.clock.advance({ seconds: limits.delivery_lease_s });
+  return claimed.deliveries.length;
+}
+
+describe("an event whose server died while it was being delivered", () => {
+  for (const kind of storeKinds) {
+    test(`comes again as a retry, by request: ${kind.name}`, { skip: kind.skip }, async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      await using receiver = await Receiver.start();
+      await subscribe(world, receiver, ["message.channels"]);
+      receiver.answer = (response) => void response.writeHead(500).end();
+      await post(world, "hello");
+      await world.platform.settle();
+      receiver.answer = (response) => void response.end();
+      const retries = () => receiver.received.map(({ headers }) => headers["x-slack-retry-num"]);
+      assert.deepEqual(retries(), [undefined, "1"]);
+
+      world.clock.advance({ seconds: 60 });
+      assert.equal(await claimAndDie(world, "http"), 1);
+      await world.platform.settle();
+
+      assert.deepEqual(retries(), [undefined, "1", "3"]);
+      assert.equal(receiver.received.at(-1)?.headers["x-slack-retry-reason"], "unknown_error");
+    });
+
+    test(`comes again as a retry, over a socket: ${kind.name}`, { skip: kind.skip }, async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      await world.platform.listen();
+      await configureSocketMode(world, ["message.channels"]);
+      await post(world, "hello");
+      await world.platform.settle();
+      assert.equal(await claimAndDie(world, "socket"), 1);
+
+      await using app = await connectApp(world);
+      const [frame] = await Promise.all([app.next(), world.platform.settle()]);
+      app.acknowledge(frame);
+
+      assert.deepEqual([frame["retry_attempt"], frame["retry_reason"]], [1, "timeout"]);
+    });
+  }
 });

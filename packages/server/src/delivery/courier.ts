@@ -27,8 +27,8 @@ export interface Courier {
 export function createCourier(options: CourierOptions): Courier {
   const { log, sockets } = options;
   const underWay = new Set<Promise<void>>();
-  /** What apps are being asked to take; no longer what is only being written down. */
-  const inHand = new Set<number>();
+  /** The attempts under way by delivery; no longer what is only being written down. */
+  const inHand = new Map<number, number>();
   const requests = new Map<string, number>();
 
   async function look(): Promise<void> {
@@ -45,6 +45,8 @@ export function createCourier(options: CourierOptions): Courier {
     const claimed = await options.claim({ way, apps });
     // When the clock was moved, what is under way here may be taken for forgotten.
     const fresh = claimed.filter(({ id }) => !inHand.has(id));
+    // It was claimed as the next attempt, and ends as the one that it now is.
+    for (const { id, attempt } of claimed) if (inHand.has(id)) inHand.set(id, attempt);
     for (const delivery of fresh) begin(delivery);
     return fresh.length;
   }
@@ -55,7 +57,7 @@ export function createCourier(options: CourierOptions): Courier {
 
   function begin(delivery: DeliveryRow): void {
     count(delivery, 1);
-    inHand.add(delivery.id);
+    inHand.set(delivery.id, delivery.attempt);
     const done = carry(delivery).finally(() => {
       count(delivery, -1);
       underWay.delete(done);
@@ -71,10 +73,14 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function carry(delivery: DeliveryRow): Promise<void> {
-    const { id, app_id: appId, team_id: teamId, attempt } = delivery;
+    const { id, app_id: appId, team_id: teamId } = delivery;
     try {
       const started = performance.now();
-      const ending = await attemptWithFaults(delivery).finally(() => inHand.delete(id));
+      let { attempt } = delivery;
+      const ending = await attemptWithFaults(delivery).finally(() => {
+        attempt = inHand.get(id) ?? attempt;
+        inHand.delete(id);
+      });
       options.watch.watch?.tried(delivery, ending, performance.now() - started);
       // Only now: the next try may be claimed in the very commit that ends this one.
       await options.settle({ id, appId, teamId, attempt, ending });

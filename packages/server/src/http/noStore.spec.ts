@@ -26,7 +26,7 @@ test("the answers that carry tokens and secrets reach the client with that heade
     ["apps.connections.open", app?.app_token, {}],
     ["rtm.connect", world.alice.token, {}],
     ["developer.apps.credentials.get", world.alice.token, { app_id: app?.id ?? "" }],
-    ["tooling.tokens.rotate", undefined, { refresh_token: world.dev.config_refresh_token }],
+    ["tooling.tokens.rotate", undefined, { refresh_token: world.dev.config_refresh_token ?? "" }],
     [
       "oauth.v2.access",
       undefined,

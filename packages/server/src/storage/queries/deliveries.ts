@@ -39,12 +39,15 @@ export async function selectDueApps(db: Db, way: DeliveryWay, nowMs: number): Pr
 
 /**
  * Takes what is due for one app, the oldest first. Of two servers that take it at once, one waits for the other, looks
- * at the row again and finds it taken.
+ * at the row again and finds it taken. A lease that ran out was a try whose end nobody knows: the app may have the event
+ * already, so the next try is marked as a retry.
  */
 export const claimDueDeliveries = writeStatement<
   [appId: string, way: DeliveryWay, nowMs: number, leaseUntilMs: number, limit: number],
   DeliveryRow
->(`update deliveries set lease_until_ms = $4
+>(`update deliveries set lease_until_ms = $4,
+    attempt = case when lease_until_ms > 0 then attempt + 1 else attempt end,
+    reason = case when lease_until_ms = 0 then reason when way = 'socket' then 'timeout' else 'unknown_error' end
   where id in (
     select id from deliveries
     where app_id = $1 and way = $2 and failed_ms is null and due_ms <= $3 and lease_until_ms <= $3
