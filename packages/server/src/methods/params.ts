@@ -1,4 +1,4 @@
-import { isIdShaped, parseTs } from "@platform/protocol";
+import { isIdShaped, limits, parseTs } from "@platform/protocol";
 import { type TSchema, Type } from "typebox";
 import { JsonFault, parseJson } from "../ports/json.ts";
 
@@ -158,7 +158,7 @@ export function list<const Code extends string = never>(
   return required(
     Type.Array(Type.String(), { maxItems: max }),
     (raw) => {
-      const values = decodeList(raw);
+      const values = decodeList(raw, max);
       if (values instanceof Fault) return values;
       return values.length <= max ? values.map(storable) : new Fault(`must provide at most ${max}`);
     },
@@ -184,18 +184,26 @@ function decodeFlag(raw: Raw): boolean | Fault {
   return new Fault("must be a boolean", Array.isArray(raw) || raw instanceof Repeated);
 }
 
-export function decodeList(raw: Raw): readonly string[] | Fault {
+/** Of a comma list at most one more than `max`, which is enough to refuse it. */
+export function decodeList(raw: Raw, max: number = limits.arg_count_max): readonly string[] | Fault {
   if (raw instanceof Repeated) return raw.values;
   const value = typeof raw === "string" && raw.trimStart().startsWith("[") ? parseJson(raw) : raw;
   if (value instanceof JsonFault) return new Fault("must provide an array");
-  if (typeof value === "string")
-    return value
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== "");
+  if (typeof value === "string") return splitList(value, max + 1);
   if (!Array.isArray(value) || !value.every((part) => typeof part === "string"))
     return new Fault("must provide an array");
   return value;
+}
+
+function splitList(text: string, max: number): string[] {
+  const parts: string[] = [];
+  for (let start = 0, end = 0; start <= text.length && parts.length < max; start = end + 1) {
+    end = text.indexOf(",", start);
+    if (end < 0) end = text.length;
+    const part = text.slice(start, end).trim();
+    if (part !== "") parts.push(part);
+  }
+  return parts;
 }
 
 /** A list of texts that has to be written as JSON, in a body or as text. */
