@@ -7,8 +7,8 @@ import type { Message } from "../store/types.ts";
 /** A message in plain words, with names instead of ids: for what is read aloud, and for what the system shows. */
 export function spokenText({ people, groups, channels }: State, { text }: Message): string {
   const named = text
-    .replaceAll(/<@([UW]\w+)(?:\|[^>]*)?>/g, (_, id: string) => `@${nameOf(people[id])}`)
-    .replaceAll(/<!subteam\^(\w+)(?:\|[^>]*)?>/g, (_, id: string) => `@${groups[id]?.handle ?? "group"}`)
-    .replaceAll(/<#(\w+)(?:\|[^>]*)?>/g, (_, id: string) => `#${channels[id]?.name ?? "channel"}`);
+    .replaceAll(/<@([UW]\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `@${nameOf(people[id])}`)
+    .replaceAll(/<!subteam\^(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `@${groups[id]?.handle ?? "group"}`)
+    .replaceAll(/<#(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `#${channels[id]?.name ?? "channel"}`);
   return plainText(parseMrkdwn(named));
 }

@@ -57,7 +57,8 @@ function printLink({ url, text }: LinkElement, code: boolean): string {
 /** Between more backticks than stand inside. Spaces around are taken off again by whoever reads it. */
 function inCode(text: string): string {
   const fence = "`".repeat(longestTicks(text) + 1);
-  const needsSpace = /^`|`$|^ .*[^ ].* $/.test(text);
+  const isPadded = text.startsWith(" ") && text.endsWith(" ") && /[^ ]/.test(text);
+  const needsSpace = isPadded || text.startsWith("`") || text.endsWith("`");
   return text === "" ? "" : `${fence}${needsSpace ? ` ${text} ` : text}${fence}`;
 }
 

@@ -29,7 +29,8 @@ interface MessageEvent {
   readonly channel?: string;
 }
 
-const mentionSyntax = /<@([A-Z0-9]+)(?:\|[^>]*)?>/g;
+/** No `<` stands inside of one: a text of ten thousand that never close would be read to its end from each of them. */
+const mentionSyntax = /<@([A-Z0-9]+)(?:\|[^<>]*)?>/g;
 const newMessages = new Set([undefined, "thread_broadcast", "file_share", "bot_message", "me_message"]);
 
 /** What happened, under every name that an app may have subscribed to. */

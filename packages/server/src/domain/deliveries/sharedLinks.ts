@@ -4,7 +4,8 @@ export interface SharedLink {
   readonly url: string;
 }
 
-const linkSyntax = /<(https?:\/\/[^|>\s]+)(?:\|[^>]*)?>/g;
+/** No `<` stands inside of one: a text of thousands that never close would be read to its end from each of them. */
+const linkSyntax = /<(https?:\/\/[^|<>\s]+)(?:\|[^<>]*)?>/g;
 
 /** The links of a message's text, each once. Rich text says its links there, too. */
 export function linksIn(text: string): SharedLink[] {

@@ -136,14 +136,14 @@ const cases: Record<string, (world: Workspace) => Case | Promise<Case>> = {
     key: "value",
     unset: null,
     good: [["a@b.test", "a@b.test"]],
-    bad: ["a@b", "a"],
+    bad: ["a@b", "a", `a@${"b".repeat(3_000)}.test`],
   }),
   url_text_input: () => ({
     element: {},
     key: "value",
     unset: null,
     good: [["https://a.test", "https://a.test"]],
-    bad: ["a.test", "javascript:x"],
+    bad: ["a.test", "javascript:x", `https://a.test/${"x".repeat(3_000)}`],
   }),
   number_input: () => ({
     element: { is_decimal_allowed: false, min_value: "2", max_value: "10" },

@@ -108,8 +108,11 @@ const conversation: Read = async (ctx, element, raw) => {
 };
 
 function matching(isGood: (text: string, element: Element) => boolean): Read {
+  // Before any pattern: what looks for an address backtracks over all of a text that is none.
   return async (_ctx, element, raw) =>
-    typeof raw === "string" && isGood(raw, element) ? succeed({ value: raw }) : wrong(element, raw);
+    typeof raw === "string" && raw.length <= limits.text_input_chars_max && isGood(raw, element)
+      ? succeed({ value: raw })
+      : wrong(element, raw);
 }
 
 const text = matching((value, element) => {
