@@ -122,9 +122,9 @@ function parseUrl(text: string, allowPlain: boolean): URL {
 function checkedLookup(resolve: ResolveName, isOpen: (address: string) => boolean): LookupFunction {
   const checked = async (name: string) => {
     const addresses = await resolve(name).catch((cause: unknown) => {
-      throw new OutgoingFault("unresolvable", `There is no address for ${name}.`, cause);
+      throw new OutgoingFault("unresolvable", noWayTo(name), cause);
     });
-    if (addresses.length === 0) throw new OutgoingFault("unresolvable", `There is no address for ${name}.`);
+    if (addresses.length === 0) throw new OutgoingFault("unresolvable", noWayTo(name));
     // One closed address among open ones is enough: which of them is connected to is up to the network.
     if (!addresses.every(isOpen)) throw refusedAddress(name);
     return addresses.map((address) => ({ address, family: isIP(address) }));
@@ -134,5 +134,13 @@ function checkedLookup(resolve: ResolveName, isOpen: (address: string) => boolea
 }
 
 function refusedAddress(host: string): OutgoingFault {
-  return new OutgoingFault("refused_address", `${host} is at an address that requests from this server do not go to.`);
+  return new OutgoingFault("refused_address", noWayTo(host));
+}
+
+/**
+ * The same words whether a name is unknown or leads to a closed address: authors of apps read them, and could otherwise
+ * learn which names exist in the network of this server. The kind of the fault is for the server alone.
+ */
+function noWayTo(host: string): string {
+  return `${host} has no address that requests from this server go to.`;
 }
