@@ -46,6 +46,12 @@ const queries: readonly (readonly [query: string, found: readonly number[]])[] =
   ["on:today zebra", [0, 1, 2]],
   ["on:yesterday zebra", []],
   ["on:someday zebra", []],
+  // Longer than the limits: what counts is the beginning, on every store.
+  [`zebra ${"zebra ".repeat(500)}nowhere`, [0, 1, 2]],
+  [`zebra ${"zebra ".repeat(48)}zebra nowhere`, [0, 1, 2]],
+  [`zebra ${"release.notes.".repeat(100)}`, []],
+  [`zebra ${"release.notes.".repeat(200)}`, [0, 1, 2]],
+  [`zebra ${"! ".repeat(1_000)}nowhere`, [0, 1, 2]],
 ];
 
 describe("every store finds the same messages", () => {

@@ -20,7 +20,9 @@ describe("a cookie that nobody of us set", () => {
       const url = await world.platform.listen();
       const [link] = world.platform.signInLinks(world.dev.users);
       const cookie = `__Host-platform=${value}; __Host-platform-return=${value}`;
-      const paths = ["/", "/sign-in", "/account", "/client", "/oauth/v2/authorize?client_id=1"].map((path) => url + path);
+      const paths = ["/", "/sign-in", "/account", "/client", "/oauth/v2/authorize?client_id=1"].map(
+        (path) => url + path,
+      );
 
       for (const address of [...paths, link?.url ?? ""]) {
         const headers = { cookie: Buffer.from(cookie).toString("latin1"), accept: "text/html" };

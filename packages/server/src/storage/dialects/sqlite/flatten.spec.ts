@@ -31,6 +31,18 @@ describe("flattening", () => {
     assert.deepEqual(list, [["a", "b"], 1, 2, 0, 3, 4, ["b", "a"], 5, 6]);
   });
 
+  test("remembers no names of a record that is wider than any of ours: they may be a caller's", () => {
+    const flattening = new Flattening();
+    const wide = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`name${at}`, at]));
+    const list: unknown[] = [];
+
+    flattening.append(list, wide);
+    flattening.append(list, wide);
+
+    assert.deepEqual(list, [-1, wide, -1, wide]);
+    assert.deepEqual(crossed([[wide, { a: 1 }, wide]]), [[wide, { a: 1 }, wide]]);
+  });
+
   test("gives back what was put in, whatever it is", () => {
     fc.assert(
       fc.property(
