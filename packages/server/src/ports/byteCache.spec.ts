@@ -42,6 +42,13 @@ describe("a byte cache", () => {
     assert.deepEqual([cache.get("large"), cache.get("small")?.text], [undefined, "small"]);
   });
 
+  test("does not take what cannot be measured", () => {
+    const cache = createByteCache<{ size: number }>({ name: "test", bytesMax, bytesOf: ({ size }) => size });
+    for (const size of [Number.NaN, Number.POSITIVE_INFINITY]) cache.set(String(size), { size });
+    cache.set("half", { size: 0.5 });
+    assert.deepEqual([...cache.entries()], [["half", { size: 0.5 }]]);
+  });
+
   test("is listed with its use while somebody holds it", () => {
     const cache = createByteCache<{ text: string }>({ name: "listed", bytesMax, bytesOf: rowBytes });
     cache.set("key", { text: "value" });

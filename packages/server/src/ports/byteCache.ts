@@ -32,7 +32,11 @@ export function createByteCache<Value extends object>(options: ByteCacheOptions<
   const cache = new LRUCache<string, Value>({
     maxSize: bytesMax,
     maxEntrySize: Math.floor(bytesMax / 4),
-    sizeCalculation: (value, key) => entryBytes + textBytes(key) + bytesOf(value),
+    sizeCalculation: (value, key) => {
+      const bytes = Math.ceil(entryBytes + textBytes(key) + bytesOf(value));
+      // The library throws on anything but a positive integer; what cannot be measured is not cached.
+      return Number.isSafeInteger(bytes) ? bytes : bytesMax;
+    },
   });
   const opened: ByteCache<Value> = {
     get: (key) => cache.get(key),

@@ -166,13 +166,24 @@ describe("a page that is read beside one who writes", () => {
     );
   });
 
-  test("is not kept where there is no room for it", () => {
+  test("is not kept where it would take more than a quarter of the room", () => {
     using pair = openPair();
-    pair.writing.exec("insert into words values ('b', 'other')");
     const read = pageReader(pair.reading, 3 * 2 ** 20);
-    for (const id of ["a", "b"]) read(id);
+    read("a");
+
+    assert.notEqual(read("a"), read("a"));
+  });
+
+  test("makes room by what was not asked for in the longest time", () => {
+    using pair = openPair();
+    const others = ["b", "c", "d", "e"];
+    for (const id of others) pair.writing.exec(`insert into words values ('${id}', 'other')`);
+    const read = pageReader(pair.reading, 1.9 * 2 ** 20);
+    for (const id of ["a", ...others]) read(id);
 
     const [first, second] = [read("a"), read("b")];
+    assert.equal(read("a"), first);
+    for (const id of ["c", "d", "e"]) read(id);
 
     assert.equal(read("a"), first);
     assert.notEqual(read("b"), second);
