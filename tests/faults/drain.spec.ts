@@ -78,11 +78,11 @@ describe("a server that is told to stop", { concurrency: true }, () => {
     using folder = quickFolder("drain");
     await using server = await startServer({ dataFolder: folder.path });
     using client = clientOf(server);
+    assert.equal(await client.status("/readyz"), 200);
     const other = new Sqlite(join(folder.path, "platform.db"));
     other.exec("begin immediate");
     const lost = client.call("chat.postMessage", { channel: server.dev.channels["general"], text: "never answered" });
     const failed = assert.rejects(lost);
-    assert.equal(await client.status("/readyz"), 200);
     server.signal("SIGTERM");
     await eventually("the server drains", async () => (await client.status("/readyz")) === 503);
     // A second one right behind the first is the first again, passed on by npm; so this one is sent until it is heard.
@@ -118,13 +118,14 @@ async function drain(setting: ServerSetting, hold: () => Promise<Hold>): Promise
   const channel = server.dev.channels["general"];
   // Opens the connections, so that later calls come in over ones that are kept alive.
   await Promise.all(Array.from({ length: 8 }, () => client.call("api.test")));
+  // Before writes are held up: a server that cannot write is not ready either.
+  assert.equal(await client.status("/readyz"), 200);
   const held = await hold();
 
   const underWay = Array.from({ length: 3 }, (_, at) =>
     client.call("chat.postMessage", { channel, text: `held ${at}` }),
   );
   await held.reached();
-  assert.equal(await client.status("/readyz"), 200);
   server.signal("SIGTERM");
   await eventually("/readyz turns", async () => (await client.status("/readyz")) === 503);
   const late = await client.call("auth.test");
@@ -140,6 +141,7 @@ async function drain(setting: ServerSetting, hold: () => Promise<Hold>): Promise
   assert.equal(late.status, 503);
   assert.equal(late.body.error, "service_unavailable");
   assert.ok(Number(late.headers["retry-after"]) > 0);
+  assert.equal(late.headers["connection"], "close");
   assert.deepEqual(
     answers.map(({ status, body }) => [status, body.ok]),
     Array(3).fill([200, true]),
