@@ -441,6 +441,25 @@ export const limits = {
   request_url_chars_max: 3_500,
   outgoing_domains_max: 100,
   address_ranges_max: 50,
+  /** How many errors an invalid manifest is answered with; the check stops there. */
+  manifest_errors_max: 100,
+  manifest_warnings_max: 100,
+  /** Of lists and maps in a manifest for which no other bound is published. */
+  manifest_items_max: 100,
+  functions_max: 50,
+  workflows_max: 50,
+  declared_types_max: 50,
+  parameters_max: 50,
+  legacy_parameters_max: 20,
+  legacy_steps_max: 10,
+  legacy_step_chars_max: 50,
+  datastores_max: 10,
+  datastore_attributes_max: 100,
+  mcp_servers_max: 20,
+  provider_client_id_chars_max: 1_024,
+  metadata_subscriptions_max: 20,
+  agent_description_chars_max: 300,
+  search_examples_max: 5,
 
   /** Workflows. */
   workflow_steps_max: 100,

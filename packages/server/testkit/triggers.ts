@@ -1,6 +1,7 @@
 import type { MethodParams, MethodResult } from "@platform/protocol/contract/methods.ts";
 import { personOf, teamsOf } from "./admins.ts";
 import { deactivate, makeChannel } from "./channels.ts";
+import { configuring } from "./openConfig.ts";
 import { atHome } from "./ownToken.ts";
 import { devApp } from "./receiving.ts";
 import { shareWithFrank } from "./sharing.ts";
@@ -80,7 +81,7 @@ export function devAppId(world: Workspace): string {
 export function triggerRefusals(ask: (actor: Actor, triggerId: string) => Promise<string>) {
   return {
     trigger_not_found: (world: Workspace) => ask(world.bot, "Ft00000000X"),
-    access_denied: async (world: Workspace) => ask(world.bob, (await makeTrigger(world)).id),
+    access_denied: async (world: Workspace) => ask(await configuring(world, "bob"), (await makeTrigger(world)).id),
   };
 }
 

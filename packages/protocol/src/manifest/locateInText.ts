@@ -16,13 +16,22 @@ export interface TextPlace {
  * locateInText('{"a": {"b": 1}}', "/a/b") // { start: 12, end: 13, line: 1, column: 13 }
  */
 export function locateInText(text: string, pointer: string): TextPlace {
+  return openLocator(text)(pointer);
+}
+
+/** The same for many pointers into one text, which is parsed once. */
+export function openLocator(text: string): (pointer: string) => TextPlace {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: "silent" });
+  return (pointer) => placeOf(document.contents, pointer, lines);
+}
+
+function placeOf(contents: unknown, pointer: string, lines: LineCounter): TextPlace {
   const path = pointer
     .split("/")
     .slice(1)
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-  let node: unknown = document.contents;
+  let node = contents;
   for (const part of path) {
     const next: unknown = isCollection(node) ? node.get(/^\d+$/.test(part) ? Number(part) : part, true) : undefined;
     if (!isNode(next)) break;

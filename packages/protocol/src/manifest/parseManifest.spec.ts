@@ -30,22 +30,45 @@ describe("a manifest is taken", () => {
 
     assert.deepEqual(fromYaml, parseManifest(JSON.stringify(value)));
     assert.deepEqual(fromYaml, parseManifest(value));
-    assert.deepEqual(fromYaml, { ok: true, manifest: value });
+    assert.deepEqual(fromYaml, { ok: true, manifest: value, warnings: [] });
   });
 
-  test("with every field that nobody knows, in its order", () => {
-    const [, text] = textsIn("valid").find(([name]) => name === "functionsAndUnknownFields.json") ?? ["", ""];
+  test("with every field that has no effect here, in its order, and a warning for each", () => {
+    const [, text] = textsIn("valid").find(([name]) => name === "functionsAndInertFields.json") ?? ["", ""];
 
     const parsed = parseManifest(text);
 
     assert.ok(parsed.ok);
     assert.equal(JSON.stringify(parsed.manifest), JSON.stringify(JSON.parse(text)));
+    assert.deepEqual(
+      parsed.warnings.map(({ pointer, code }) => [pointer, code]),
+      [
+        "/settings/hermes_app_type",
+        "/settings/is_mcp_enabled",
+        "/settings/siws_links",
+        "/datastores",
+        "/external_auth_providers",
+        "/mcp_servers",
+        "/icon",
+      ].map((pointer) => [pointer, "no_effect"]),
+    );
   });
 
   test("without what no store can hold", () => {
     const parsed = parseManifest(named("Ec\u0000ho \ud800"));
 
-    assert.deepEqual(parsed, { ok: true, manifest: named("Echo \ufffd") });
+    assert.deepEqual(parsed, { ok: true, manifest: named("Echo \ufffd"), warnings: [] });
+  });
+
+  test("with events that are never emitted here, and a warning for each", () => {
+    const settings = { event_subscriptions: { bot_events: ["app_uninstalled", "app_rate_limited"] } };
+
+    const parsed = parseManifest({ ...named("Echo"), settings });
+
+    assert.deepEqual(
+      [parsed.ok, parsed.warnings.map(({ message }) => message)],
+      [true, ["this platform never emits the event app_rate_limited"]],
+    );
   });
 
   test("with JSON of any length", () => {
@@ -73,7 +96,7 @@ describe("a manifest is refused, with what is wrong and where", () => {
 
   test("when a field could become the prototype of something", () => {
     const text = '{"display_information":{"name":"Echo"},"settings":{"__proto__":{"is_hosted":true}}}';
-    const faults = [{ message: "invalid additional property: __proto__", pointer: "/settings" }];
+    const faults = [{ message: "invalid additional property: __proto__", pointer: "/settings/__proto__" }];
 
     assert.deepEqual(faultsOf(text), faults);
     assert.deepEqual(faultsOf("display_information: {name: Echo}\nsettings: {__proto__: {is_hosted: true}}"), faults);

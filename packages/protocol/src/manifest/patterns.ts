@@ -13,6 +13,9 @@ export const patterns = {
   "ip address range": "^(\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F]*:[0-9a-fA-F:.]*)(/\\d{1,3})?$",
 } as const;
 
+/** Objects of the published schema take no other keys. */
+export const closed = { additionalProperties: false } as const;
+
 export function shaped(kind: keyof typeof patterns, options: TStringOptions = {}) {
   return Type.String({ ...options, pattern: patterns[kind] });
 }

@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts";
 import type { ManifestFault } from "./fault.ts";
+import { escapePointer } from "./pointer.ts";
 
 /** Keys that a careless merge further on would turn into the prototype of every object. */
 const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
@@ -20,10 +21,10 @@ export function copyPlain(value: unknown): { readonly value: unknown } | Manifes
     const copied: Record<string, unknown> = {};
     for (const [key, inside] of Object.entries(part)) {
       if (fault) break;
-      if (forbiddenKeys.has(key)) return stop(`invalid additional property: ${key}`, pointer);
+      if (forbiddenKeys.has(key)) return stop(`invalid additional property: ${key}`, `${pointer}/${key}`);
       if (++keyCount > limits.json_keys_max)
         return stop(`no more than ${limits.json_keys_max} properties allowed`, pointer);
-      copied[key] = copy(inside, `${pointer}/${escape(key)}`, depth + 1);
+      copied[key] = copy(inside, `${pointer}/${escapePointer(key)}`, depth + 1);
     }
     return copied;
   }
@@ -39,8 +40,4 @@ export function copyPlain(value: unknown): { readonly value: unknown } | Manifes
 
 function isJson(value: unknown): boolean {
   return value === null || typeof value === "boolean" || Number.isFinite(value);
-}
-
-function escape(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -2,8 +2,8 @@ import { Type } from "typebox";
 import { Fault, id, type Param, Repeated } from "./params.ts";
 
 /**
- * A manifest as tools send it: an object, or its text. Open here, because unknown fields are kept; what is wrong inside is
- * told by the method, with its place.
+ * A manifest as tools send it: an object, or its text. Open here; what is wrong inside is answered by the method, with its
+ * place.
  */
 export const manifestParam: Param<unknown> = {
   schema: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String()]),
@@ -23,6 +23,6 @@ export const appIdParam = id({ describe: "The app.", otherwise: "invalid_app_id"
 /** The refusals that manifests share, worded once. */
 export const manifestErrors = {
   invalid_app_id: "`app_id` is missing, or no id.",
-  invalid_manifest: "The manifest breaks its schema; `errors` tells what and where.",
+  invalid_manifest: "The manifest is not valid; `errors` names each fault with its place.",
   access_denied: "The caller neither works on the app, in a role that allows this, nor is an admin of its workspace.",
 };

@@ -159,6 +159,18 @@ describe("A seed file that cannot be taken is told of by file, line and what is 
       change("channels: [general] }", "channels: [general], redirect_urls: [localhost] }"),
       'seed.yaml:14: workspaces.0.apps.0.redirect_urls.0 must be a web address, such as https://app.test/back, not "localhost"',
     ],
+    "a scope that nobody knows": [
+      change("[chat:write]", "[chat:wirte]"),
+      "seed.yaml:14: unknown scope chat:wirte; did you mean chat:write?",
+    ],
+    "a scope that only the client holds": [
+      change("channels: [general] }", "channels: [general], user_scopes: [client] }"),
+      "seed.yaml:14: the scope client cannot be granted: only the platform's own client holds it",
+    ],
+    "a bot's scope for an app-level token": [
+      change("channels: [general] }", "channels: [general], app_scopes: [chat:write] }"),
+      "seed.yaml:14: the scope chat:write cannot be granted to an app-level token",
+    ],
     "a fault in a manifest": [
       change(
         "    messages:",

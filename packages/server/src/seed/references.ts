@@ -1,3 +1,4 @@
+import { scopeFault } from "@platform/protocol";
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
 import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedDocument, SeedWorkspace } from "./document.ts";
@@ -94,9 +95,20 @@ function findInApps({ apps = [], users, channels = [] }: SeedWorkspace): BrokenR
     return (
       findInList(app.channels ?? [], names, "channel", ["apps", at, "channels"]) ??
       findInList(webhooks, names, "channel", ["apps", at, "webhook"]) ??
+      findInScopes(app, at) ??
       findInManifest(app, at)
     );
   });
+}
+
+function findInScopes(app: SeedApp, at: number): BrokenReference | undefined {
+  const asked = { bot: app.bot_scopes, user: app.user_scopes, app: app.app_scopes };
+  return firstOf(["bot", "user", "app"] as const, (holder) =>
+    firstOf(asked[holder] ?? [], (scope, place) => {
+      const message = scopeFault(scope, holder);
+      return message === undefined ? undefined : { path: ["apps", at, `${holder}_scopes`, place], message };
+    }),
+  );
 }
 
 function findInManifest(app: SeedApp, at: number): BrokenReference | undefined {

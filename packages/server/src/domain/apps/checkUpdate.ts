@@ -7,6 +7,11 @@ import { checkShared } from "../workflows/checkShared.ts";
 
 export type UpdateCode = "invalid_app" | "access_denied" | "invalid_manifest";
 
+const rotationFault = {
+  message: "token rotation cannot be turned off once it is on",
+  pointer: "/settings/token_rotation_enabled",
+};
+
 /** The app, when this caller may give it this manifest. */
 export async function checkUpdate(
   ctx: ReadContext,
@@ -15,11 +20,9 @@ export async function checkUpdate(
   const found = await accessApp(ctx, wanted.appId, "invalid_app");
   if (!found.ok) return found;
   // Tokens that were given out as expiring would have to live for ever.
-  if (found.app.rotation === 1 && wanted.manifest.settings?.token_rotation_enabled === false) {
-    const message = "token rotation cannot be turned off once it is on";
-    return refuseManifest([{ message, pointer: "/settings/token_rotation_enabled" }]);
-  }
+  const isRotationOff = found.app.rotation === 1 && wanted.manifest.settings?.token_rotation_enabled === false;
   const { id: appId, team_id: teamId } = found.app;
-  const faults = await checkShared(ctx.db, wanted.manifest, { appId, teamId, people: await writersOf(ctx.db, appId) });
+  const use = { appId, teamId, people: await writersOf(ctx.db, appId) };
+  const faults = [...(isRotationOff ? [rotationFault] : []), ...(await checkShared(ctx.db, wanted.manifest, use))];
   return faults.length > 0 ? refuseManifest(faults) : succeed({ app: found.app });
 }

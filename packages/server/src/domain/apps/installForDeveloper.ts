@@ -1,10 +1,12 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Outcome, refuse, refuseManifest, succeed } from "@platform/protocol";
+import { findScopeFaults } from "@platform/protocol/manifest/checkScopes.ts";
 import { accessApp } from "../access/accessApp.ts";
 import { defineOperation } from "../context.ts";
 import { installApp, type Installed } from "../oauth/installApp.ts";
 import { manifestScopes } from "../oauth/readInstallRequest.ts";
 import { type Standing, standingOf } from "../oauth/standingOf.ts";
 import { widenGrant } from "../oauth/widenGrant.ts";
+import { manifestOf } from "./manifestOf.ts";
 
 /** As tools of this field know them: the first can be mended by asking an admin, the second cannot. */
 const refusals = {
@@ -13,7 +15,11 @@ const refusals = {
   guest: "restricted_action",
 } as const satisfies Partial<Record<Standing, string>>;
 
-export type DeveloperInstallCode = "app_not_found" | "access_denied" | (typeof refusals)[keyof typeof refusals];
+export type DeveloperInstallCode =
+  | "app_not_found"
+  | "access_denied"
+  | "invalid_manifest"
+  | (typeof refusals)[keyof typeof refusals];
 
 /**
  * Installs an app where it was made, for somebody who works on it, with the scopes of its manifest: what a consent page
@@ -29,6 +35,9 @@ export const installForDeveloper = defineOperation(
     const found = await accessApp(ctx, input.appId, "app_not_found");
     if (!found.ok) return found;
     const { app } = found;
+    // The manifest may be older than the rule of what can be granted.
+    const faults = findScopeFaults(manifestOf(app));
+    if (faults.length > 0) return refuseManifest(faults);
     const scopes = manifestScopes(app);
     const standing = await standingOf(ctx, {
       app,

@@ -1,19 +1,14 @@
-import { type Outcome, succeed } from "@platform/protocol";
+import { type AppLevelScope, type Outcome, succeed } from "@platform/protocol";
 import { accessApp } from "../access/accessApp.ts";
 import { defineOperation } from "../context.ts";
 import { openGrant } from "../tokens/openGrant.ts";
-
-/** What an app may do as itself, in no workspace. */
-export const appTokenScopes = ["connections:write", "authorizations:read"] as const;
-
-export type AppTokenScope = (typeof appTokenScopes)[number];
 
 /** Gives an app a token that speaks for the app itself, as sockets need. */
 export const openAppToken = defineOperation(
   import.meta,
   async (
     ctx,
-    input: { readonly appId: string; readonly scopes: readonly AppTokenScope[] },
+    input: { readonly appId: string; readonly scopes: readonly AppLevelScope[] },
   ): Promise<Outcome<{ token: string }, "app_not_found" | "access_denied">> => {
     const found = await accessApp(ctx, input.appId, "app_not_found");
     if (!found.ok) return found;

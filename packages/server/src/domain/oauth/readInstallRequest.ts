@@ -1,4 +1,4 @@
-import { isAdminScope, isScope } from "@platform/protocol";
+import { isGrantable } from "@platform/protocol";
 import { selectAppByClientId } from "../../storage/queries/apps.ts";
 import type { AppRow } from "../access/accessApp.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
@@ -50,11 +50,11 @@ export async function readInstallRequest(ctx: ReadContext, asked: AskedInstall):
   const named = { botScopes: listOf(asked.scope), userScopes: listOf(asked.userScope) };
   const followsManifest = named.botScopes.length + named.userScopes.length === 0;
   const scopes = followsManifest ? manifestScopes(app) : named;
-  const unknown = [
-    ...scopes.botScopes.filter((scope) => !isScope(scope) || isAdminScope(scope)),
-    ...scopes.userScopes.filter((scope) => !isScope(scope)),
+  const refused = [
+    ...scopes.botScopes.filter((scope) => !isGrantable(scope, "bot")),
+    ...scopes.userScopes.filter((scope) => !isGrantable(scope, "user")),
   ];
-  if (unknown.length > 0) return fault("invalid_scope", unknown);
+  if (refused.length > 0) return fault("invalid_scope", refused);
   if (scopes.botScopes.length + scopes.userScopes.length === 0) return fault("no_scopes");
   const { codeChallenge, codeChallengeMethod, team: teamId } = asked;
   const isPlain = codeChallenge === undefined && codeChallengeMethod === undefined;

@@ -1,4 +1,4 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { isGrantable, type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteWebhook } from "../../storage/queries/incomingWebhooks.ts";
 import {
   lockOauthCode,
@@ -132,9 +132,12 @@ async function mayStill(ctx: WriteContext, asked: RequestedInstall, orgId: strin
   return orgId === null || (orgId === ctx.caller.orgId && canInstallForOrg(ctx, asked));
 }
 
-/** What was consented to; where the manifest decides, less what has been taken out of it since. */
+/** What was consented to and can be granted; where the manifest decides, less what has been taken out of it since. */
 function scopesOf(app: AppRow, code: OauthCodeRow) {
-  const consented = { botScopes: listOf(code.bot_scopes), userScopes: listOf(code.user_scopes) };
+  const consented = {
+    botScopes: listOf(code.bot_scopes).filter((scope) => isGrantable(scope, "bot")),
+    userScopes: listOf(code.user_scopes).filter((scope) => isGrantable(scope, "user")),
+  };
   if (code.follows_manifest === 0) return consented;
   const now = manifestScopes(app);
   return {

@@ -8,6 +8,7 @@ import {
 import { updateSurplusRevoked, updateTokenScopes } from "../../storage/queries/tokens.ts";
 import type { GrantRow } from "../../storage/tables/grants.ts";
 import type { WriteContext } from "../context.ts";
+import { grantableScopes } from "../tokens/grantableScopes.ts";
 import { mintTokens, type TokenSet, tokensOf } from "../tokens/mintTokens.ts";
 import { endAccessOfGrant } from "../tokens/revokeToken.ts";
 import { type NewGrant, openGrant } from "../tokens/openGrant.ts";
@@ -35,7 +36,10 @@ export async function widenGrant(ctx: WriteContext, wanted: Wanted): Promise<Wid
     if (!opened) throw new Error("a grant that was just opened is gone");
     return { grant: opened, tokens, issued: { generation: opened.generation, via: "opened" } };
   }
-  const scopes = [...new Set([...live.scopes.split(","), ...wanted.scopes])].join(",");
+  const before = grantableScopes(live)
+    .split(",")
+    .filter((scope) => scope !== "");
+  const scopes = [...new Set([...before, ...wanted.scopes])].join(",");
   const grant = { ...live, scopes };
   await updateGrant(ctx.db, live.id, { scopes });
   await updateTokenScopes(ctx.db, live.id, scopes);

@@ -2,6 +2,7 @@ import { insertGrant } from "../../storage/queries/grants.ts";
 import type { GrantRow } from "../../storage/tables/grants.ts";
 import type { TokenKind } from "../../storage/tables/tokens.ts";
 import type { WriteContext } from "../context.ts";
+import { grantableScopes } from "./grantableScopes.ts";
 import { mintTokens, type TokenSet } from "./mintTokens.ts";
 
 export interface NewGrant {
@@ -30,6 +31,8 @@ export async function openGrant(ctx: WriteContext, grant: NewGrant): Promise<Tok
     exchanged_ms: null,
     revoked_ms: null,
   };
+  // Each way to a grant refuses such scopes before, with words for the caller; one that forgot to is a bug.
+  if (grantableScopes(row) !== row.scopes) throw new Error(`a ${row.kind} token cannot be granted ${row.scopes}`);
   await insertGrant(ctx.db, row);
   return mintTokens(ctx, row, row.generation);
 }

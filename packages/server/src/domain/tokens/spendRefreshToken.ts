@@ -3,6 +3,7 @@ import { selectGrant, selectRefreshToken, updateGrant, updateRefreshTokenUsed } 
 import { selectToken, updateOriginalExpired, updateSurplusRevoked } from "../../storage/queries/tokens.ts";
 import type { GrantRow, RefreshTokenRow } from "../../storage/tables/grants.ts";
 import type { WriteContext } from "../context.ts";
+import { grantableScopes } from "./grantableScopes.ts";
 import { hashToken } from "./hashToken.ts";
 import { endAccessOfGrant } from "./revokeToken.ts";
 import { mintTokens, type TokenSet, tokensOf } from "./mintTokens.ts";
@@ -28,9 +29,10 @@ export async function spendRefreshToken(
   return isFirst ? renew(ctx, grant, spent) : repeat(ctx, grant, spent);
 }
 
-async function renew(ctx: WriteContext, grant: GrantRow, spent: RefreshTokenRow): Promise<Renewed> {
+async function renew(ctx: WriteContext, held: GrantRow, spent: RefreshTokenRow): Promise<Renewed> {
   const generation = spent.generation + 1;
-  await updateGrant(ctx.db, grant.id, { generation });
+  const grant = { ...held, scopes: grantableScopes(held) };
+  await updateGrant(ctx.db, grant.id, { generation, scopes: grant.scopes });
   const tokens = await mintTokens(ctx, grant, generation);
   await updateOriginalExpired(ctx.db, grant.id, ctx.nowMs);
   await updateSurplusRevoked(ctx.db, { grantId: grant.id, keep: limits.active_tokens_max, nowMs: ctx.nowMs });

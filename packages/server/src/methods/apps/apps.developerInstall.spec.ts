@@ -20,6 +20,12 @@ async function ownApp(world: Workspace, name: string, scopes: readonly string[] 
   return { developer, app_id };
 }
 
+/** As an older version of the server has left it, which did not check scopes. */
+async function saveUnchecked(world: Workspace, appId: string, scopes: object): Promise<void> {
+  const manifest = JSON.stringify({ display_information: { name: "Own" }, oauth_config: { scopes } });
+  await world.platform.store.db.updateTable("apps").set({ manifest }).where("id", "=", appId).execute();
+}
+
 describe(method, () => {
   test("gives the tokens that the manifest asks for, and one for sockets", async () => {
     await using world = await workspace();
@@ -59,7 +65,35 @@ describe(method, () => {
     assert.deepEqual(Object.keys(tokens), ["app_level"]);
   });
 
+  test("grants nothing that a manifest of an older version asks for and nobody can be granted", async () => {
+    await using world = await workspace();
+    const { developer, app_id } = await ownApp(world, "bob");
+    await saveUnchecked(world, app_id, {
+      bot: ["chat:write", "made:up"],
+      user: ["client", "app_configurations:write"],
+    });
+
+    const answer = await developer.asks(method, { app_id });
+
+    assert.deepEqual(
+      [answer.error, (answer["errors"] as { pointer: string }[]).map(({ pointer }) => pointer)],
+      [
+        "invalid_manifest",
+        ["/oauth_config/scopes/bot/1", "/oauth_config/scopes/user/0", "/oauth_config/scopes/user/1"],
+      ],
+    );
+    assert.equal(
+      await developer.refused("developer.apps.tokens.create", { app_id, scopes: ["client"] }),
+      "invalid_arguments",
+    );
+  });
+
   refuses(method, {
+    invalid_manifest: async (world) => {
+      const { developer, app_id } = await ownApp(world, "bob");
+      await saveUnchecked(world, app_id, { user: ["triggers:write"] });
+      return developer.refused(method, { app_id });
+    },
     app_not_found: async (world) => (await configuring(world, "alice")).refused(method, { app_id: "A0000000NOT" }),
     access_denied: async (world) => {
       const { appId } = await createApp(world);

@@ -25,6 +25,8 @@ export const appsDeveloperInstall = defineMethod({
   errors: {
     app_not_found: collaboratorErrors.app_not_found,
     access_denied: collaboratorErrors.access_denied,
+    invalid_manifest:
+      "The manifest asks for scopes that cannot be granted; `errors` names each with its place. Manifests saved by older versions may.",
     app_approval_request_eligible:
       "The workspace wants an admin to approve the app first, or it asks for an admin's powers.",
     app_approval_request_denied: "An admin has restricted the app.",

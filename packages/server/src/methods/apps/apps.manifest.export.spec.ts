@@ -9,13 +9,13 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "apps.manifest.export";
 
 describe(method, () => {
-  test("gives back what was given, unknown fields and their order included", async () => {
+  test("gives back what was given, fields without effect and their order included", async () => {
     await using world = await workspace();
     const alice = await configuring(world, "alice");
     const manifest = {
-      settings: { from_the_future: [1, null, { deep: "é" }] },
+      settings: { siws_links: { initiate_uri: "https://echo.test/é" }, hermes_app_type: "remote" },
       workflows: { welcome: { title: "Welcome" } },
-      display_information: { name: "Echo", nickname: "E" },
+      display_information: { name: "Echo", background_color: "#123" },
     };
 
     const { app_id } = await alice.does("apps.manifest.create", { manifest: JSON.stringify(manifest) });

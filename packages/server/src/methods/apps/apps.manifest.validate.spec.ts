@@ -15,9 +15,64 @@ describe(method, () => {
     const count = () => world.platform.store.db.selectFrom("apps").select("id").execute();
     const before = await count();
 
-    assert.deepEqual(await alice.does(method, { manifest }), { ok: true, errors: [] });
+    assert.deepEqual(await alice.does(method, { manifest }), { ok: true, errors: [], warnings: [] });
 
     assert.deepEqual(await count(), before);
+  });
+
+  test("answers with all errors at once, each with its place, as creating and updating do", async () => {
+    await using world = await workspace();
+    const alice = await configuring(world, "alice");
+    const broken = {
+      ...manifest,
+      nickname: "E",
+      features: { slash_commands: [] },
+      oauth_config: { scopes: { bot: ["chat:wirte"], user: ["client", "triggers:write"] } },
+      settings: { event_subscriptions: { bot_events: ["message.channels", "mesage.im"] } },
+    };
+    const app_id = world.dev.apps[0]?.id ?? "";
+
+    const answer = await alice.asks(method, { manifest: broken });
+
+    assert.deepEqual(
+      (answer["errors"] as { pointer: string }[]).map(({ pointer }) => pointer),
+      [
+        "/nickname",
+        "/features/slash_commands",
+        "/oauth_config/scopes/bot/0",
+        "/oauth_config/scopes/user/0",
+        "/oauth_config/scopes/user/1",
+        "/settings/event_subscriptions/bot_events/0",
+        "/settings/event_subscriptions/bot_events/1",
+      ],
+    );
+    assert.equal(answer.error, "invalid_manifest");
+    assert.deepEqual(await alice.asks("apps.manifest.create", { manifest: broken }), answer);
+    assert.deepEqual(await alice.asks("apps.manifest.update", { app_id, manifest: broken }), answer);
+  });
+
+  test("warns of what is known and has no effect here", async () => {
+    await using world = await workspace();
+    const alice = await configuring(world, "alice");
+
+    const { warnings } = await alice.does(method, { manifest: { ...manifest, icon: "icon.png" } });
+
+    assert.deepEqual(warnings, [
+      { message: "this field has no effect on this platform", pointer: "/icon", code: "no_effect" },
+    ]);
+  });
+
+  test("does not look at the items of a list that is too long", async () => {
+    await using world = await workspace();
+    const alice = await configuring(world, "alice");
+    const slash_commands = Array.from({ length: 12_500 }, () => ({ command: "no slash", nickname: 1 }));
+
+    const answer = await alice.asks(method, { manifest: { ...manifest, features: { slash_commands } } });
+
+    assert.deepEqual(answer["errors"], [
+      { message: "no more than 50 items allowed", pointer: "/features/slash_commands" },
+      { message: "slash commands require the bot scope commands", pointer: "/features/slash_commands" },
+    ]);
   });
 
   test("tells of a rotation that cannot be turned off, when the app is named", async () => {

@@ -1,6 +1,6 @@
-import { succeed } from "@platform/protocol";
+import { appLevelScopes, succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { appTokenScopes, openAppToken } from "../../domain/apps/openAppToken.ts";
+import { openAppToken } from "../../domain/apps/openAppToken.ts";
 import { collaboratorErrors, workedAppParam } from "../collaboratorParams.ts";
 import { defineMethod } from "../define.ts";
 import { choices } from "../params.ts";
@@ -14,7 +14,7 @@ export const developerAppsTokensCreate = defineMethod({
   rate: 2,
   params: {
     app_id: workedAppParam,
-    scopes: choices({ describe: "What it may do.", of: appTokenScopes }),
+    scopes: choices({ describe: "What it may do.", of: appLevelScopes }),
   },
   result: { token: Type.String({ description: "Given this once; keep it." }) },
   errors: {

@@ -96,7 +96,6 @@ describe(method, () => {
     const asked = { ...link, workflow_app_id: devAppId(world) };
     const alice = await configuring(world, "alice");
     await alice.does(method, asked);
-    await world.alice.does(method, asked);
     const bob = await configuring(world, "bob");
     assert.equal(await bob.refused(method, asked), "access_denied");
 
@@ -178,10 +177,11 @@ describe(method, () => {
   test("lets those use a type whom an admin names: a person, a workspace, an org", async () => {
     await using world = await workspace();
     await declare(world, { workflows });
-    const { alice, bot } = world;
+    const { bot } = world;
+    const alice = await configuring(world, "alice");
     const asked = { ...link, workflow_app_id: devAppId(world) };
     const named = (who: object) =>
-      alice.does("admin.workflows.triggers.types.permissions.set", {
+      world.alice.does("admin.workflows.triggers.types.permissions.set", {
         id: "Ftt01",
         visibility: "named_entities",
         ...who,
@@ -224,8 +224,10 @@ describe(method, () => {
   const texts = Array.from({ length: 11 }, (_, at) => `text${at}`);
 
   refuses(method, {
-    app_not_found: ({ alice }) => alice.refused(method, { ...link, workflow_app_id: "A0000000NOT" }),
-    access_denied: (world) => world.bob.refused(method, { ...link, workflow_app_id: devAppId(world) }),
+    app_not_found: async (world) =>
+      (await configuring(world, "alice")).refused(method, { ...link, workflow_app_id: "A0000000NOT" }),
+    access_denied: async (world) =>
+      (await configuring(world, "bob")).refused(method, { ...link, workflow_app_id: devAppId(world) }),
     restricted_action: async (world) => {
       await restrict(world, "Ftt01", "trigger_type");
       return refusal(world, {});

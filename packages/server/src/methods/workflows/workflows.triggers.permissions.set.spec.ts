@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { orgBot, personOf, teamsOf } from "../../../testkit/admins.ts";
+import { orgBot, teamsOf } from "../../../testkit/admins.ts";
 import { botIdOf, deactivate, makeChannel } from "../../../testkit/channels.ts";
+import { configuring } from "../../../testkit/openConfig.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { shareWithFrank } from "../../../testkit/sharing.ts";
 import { entityRefusals, makeTrigger, triggerRefusals } from "../../../testkit/triggers.ts";
@@ -79,12 +80,19 @@ describe(method, () => {
 
   test("lets connected people, workspaces and shared channels be named while the org allows it", async () => {
     await using world = await workspace();
-    const { alice } = world;
+    const alice = await configuring(world, "alice");
     const { id: trigger_id } = await makeTrigger(world);
     const { channel, frank } = await shareWithFrank(world);
     const { birch } = teamsOf(world);
 
     await alice.does(method, { trigger_id, ...named, user_ids: [frank.id], team_ids: [birch], channel_ids: [channel] });
+  });
+
+  test("is closed to users' tokens of apps, which no app can be granted its scope for", async () => {
+    await using world = await workspace();
+    const { id: trigger_id } = await makeTrigger(world);
+
+    assert.equal(await world.alice.refused(method, { trigger_id, permission_type: "everyone" }), "missing_scope");
   });
 
   test("refuses entities with any other type, and types that there are not", async () => {
@@ -139,6 +147,7 @@ describe(method, () => {
       await orgBot(world).bot.refused(method, { trigger_id, ...named, team_id: teamsOf(world).labs }),
       "trigger_not_found",
     );
-    assert.equal(await personOf(world, "frank").refused(method, { trigger_id, ...named }), "trigger_not_found");
+    const frank = await configuring(world, "frank");
+    assert.equal(await frank.refused(method, { trigger_id, ...named }), "trigger_not_found");
   });
 });

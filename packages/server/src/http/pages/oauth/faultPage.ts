@@ -37,7 +37,7 @@ const wordings: Record<InstallFault["error"], Wording> = {
           </p>`,
   ],
   invalid_scope: ({ names }) => [
-    names.length === 1 ? "One permission does not exist" : "Some permissions do not exist",
+    names.length === 1 ? "One permission cannot be granted" : "Some permissions cannot be granted",
     html`<p>The app asks for ${names.map((name, at) => html`${at > 0 && ", "}<code>${shortened(name)}</code>`)}.</p>
       <p>
         No app can be given ${names.length === 1 ? "that" : "those"} by being installed. Scopes of administrators go

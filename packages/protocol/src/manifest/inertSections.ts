@@ -1,0 +1,101 @@
+import { Type } from "typebox";
+import { limits } from "../limits.ts";
+import { inert } from "./inert.ts";
+import { closed, shaped } from "./patterns.ts";
+
+const items = { maxItems: limits.manifest_items_max };
+const url = shaped("url", { maxLength: limits.request_url_chars_max });
+const texts = Type.Record(Type.String(), Type.Unknown(), { maxProperties: limits.manifest_items_max });
+
+const appDirectorySchema = Type.Object(
+  {
+    app_directory_categories: Type.Optional(Type.Array(Type.String(), items)),
+    use_direct_install: Type.Optional(Type.Boolean()),
+    direct_install_url: Type.Optional(url),
+    installation_landing_page: Type.Optional(url),
+    privacy_policy_url: Type.Optional(url),
+    support_url: Type.Optional(url),
+    support_email: Type.Optional(Type.String()),
+    supported_languages: Type.Optional(Type.Array(Type.String(), items)),
+    pricing: Type.Optional(Type.String()),
+  },
+  closed,
+);
+
+const datastoreSchema = Type.Object(
+  {
+    primary_key: Type.String({ minLength: 1 }),
+    time_to_live_attribute: Type.Optional(Type.String()),
+    // What an attribute may say besides its type is open in the published schema, too.
+    attributes: Type.Record(Type.String(), Type.Object({ type: Type.String({ minLength: 1 }) }), {
+      maxProperties: limits.datastore_attributes_max,
+    }),
+  },
+  closed,
+);
+
+const identityConfigSchema = Type.Object(
+  {
+    url,
+    account_identifier: Type.String({ minLength: 1 }),
+    headers: Type.Optional(texts),
+    body: Type.Optional(Type.Unknown()),
+    http_method_type: Type.Optional(Type.String()),
+  },
+  closed,
+);
+
+const providerSchema = Type.Object(
+  {
+    provider_type: Type.Enum(["CUSTOM", "SLACK_PROVIDED"]),
+    options: Type.Object(
+      {
+        client_id: Type.String({ minLength: 1, maxLength: limits.provider_client_id_chars_max }),
+        scope: Type.Array(Type.String(), { maxItems: limits.scopes_max }),
+        provider_name: Type.Optional(Type.String()),
+        authorization_url: Type.Optional(url),
+        token_url: Type.Optional(url),
+        authorization_url_extras: Type.Optional(texts),
+        identity_config: Type.Optional(identityConfigSchema),
+        use_pkce: Type.Optional(Type.Boolean()),
+        token_url_config: Type.Optional(Type.Object({ use_basic_auth_scheme: Type.Optional(Type.Boolean()) }, closed)),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+const mcpServerSchema = Type.Object(
+  {
+    url,
+    auth_type: Type.Enum(["dynamic_client_registration", "no_auth", "manual_auth", "slack_identity_auth"]),
+    auth_provider_key: Type.Optional(Type.String()),
+    headers: Type.Optional(texts),
+  },
+  closed,
+);
+
+/** Sections at the top of a manifest that other tools write and that change nothing here. */
+export const inertSections = {
+  icon: Type.Optional(inert(Type.String())),
+  app_directory: Type.Optional(inert(appDirectorySchema)),
+  datastores: Type.Optional(
+    inert(Type.Record(Type.String(), datastoreSchema, { maxProperties: limits.datastores_max })),
+  ),
+  external_auth_providers: Type.Optional(
+    inert(
+      Type.Object(
+        {
+          oauth2: Type.Optional(
+            Type.Record(Type.String(), providerSchema, { maxProperties: limits.manifest_items_max }),
+          ),
+        },
+        closed,
+      ),
+    ),
+  ),
+  mcp_servers: Type.Optional(
+    inert(Type.Record(Type.String(), mcpServerSchema, { maxProperties: limits.mcp_servers_max })),
+  ),
+};
