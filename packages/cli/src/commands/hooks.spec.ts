@@ -12,7 +12,8 @@ async function runIn(root: string, args: readonly string[], more: Record<string,
 }
 
 const answerOf = (out: string): Record<string, unknown> => JSON.parse(out) as Record<string, unknown>;
-const manifest = { display_information: { name: "Echo" }, later: { kept: true } };
+const echo = { display_information: { name: "Echo" } };
+const manifest = { ...echo, later: { kept: true } };
 
 describe("platform manifest info", () => {
   test("prints what the hook answers, from any folder of the project, for people and programs", async () => {
@@ -62,7 +63,7 @@ describe("platform manifest info", () => {
 
 describe("platform manifest validate", () => {
   test("says that it is valid, or every fault with its place", async () => {
-    using good = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(manifest)})` } });
+    using good = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(echo)})` } });
     assert.equal((await runIn(good.root, ["manifest", "validate"])).out, "The manifest is valid.\n");
 
     using bad = hookProject({
@@ -78,8 +79,30 @@ describe("platform manifest validate", () => {
     assert.deepEqual([error, (errors as unknown[]).length], ["invalid_manifest", 2]);
   });
 
+  test("warns of fields and events that have no effect here, and is content", async () => {
+    const odd = {
+      ...echo,
+      icon: "icon.png",
+      settings: { event_subscriptions: { bot_events: ["app_rate_limited"] } },
+    };
+    using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(odd)})` } });
+
+    const { code, out, err } = await runIn(project.root, ["manifest", "validate"]);
+
+    assert.deepEqual([code, out], [0, "The manifest is valid.\n"]);
+    assert.equal(
+      err,
+      [
+        "Warning: /icon  this field has no effect on this platform\n",
+        "Warning: /settings/event_subscriptions/bot_events/0  this platform never emits the event app_rate_limited\n",
+      ].join(""),
+    );
+    const { valid, warnings } = answerOf((await runIn(project.root, ["manifest", "validate", "--json"])).out);
+    assert.deepEqual([valid, (warnings as unknown[]).length], [true, 2]);
+  });
+
   test("warns of datastores, which other platforms keep and this one does not", async () => {
-    const kept = { ...manifest, datastores: { orders: { primary_key: "id", attributes: { id: { type: "string" } } } } };
+    const kept = { ...echo, datastores: { orders: { primary_key: "id", attributes: { id: { type: "string" } } } } };
     using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(kept)})` } });
     const { code, out, err } = await runIn(project.root, ["manifest", "validate"]);
     assert.deepEqual([code, out], [0, "The manifest is valid.\n"]);

@@ -24,12 +24,13 @@ export const manifestValidate = defineCommand({
   },
   examples: ["platform manifest validate", "platform manifest validate --app A0123456789"],
   notes:
-    "Without `--app` nobody has to be signed in. Each fault is told with its place in the manifest, a JSON pointer.",
+    "Without `--app` nobody has to be signed in. Each error names its place in the manifest, a JSON pointer. Fields and events that are known but have no effect on this platform are warnings on the error output; the exit status stays 0.",
   async run({ app, ...flags }, io) {
     const manifest = await readManifest(await openProject(io), io);
     const { parseManifest } = await import("@platform/protocol/manifest/parseManifest.ts");
     const parsed = parseManifest(manifest);
     if (!parsed.ok) throw invalid(parsed.faults);
+    const { warnings } = parsed;
     if (app !== undefined) {
       const { connect } = await import("../../accounts/connect.ts");
       const answer = await (await connect(io, flags)).send("apps.manifest.validate", { manifest, app_id: app });
@@ -42,7 +43,11 @@ export const manifestValidate = defineCommand({
       }
     }
     warnOfDatastores(manifest, io);
-    io.tell("The manifest is valid.\n", { valid: true });
+    // Datastores have a warning of their own, which says more.
+    for (const { pointer, message } of warnings.filter((warning) => warning.pointer !== "/datastores")) {
+      io.err(`Warning: ${pointer}  ${message}\n`);
+    }
+    io.tell("The manifest is valid.\n", { valid: true, warnings });
   },
 });
 

@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { CodeEditor, type Mark } from "../parts/CodeEditor.tsx";
-import { markFaults } from "../parts/markFaults.ts";
+import { markFaults, markWarnings } from "../parts/markFaults.ts";
 import { PageHead } from "../parts/PageFrame.tsx";
 import { useAct } from "../parts/useAct.ts";
 import styles from "./Apps.module.css";
@@ -22,7 +22,9 @@ export function NewAppPage() {
   const parsed = useMemo(() => parseManifest(text), [text]);
   const own = useMemo(() => (parsed.ok ? [] : markFaults(text, parsed.faults)), [parsed, text]);
   // What the server found is about the text that it was sent, not about the one that stands there by now.
-  const marks = own.length === 0 && refused?.of === text ? refused.marks : own;
+  const faults = own.length === 0 && refused?.of === text ? refused.marks : own;
+  const warnings = useMemo(() => markWarnings(text, parsed.warnings), [parsed, text]);
+  const marks = [...faults, ...warnings];
   const create = () =>
     run(async () => {
       const created = await call("apps.manifest.create", { manifest: text, enable_distribution: isShared });

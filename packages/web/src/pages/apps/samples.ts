@@ -15,7 +15,6 @@ export const samples: readonly Sample[] = [
 features:
   bot_user:
     display_name: Echo
-    always_online: true
 oauth_config:
   scopes:
     bot:
@@ -68,7 +67,6 @@ features:
   app_home:
     home_tab_enabled: true
     messages_tab_enabled: true
-    messages_tab_read_only_enabled: false
   assistant_view:
     assistant_description: Answers in threads of its own.
     suggested_prompts:

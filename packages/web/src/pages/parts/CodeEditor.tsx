@@ -1,7 +1,8 @@
 import { type RefObject, useId, useRef } from "react";
+import { classes } from "../../ui/classes.ts";
 import styles from "./CodeEditor.module.css";
 
-/** Something wrong at a place of the text. */
+/** Something wrong, or worth a warning, at a place of the text. */
 export interface Mark {
   readonly message: string;
   readonly line: number;
@@ -9,6 +10,7 @@ export interface Mark {
   readonly end: number;
   /** The JSON pointer, where there is one. */
   readonly pointer?: string | undefined;
+  readonly isWarning?: boolean | undefined;
 }
 
 interface Props {
@@ -26,7 +28,9 @@ export function CodeEditor({ label, value, onChange, marks, isReadOnly = false, 
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const id = useId();
-  const wrong = new Set(marks.map((mark) => mark.line));
+  const faults = marks.filter((mark) => !mark.isWarning);
+  const warnings = marks.filter((mark) => mark.isWarning);
+  const wrong = new Set(faults.map((mark) => mark.line));
   const count = value.split("\n").length;
   const follow = () => {
     if (gutter.current && area.current) gutter.current.scrollTop = area.current.scrollTop;
@@ -45,7 +49,7 @@ export function CodeEditor({ label, value, onChange, marks, isReadOnly = false, 
         <textarea
           ref={area}
           aria-label={label}
-          aria-invalid={marks.length > 0}
+          aria-invalid={faults.length > 0}
           aria-describedby={id}
           className={styles["area"]}
           value={value}
@@ -59,16 +63,19 @@ export function CodeEditor({ label, value, onChange, marks, isReadOnly = false, 
         />
       </div>
       <div id={id} role="status">
-        {marks.length > 0 && <Marks marks={marks} area={area} />}
+        {faults.length > 0 && <Marks label="What is wrong" marks={faults} area={area} />}
+        {warnings.length > 0 && <Marks label="Warnings" marks={warnings} area={area} />}
       </div>
     </div>
   );
 }
 
 function Marks({
+  label,
   marks,
   area,
 }: {
+  readonly label: string;
   readonly marks: readonly Mark[];
   readonly area: RefObject<HTMLTextAreaElement | null>;
 }) {
@@ -81,12 +88,19 @@ function Marks({
     field.scrollTop = Math.max(0, (line - 4) * height);
   };
   return (
-    <ul className={styles["marks"]} aria-label="What is wrong">
+    <ul className={styles["marks"]} aria-label={label}>
       {marks.map((mark) => (
         <li key={`${mark.pointer} ${mark.line} ${mark.message}`}>
-          <button type="button" className={styles["mark"]} onClick={() => go(mark)}>
+          <button
+            type="button"
+            className={classes(styles["mark"], mark.isWarning && styles["warning"])}
+            onClick={() => go(mark)}
+          >
             <span className={styles["place"]}>line {mark.line}</span>
-            <span>{mark.message}</span>
+            <span>
+              {mark.isWarning && "Warning: "}
+              {mark.message}
+            </span>
             {mark.pointer !== undefined && <code>{mark.pointer}</code>}
           </button>
         </li>

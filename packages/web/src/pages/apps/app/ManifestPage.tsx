@@ -4,7 +4,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { toast } from "../../../ui/Toast.tsx";
 import { CodeEditor, type Mark } from "../../parts/CodeEditor.tsx";
-import { markFaults } from "../../parts/markFaults.ts";
+import { markFaults, markWarnings } from "../../parts/markFaults.ts";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Apps.module.css";
@@ -19,7 +19,9 @@ export function ManifestPage({ open }: { readonly open: OpenApp }) {
   const { isBusy, run } = useAct();
   const parsed = useMemo(() => parseManifest(text), [text]);
   const own = useMemo(() => (parsed.ok ? [] : markFaults(text, parsed.faults)), [parsed, text]);
-  const marks = own.length === 0 && refused?.of === text ? refused.marks : own;
+  const faults = own.length === 0 && refused?.of === text ? refused.marks : own;
+  const warnings = useMemo(() => markWarnings(text, parsed.warnings), [parsed, text]);
+  const marks = [...faults, ...warnings];
   const save = () =>
     run(async () => {
       const saved = await saveManifest(open, text);

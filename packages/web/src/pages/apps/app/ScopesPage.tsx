@@ -1,3 +1,4 @@
+import { isGrantable } from "@platform/protocol/grantableScopes.ts";
 import { scopeSentences } from "@platform/protocol/scopes.ts";
 import { useId } from "react";
 import { Button } from "../../../ui/Button.tsx";
@@ -108,7 +109,7 @@ function ScopeList({ kind, scopes, isFixed, onAdd, onRemove }: ListProps) {
         </Field>
         <datalist id={known}>
           {Object.keys(sentences)
-            .filter((scope) => !scopes.includes(scope))
+            .filter((scope) => !scopes.includes(scope) && isGrantable(scope, kind))
             .map((scope) => (
               <option key={scope} value={scope} />
             ))}
