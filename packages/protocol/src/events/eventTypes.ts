@@ -55,8 +55,7 @@ export const readScopes = scopesByKind("read");
 export const historyScopes = scopesByKind("history");
 
 /**
- * Everything that apps can subscribe to here. A name in a manifest that is not in this list is kept and brings nothing:
- * what a newer platform tells of must not make a manifest invalid on this one.
+ * Everything that apps can subscribe to here. Other names that manifests may have are in `knownEvents.ts`.
  */
 export const eventTypes = {
   app_mention: {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { clientOf } from "../../testkit/apps.ts";
 import { type Workspace, workspace } from "../../testkit/workspace.ts";
+import { readDevSeed } from "../seed/readDevSeed.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -75,6 +76,40 @@ describe("an app distributed outside the directory", () => {
 
     assert.ok((await bot.does(history, { channel: general })).messages.length > 15);
     assert.equal(await exhaust(world, bot.token, history, { channel: general }), 49);
+  });
+
+  test("keeps to its tier from when an owner lists it in the directory, and no longer when it is taken out", async () => {
+    await using world = await filled();
+    const { alice, bot, clock, general } = world;
+    await unlist(world, Date.UTC(2025, 4, 30));
+    assert.equal(await exhaust(world, bot.token, history, { channel: general }), 1);
+    const app_id = world.dev.apps.find((app) => app.bot_token === bot.token)?.id ?? "";
+
+    await alice.does("admin.apps.setDistribution", { app_id, distribution: "directory" });
+
+    clock.advance({ seconds: 60 });
+    assert.ok((await bot.does(history, { channel: general })).messages.length > 15);
+    assert.equal(await exhaust(world, bot.token, history, { channel: general }), 49);
+    await alice.does("admin.apps.setDistribution", { app_id, distribution: "unlisted" });
+    clock.advance({ seconds: 60 });
+    assert.equal((await bot.does(history, { channel: general })).messages.length, 15);
+  });
+
+  test("is planted as one by a seed file, or as one in the directory", async () => {
+    const seed = readDevSeed();
+    const [first, ...others] = seed.workspaces;
+    const [app, ...rest] = first?.apps ?? [];
+    assert.ok(first && app);
+    const readable = async (distribution: "unlisted" | "directory") => {
+      const apps = [{ ...app, distribution }, ...rest];
+      await using world = await workspace({
+        rates: "strict",
+        seed: { ...seed, workspaces: [{ ...first, apps }, ...others] },
+      });
+      return await exhaust(world, world.bot.token, history, { channel: world.general });
+    };
+
+    assert.deepEqual([await readable("unlisted"), await readable("directory")], [1, 50]);
   });
 });
 

@@ -10,6 +10,7 @@ import * as adminAppsApprovedList from "./admin/admin.apps.approved.list.ts";
 import * as adminAppsRemoveTeams from "./admin/admin.apps.removeTeams.ts";
 import * as adminAppsRestrict from "./admin/admin.apps.restrict.ts";
 import * as adminAppsRestrictedList from "./admin/admin.apps.restricted.list.ts";
+import * as adminAppsSetDistribution from "./admin/admin.apps.setDistribution.ts";
 import * as adminAuditList from "./admin/admin.audit.list.ts";
 import * as adminBarriersCreate from "./admin/admin.barriers.create.ts";
 import * as adminBarriersDelete from "./admin/admin.barriers.delete.ts";
@@ -231,6 +232,7 @@ const modules: readonly Record<string, Method>[] = [
   adminAppsRemoveTeams,
   adminAppsRestrict,
   adminAppsRestrictedList,
+  adminAppsSetDistribution,
   adminAuditList,
   adminBarriersCreate,
   adminBarriersDelete,

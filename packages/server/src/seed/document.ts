@@ -88,6 +88,12 @@ const appSchema = Type.Object(
         description: "Where people may be sent back to after installing it.",
       }),
     ),
+    distribution: Type.Optional(
+      Type.Enum(["internal", "unlisted", "directory"], {
+        description:
+          "Who may install it: its own workspace (default), people who have its link, or everyone, as an app listed in the directory.",
+      }),
+    ),
     manifest: Type.Optional(
       Type.Object({}, { description: "Sections of its manifest; what the fields above say need not be repeated." }),
     ),

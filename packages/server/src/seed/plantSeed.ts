@@ -165,7 +165,7 @@ async function plantApp(ctx: WriteContext, planted: Planted, workspace: SeedWork
     teamId,
     ownerId: installerId,
     manifest: seedManifest(app),
-    distribution: "internal",
+    distribution: app.distribution ?? "internal",
   });
   const botUserId = app.bot_scopes ? await plantBot(ctx, planted, app, appId) : null;
   await insertInstallation(ctx.db, {

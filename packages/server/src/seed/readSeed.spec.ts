@@ -171,6 +171,10 @@ describe("A seed file that cannot be taken is told of by file, line and what is 
       change("channels: [general] }", "channels: [general], app_scopes: [chat:write] }"),
       "seed.yaml:14: the scope chat:write cannot be granted to an app-level token",
     ],
+    "a distribution that there is not": [
+      change("channels: [general] }", "channels: [general], distribution: public }"),
+      'seed.yaml:14: workspaces.0.apps.0.distribution must be one of internal, unlisted, directory, not "public"',
+    ],
     "a fault in a manifest": [
       change(
         "    messages:",

@@ -39,6 +39,7 @@ export async function updateApp(
       | "address_ranges"
       | "messages_tab_off"
       | "rotation"
+      | "distribution"
       | "deleted_ms"
       | "events_off_ms"
       | "client_secret_turn"
