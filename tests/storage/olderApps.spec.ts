@@ -44,6 +44,7 @@ for (const kind of sharedStoreKinds) {
       const described = (name: string, rotates: boolean) => ({
         ok: true,
         manifest: { display_information: { name }, settings: { token_rotation_enabled: rotates } },
+        warnings: [],
       });
       assert.deepEqual(
         rows.map(({ manifest }) => parseManifest(manifest)),

@@ -69,7 +69,7 @@ describe("Manifest", () => {
       _metadata: { major_version: 2 },
       display_information: { name: "Shop", description: "Sells." },
       features: {
-        bot_user: { display_name: "Shopkeeper", always_online: false },
+        bot_user: { display_name: "Shopkeeper" },
         app_home: { home_tab_enabled: false, messages_tab_enabled: true },
       },
       oauth_config: { scopes: { bot: ["chat:write"] } },

@@ -39,7 +39,7 @@ export function Manifest(definition: ManifestDefinition): Readonly<Record<string
     },
     ...(icon === undefined ? {} : { icon }),
     features: {
-      bot_user: { display_name: displayName, always_online: false },
+      bot_user: { display_name: displayName },
       app_home: { home_tab_enabled: false, messages_tab_enabled: true, ...definition.features?.appHome },
     },
     oauth_config: { scopes: { bot: [...definition.botScopes] } },

@@ -9,7 +9,7 @@ export function seedManifest(app: SeedApp): Manifest {
     ...given,
     display_information: { ...given.display_information, name: app.name },
     features: {
-      ...(bot ? { bot_user: { display_name: app.name, always_online: true } } : {}),
+      ...(bot ? { bot_user: { display_name: app.name } } : {}),
       ...given.features,
     },
     oauth_config: {

@@ -3,6 +3,7 @@ import { insertToken } from "../../storage/queries/tokens.ts";
 import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
 import type { Runner } from "../access/accessRunner.ts";
 import type { WriteContext } from "../context.ts";
+import { grantableScopes } from "../tokens/grantableScopes.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
 /** What an app calls with while it works on one execution. Derived, so that it can be told again and is kept nowhere. */
@@ -25,7 +26,7 @@ export async function mintFunctionToken(
     generation: grant.generation,
     team_id: execution.team_id,
     user_id: caller.userId,
-    scopes: grant.scopes,
+    scopes: grantableScopes(grant),
     created_ms: ctx.nowMs,
     expires_ms: execution.deadline_ms,
     revoked_ms: null,
