@@ -20,7 +20,7 @@ const app = (name: string) => ({
   rotation: true,
   bot_scopes: scopes,
   user_scopes: scopes,
-  app_scopes: scopes,
+  app_scopes: ["connections:write"],
   channels: ["general"],
 });
 const document = {
@@ -130,6 +130,7 @@ export async function openCast(): Promise<Cast> {
     thread_ts: "1700000000.000100",
     who_can_post: "admin",
     plan: "standard",
+    distribution: "unlisted",
     networks: ["192.0.2.0/24"],
     barrier_id: "Bar00000000",
     invite_id: "Il000000000",
