@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { scopeFault } from "@platform/protocol";
+import { knownEvent } from "@platform/protocol/events/knownEvents.ts";
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,3 +25,29 @@ for (const file of files) {
     assert.deepEqual([parsed.ok ? [] : parsed.faults, parsed.warnings], [[], []]);
   });
 }
+
+/** The names that the types of the Node SDK accept in manifests, as its authors list them. */
+function namesInSdk(type: "BotScope" | "UserScope" | "ManifestEvent"): string[] {
+  const types = readFileSync(join(root, "node_modules/@slack/web-api/dist/types/request/manifest.d.ts"), "utf8");
+  const [, union = ""] = new RegExp(`type ${type} = ([^;]+);`).exec(types) ?? [];
+  return [...union.matchAll(/'([^']+)'/g)].map(([, name = ""]) => name);
+}
+
+test("every event that the SDK's types accept is known", () => {
+  const names = namesInSdk("ManifestEvent");
+  assert.ok(names.length > 90);
+  assert.deepEqual(
+    names.filter((name) => knownEvent(name) === undefined),
+    [],
+  );
+});
+
+test("every scope that the SDK's types accept can be asked for, but for those of classic apps", () => {
+  const faults = (["bot", "user"] as const).flatMap((holder) => {
+    const names = namesInSdk(holder === "bot" ? "BotScope" : "UserScope");
+    assert.ok(names.length > 60);
+    return names.filter((name) => scopeFault(name, holder) !== undefined);
+  });
+  // `none` stands in their documentation for methods that need no scope.
+  assert.deepEqual(faults, ["none", "chat:write:bot", "chat:write:user", "files:write:user"]);
+});
