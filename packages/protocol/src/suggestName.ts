@@ -13,7 +13,7 @@ export function suggestName(name: string, known: Iterable<string>): string | und
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     const allowed = Math.max(1, Math.floor(candidate.length / 3));
-    if (Math.abs(candidate.length - name.length) > allowed) continue;
+    if (Math.abs(candidate.length - name.length) > allowed || candidate.length > comparedCharsMax) continue;
     const distance = editDistance(name, candidate);
     if (distance > allowed || distance >= bestDistance) continue;
     [best, bestDistance] = [candidate, distance];
@@ -21,24 +21,29 @@ export function suggestName(name: string, known: Iterable<string>): string | und
   return best;
 }
 
+/** The rows of the last comparison; they are as long as the longest name that is compared. */
+const rows = [0, 1, 2].map(() => new Uint8Array(2 * comparedCharsMax));
+
 /** Levenshtein distance with transpositions of neighbours, row by row. */
 function editDistance(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  let [beforeLast, last, current] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= to.length; column++) last[column] = column;
   for (let row = 1; row <= from.length; row++) {
-    const current = [row];
+    current[0] = row;
     for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const replaced = at(last, column - 1) + (isSame ? 0 : 1);
-      const swapped = isSwap ? at(beforeLast, column - 2) + 1 : replaced;
-      current.push(Math.min(replaced, swapped, at(last, column) + 1, at(current, column - 1) + 1));
+      const isSame = from.charCodeAt(row - 1) === to.charCodeAt(column - 1);
+      let least = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+      if (!isSame && isSwap(from, to, row, column)) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current[column] = Math.min(least, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
     }
-    [beforeLast, last] = [last, current];
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return at(last, to.length);
+  return last[to.length] ?? 0;
 }
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.MAX_SAFE_INTEGER;
+function isSwap(from: string, to: string, row: number, column: number): boolean {
+  if (row < 2 || column < 2) return false;
+  return (
+    from.charCodeAt(row - 1) === to.charCodeAt(column - 2) && from.charCodeAt(row - 2) === to.charCodeAt(column - 1)
+  );
 }

@@ -13,29 +13,42 @@ export function copyPlain(value: unknown): { readonly value: unknown } | Manifes
   let keyCount = 0;
   let fault: ManifestFault | undefined;
 
-  function copy(part: unknown, pointer: string, depth: number): unknown {
+  function copy(part: unknown, place: Place | undefined, depth: number): unknown {
     if (typeof part === "string") return part.replaceAll("\u0000", "").toWellFormed();
     if (typeof part !== "object" || part === null) return isJson(part) ? part : null;
-    if (depth >= limits.json_depth_max) return stop(`nested deeper than ${limits.json_depth_max} levels`, pointer);
-    if (Array.isArray(part)) return part.map((item, at) => (fault ? null : copy(item, `${pointer}/${at}`, depth + 1)));
+    if (depth >= limits.json_depth_max) return stop(`nested deeper than ${limits.json_depth_max} levels`, place);
+    if (Array.isArray(part)) {
+      return part.map((item, at) => (fault ? null : copy(item, { parent: place, key: String(at) }, depth + 1)));
+    }
     const copied: Record<string, unknown> = {};
     for (const [key, inside] of Object.entries(part)) {
       if (fault) break;
-      if (forbiddenKeys.has(key)) return stop(`invalid additional property: ${key}`, `${pointer}/${key}`);
+      const within = { parent: place, key };
+      if (forbiddenKeys.has(key)) return stop(`invalid additional property: ${key}`, within);
       if (++keyCount > limits.json_keys_max)
-        return stop(`no more than ${limits.json_keys_max} properties allowed`, pointer);
-      copied[key] = copy(inside, `${pointer}/${escapePointer(key)}`, depth + 1);
+        return stop(`no more than ${limits.json_keys_max} properties allowed`, place);
+      copied[key] = copy(inside, within, depth + 1);
     }
     return copied;
   }
 
-  function stop(message: string, pointer: string): null {
-    fault = { message, pointer: pointer || "/" };
+  function stop(message: string, place: Place | undefined): null {
+    fault = { message, pointer: pointerTo(place) || "/" };
     return null;
   }
 
-  const copied = copy(value, "", 0);
+  const copied = copy(value, undefined, 0);
   return fault ?? { value: copied };
+}
+
+/** Where a value is; its pointer is only made for a fault, because nearly all values have none. */
+interface Place {
+  readonly parent: Place | undefined;
+  readonly key: string;
+}
+
+function pointerTo(place: Place | undefined): string {
+  return place ? `${pointerTo(place.parent)}/${escapePointer(place.key)}` : "";
 }
 
 function isJson(value: unknown): boolean {
