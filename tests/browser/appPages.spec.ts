@@ -47,6 +47,10 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     await page.keyboard.insertText("Echo");
     const create = page.getByRole("button", { name: "Create Echo" });
     await create.waitFor();
+    await editor.press("Control+End");
+    await page.keyboard.insertText("icon: icon.png\n");
+    await page.getByRole("button", { name: "line 3 Warning: this field has no effect on this platform" }).waitFor();
+    assert.deepEqual([await create.isDisabled(), await editor.getAttribute("aria-invalid")], [false, "false"]);
     await create.focus();
     await page.keyboard.press("Enter");
 
