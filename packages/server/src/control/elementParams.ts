@@ -6,7 +6,7 @@ import type { FoundPerson } from "./findPerson.ts";
 export const elementParams = {
   channel: optional(text({ describe: "The channel of the message: its name, or its id." })),
   ts: optional(timestamp({ describe: "The message." })),
-  view_id: optional(id({ describe: "The view, instead of a message." })),
+  view_id: optional(id({ object: "view", describe: "The view, instead of a message." })),
   action_id: text({ describe: "The element." }),
   block_id: optional(text({ describe: "Its block, when several elements have this name." })),
 };

@@ -5,9 +5,9 @@ import { defaulted, id, jsonArray, jsonObject, optional, type Param, text, times
 
 /** Something that a person can act on: in a message, or in a view. */
 export const placeParams = {
-  channel: optional(id({ describe: "The channel of the message." })),
-  ts: optional(timestamp({ describe: "The message.", otherwise: "bad_timestamp" })),
-  view_id: optional(id({ describe: "The view, instead of a message." })),
+  channel: optional(id({ object: "channel", describe: "The channel of the message." })),
+  ts: optional(timestamp({ object: "message", describe: "The message.", otherwise: "bad_timestamp" })),
+  view_id: optional(id({ object: "view", describe: "The view, instead of a message." })),
   action_id: text({ describe: "The element.", otherwise: "element_not_found" }),
   block_id: optional(text({ describe: "Its block." })),
 };

@@ -3,7 +3,7 @@ import { JsonFault, parseJson } from "../ports/json.ts";
 import { Fault, id, type Param, Repeated, timestamp } from "./params.ts";
 
 /** The workspace that an administrator decides about. */
-export const teamParam = id({ describe: "The workspace.", otherwise: "team_not_found" });
+export const teamParam = id({ object: "team", describe: "The workspace.", otherwise: "team_not_found" });
 
 /** The refusals of `governTeam`, worded once. */
 export const governErrors = {
@@ -12,7 +12,7 @@ export const governErrors = {
 };
 
 /** The channel that an administrator decides about. */
-export const channelParam = id({ describe: "The channel.", otherwise: "channel_not_found" });
+export const channelParam = id({ object: "channel", describe: "The channel.", otherwise: "channel_not_found" });
 
 /** The refusals of `governChannel`, worded once. */
 export const governChannelErrors = {
@@ -24,7 +24,7 @@ export const governChannelErrors = {
 /** A thread that an administrator decides about. */
 export const threadParams = {
   channel_id: channelParam,
-  thread_ts: timestamp({ describe: "Any message of the thread.", otherwise: "thread_not_found" }),
+  thread_ts: timestamp({ object: "message", describe: "Any message of the thread.", otherwise: "thread_not_found" }),
 };
 
 /** Prefs as clients send them: an object, or its JSON text. What is wrong inside is told by the method. */
@@ -49,7 +49,7 @@ export const inviteLinkErrors = {
 };
 
 /** The person that an administrator decides about. */
-export const memberParam = id({ describe: "The person.", otherwise: "user_not_found" });
+export const memberParam = id({ object: "user", describe: "The person.", otherwise: "user_not_found" });
 
 /** The refusals of changing a role, worded once. */
 export const roleErrors = {

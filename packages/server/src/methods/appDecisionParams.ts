@@ -4,8 +4,10 @@ import { id, list, optional } from "./params.ts";
 
 /** An app that an admin decides about, and the workspace that the decision is for. */
 export const decisionParams = {
-  app_id: id({ describe: "The app.", otherwise: "request_id_or_app_id_is_required" }),
-  team_id: optional(id({ describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" })),
+  app_id: id({ object: "app", describe: "The app.", otherwise: "request_id_or_app_id_is_required" }),
+  team_id: optional(
+    id({ object: "team", describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" }),
+  ),
 };
 
 export const decisionErrors = {
@@ -16,8 +18,13 @@ export const decisionErrors = {
 
 /** An org-wide app, and the workspaces that it is let into or kept out of. */
 export const grantParams = {
-  app_id: id({ describe: "The app.", otherwise: "invalid_app_id" }),
-  team_ids: list({ describe: "The workspaces.", otherwise: "no_team_ids_given", max: limits.granted_teams_max }),
+  app_id: id({ object: "app", describe: "The app.", otherwise: "invalid_app_id" }),
+  team_ids: list({
+    object: "team",
+    describe: "The workspaces.",
+    otherwise: "no_team_ids_given",
+    max: limits.granted_teams_max,
+  }),
 };
 
 export const grantErrors = {

@@ -5,8 +5,12 @@ import { Fault, id, jsonArray, type Param, timestamp } from "./params.ts";
 
 /** Names a thread of an assistant. */
 export const threadParams = {
-  channel_id: id({ describe: "The conversation that the thread stands in.", otherwise: "channel_not_found" }),
-  thread_ts: timestamp({ describe: "The thread.", otherwise: "invalid_thread_ts" }),
+  channel_id: id({
+    object: "channel",
+    describe: "The conversation that the thread stands in.",
+    otherwise: "channel_not_found",
+  }),
+  thread_ts: timestamp({ object: "message", describe: "The thread.", otherwise: "invalid_thread_ts" }),
 };
 
 export const threadErrors = {

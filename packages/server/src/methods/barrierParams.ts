@@ -5,10 +5,12 @@ import { id, list } from "./params.ts";
 /** What a barrier shall be, for the two methods that say so. */
 export const barrierParams = {
   primary_usergroup_id: id({
+    object: "usergroup",
     describe: "The group on one side.",
     otherwise: "primary_usergroup_not_found",
   }),
   barriered_from_usergroup_ids: list({
+    object: "usergroup",
     describe: "The groups on the other side.",
     otherwise: "barriered_from_usergroups_not_found",
     max: limits.barrier_groups_max,

@@ -2,8 +2,8 @@ import { limits } from "@platform/protocol";
 import { id, text } from "./params.ts";
 
 export const bookmarkParams = {
-  channel_id: id({ describe: "The channel.", otherwise: "channel_not_found" }),
-  bookmark_id: id({ describe: "The bookmark.", otherwise: "not_found" }),
+  channel_id: id({ object: "channel", describe: "The channel.", otherwise: "channel_not_found" }),
+  bookmark_id: id({ object: "bookmark", describe: "The bookmark.", otherwise: "not_found" }),
   title: text({ describe: "What it is called.", maxLength: limits.bookmark_title_chars_max }),
   link: text({ describe: "Where it leads: an `https` or `http` address.", otherwise: "invalid_link" }),
   emoji: text({ describe: "What stands before it, such as `:rocket:`." }),

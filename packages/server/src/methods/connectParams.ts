@@ -1,6 +1,6 @@
 import { flag, id, optional } from "./params.ts";
 
-export const inviteParam = id({ describe: "The invite.", otherwise: "invite_not_found" });
+export const inviteParam = id({ object: "shared_invite", describe: "The invite.", otherwise: "invite_not_found" });
 
 /** What other organizations that channels are shared with may see and do. What is left out stays as it is. */
 export const connectParams = {

@@ -5,6 +5,7 @@ import type { MethodContext } from "./define.ts";
 import { flag, jsonArray, jsonObject, optional, text } from "./params.ts";
 
 export const channelOrPerson = text({
+  object: "channel",
   describe: "The conversation: its id or its name, or the id of a person for a direct message.",
   otherwise: "channel_not_found",
 });

@@ -2,7 +2,7 @@ import { limits } from "@platform/protocol";
 import type { ChannelKind } from "../domain/access/accessChannel.ts";
 import { choices, count, defaulted, flag, id, optional, text } from "./params.ts";
 
-export const channelParam = id({ describe: "The conversation.", otherwise: "channel_not_found" });
+export const channelParam = id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" });
 
 /** Refusals that many of these methods share, worded once. */
 export const channelErrors = {
@@ -58,7 +58,7 @@ export const listParams = {
     count({ describe: "How many at most on this page.", min: 1, max: limits.page_max, otherwise: "invalid_limit" }),
     limits.page_default,
   ),
-  team_id: optional(text({ describe: "For org-wide apps: the workspace." })),
+  team_id: optional(text({ object: "team", describe: "For org-wide apps: the workspace." })),
 };
 export const listErrors = {
   invalid_types: "`types` names an unknown kind, or none.",

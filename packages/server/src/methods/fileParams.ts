@@ -16,6 +16,7 @@ export const uploadsParam: Param<readonly NamedUpload[]> = {
   }),
   required: true,
   describe: "The uploads, each with the id that came with its address and, if it is to have one, a title.",
+  object: "upload",
   otherwise: undefined,
   fallback: undefined,
   decode: decodeUploads,

@@ -4,15 +4,20 @@ import { defaulted, list, optional, text } from "./params.ts";
 
 /** A function as tools name it. */
 export const functionParams = {
-  function_id: optional(text({ describe: "The function, by its id." })),
-  function_app_id: optional(text({ describe: "Its app; together with `function_callback_id`." })),
+  function_id: optional(text({ object: "function", describe: "The function, by its id." })),
+  function_app_id: optional(
+    text({ object: "developed_app", describe: "Its app; together with `function_callback_id`." }),
+  ),
   function_callback_id: optional(text({ describe: "The function, by its name in the manifest of its app." })),
 };
 
 const listed = { max: limits.json_keys_max };
-export const usersParam = defaulted(list({ describe: "People.", ...listed }), []);
-export const teamsParam = defaulted(list({ describe: "Everybody in these workspaces.", ...listed }), []);
-export const orgsParam = defaulted(list({ describe: "Everybody in these orgs.", ...listed }), []);
+export const usersParam = defaulted(list({ object: "user", describe: "People.", ...listed }), []);
+export const teamsParam = defaulted(
+  list({ object: "team", describe: "Everybody in these workspaces.", ...listed }),
+  [],
+);
+export const orgsParam = defaulted(list({ object: "org", describe: "Everybody in these orgs.", ...listed }), []);
 
 /** The refusals of `accessFunction`, worded once. */
 export const functionErrors = {

@@ -3,8 +3,12 @@ import { id, optional, timestamp } from "./params.ts";
 
 /** The message that something is attached to. Both halves are optional on the wire, so that one refusal speaks for both. */
 export const itemParams = {
-  channel: optional(id({ describe: "The conversation that the message is in.", otherwise: "channel_not_found" })),
-  timestamp: optional(timestamp({ describe: "The `ts` of the message.", otherwise: "bad_timestamp" })),
+  channel: optional(
+    id({ object: "channel", describe: "The conversation that the message is in.", otherwise: "channel_not_found" }),
+  ),
+  timestamp: optional(
+    timestamp({ object: "message", describe: "The `ts` of the message.", otherwise: "bad_timestamp" }),
+  ),
 };
 
 export interface Item {

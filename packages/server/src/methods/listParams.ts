@@ -3,10 +3,11 @@ import { Type } from "typebox";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import { Fault, id, list, type Param } from "./params.ts";
 
-export const listParam = id({ describe: "The list.", otherwise: "list_not_found" });
+export const listParam = id({ object: "list", describe: "The list.", otherwise: "list_not_found" });
 
 /** Whom a list is given to or taken from. */
 export const listPeopleParam = list({
+  object: "user",
   describe: "People and bots, by their ids.",
   max: limits.list_people_max,
   otherwise: "user_not_found",

@@ -18,7 +18,7 @@ export const manifestParam: Param<unknown> = {
   },
 };
 
-export const appIdParam = id({ describe: "The app.", otherwise: "invalid_app_id" });
+export const appIdParam = id({ object: "developed_app", describe: "The app.", otherwise: "invalid_app_id" });
 
 /** The refusals that manifests share, worded once. */
 export const manifestErrors = {

@@ -5,7 +5,11 @@ import { id, optional } from "./params.ts";
 export const messageKeyParams = {
   team_id: teamParam,
   channel_id: optional(
-    id({ describe: "One conversation; the whole workspace when left out.", otherwise: "channel_not_found" }),
+    id({
+      object: "channel",
+      describe: "One conversation; the whole workspace when left out.",
+      otherwise: "channel_not_found",
+    }),
   ),
 };
 

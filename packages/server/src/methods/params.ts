@@ -1,6 +1,7 @@
 import { isIdShaped, limits, parseTs } from "@platform/protocol";
 import { type TSchema, Type } from "typebox";
 import { JsonFault, parseJson } from "../ports/json.ts";
+import type { ObjectKind } from "./objects.ts";
 
 /** One argument as it arrived: text from a form or a query, any JSON value from a JSON body, or several of a name. */
 export type Raw = unknown;
@@ -28,6 +29,8 @@ export interface Param<Value, Code extends string = never> {
   readonly schema: TSchema;
   readonly required: boolean;
   readonly describe: string;
+  /** What kind of object the argument names, if it names one. */
+  readonly object?: ObjectKind | undefined;
   /** The refusal for a missing or malformed value; without one it is `invalid_arguments`. */
   readonly otherwise: Code | undefined;
   readonly fallback: Value | undefined;
@@ -39,6 +42,7 @@ export interface Param<Value, Code extends string = never> {
 export interface Wording<Code extends string> {
   readonly describe: string;
   readonly otherwise?: Code;
+  readonly object?: ObjectKind;
 }
 
 type Decode<Value> = (raw: Raw) => Value | Fault;
@@ -48,7 +52,7 @@ function required<Value, Code extends string>(schema: TSchema, decode: Decode<Va
 }
 
 function words<Code extends string>(wording: Wording<Code>) {
-  return { describe: wording.describe, otherwise: wording.otherwise };
+  return { describe: wording.describe, otherwise: wording.otherwise, object: wording.object };
 }
 
 /** May be left out; the handler then sees `undefined`. */
@@ -76,8 +80,10 @@ export function text<const Code extends string = never>(
   );
 }
 
-/** An id of anything. Whether it names something is for the domain to say. */
-export function id<const Code extends string = never>(wording: Wording<Code>): Param<string, Code> {
+/** The id of an object. Whether it names one that the caller may see is for the domain to say. */
+export function id<const Code extends string = never>(
+  wording: Wording<Code> & { object: ObjectKind },
+): Param<string, Code> {
   return required(
     Type.String(),
     (raw) => {

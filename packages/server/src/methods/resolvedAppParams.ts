@@ -7,9 +7,15 @@ import { count, defaulted, flag, id, optional, text } from "./params.ts";
 
 /** The arguments of the two listings of what admins decided about apps. */
 export const resolvedAppParams = {
-  team_id: optional(id({ describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" })),
+  team_id: optional(
+    id({ object: "team", describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" }),
+  ),
   enterprise_id: optional(
-    id({ describe: "The caller's org, for all of its workspaces at once.", otherwise: "team_not_found" }),
+    id({
+      object: "org",
+      describe: "The caller's org, for all of its workspaces at once.",
+      otherwise: "team_not_found",
+    }),
   ),
   certified: defaulted(flag({ describe: "Whether to list only apps of the directory." }), false),
   cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),

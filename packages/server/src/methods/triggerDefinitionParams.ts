@@ -14,7 +14,11 @@ export const triggerDefinitionParams = {
     otherwise: "workflow_not_found",
   }),
   workflow_app_id: optional(
-    id({ describe: "The app of the workflow; the caller's own when an app calls.", otherwise: "app_not_found" }),
+    id({
+      object: "developed_app",
+      describe: "The app of the workflow; the caller's own when an app calls.",
+      otherwise: "app_not_found",
+    }),
   ),
   inputs: optional(
     jsonObject({

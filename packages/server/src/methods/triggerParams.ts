@@ -2,7 +2,7 @@ import { limits } from "@platform/protocol";
 import type { NamedEntities } from "../domain/triggers/readEntities.ts";
 import { defaulted, id, list } from "./params.ts";
 
-export const triggerIdParam = id({ describe: "The trigger.", otherwise: "trigger_not_found" });
+export const triggerIdParam = id({ object: "trigger", describe: "The trigger.", otherwise: "trigger_not_found" });
 
 /** The refusals of `accessTrigger`, worded once. */
 export const triggerErrors = {
@@ -15,10 +15,10 @@ const listed = { max: limits.json_keys_max };
 
 /** Whom somebody names to run a trigger. */
 export const entityParams = {
-  user_ids: defaulted(list({ describe: "People.", ...listed }), []),
-  channel_ids: defaulted(list({ describe: "Everybody in these channels.", ...listed }), []),
-  team_ids: defaulted(list({ describe: "Everybody in these workspaces.", ...listed }), []),
-  org_ids: defaulted(list({ describe: "Everybody in these orgs.", ...listed }), []),
+  user_ids: defaulted(list({ object: "user", describe: "People.", ...listed }), []),
+  channel_ids: defaulted(list({ object: "channel", describe: "Everybody in these channels.", ...listed }), []),
+  team_ids: defaulted(list({ object: "team", describe: "Everybody in these workspaces.", ...listed }), []),
+  org_ids: defaulted(list({ object: "org", describe: "Everybody in these orgs.", ...listed }), []),
 };
 
 export function entitiesOf(params: {

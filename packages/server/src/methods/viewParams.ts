@@ -5,12 +5,14 @@ import { optional, text } from "./params.ts";
 export const triggerParams = {
   trigger_id: optional(
     text({
+      object: "interaction",
       describe: "From what the person did: a click, a command, a shortcut. Good once, within 3 seconds.",
       otherwise: "invalid_trigger_id",
     }),
   ),
   interactivity_pointer: optional(
     text({
+      object: "interaction",
       describe: "Instead of `trigger_id`, in a function of a workflow: from its `interactivity`. Good just as long.",
       otherwise: "invalid_trigger_id",
     }),

@@ -8,7 +8,7 @@ export const personClose = defineControl({
   summary: "Closes a modal as a person.",
   params: {
     ...whoParams,
-    view_id: id({ describe: "The modal." }),
+    view_id: id({ object: "view", describe: "The modal." }),
     all: defaulted(flag({ describe: "Closes those below it too." }), false),
   },
   result: seenAfter,

@@ -11,7 +11,7 @@ export const personSubmit = defineControl({
   summary: "Fills in a modal as a person, and submits it.",
   params: {
     ...whoParams,
-    view_id: id({ describe: "The modal." }),
+    view_id: id({ object: "view", describe: "The modal." }),
     values: defaulted(args({ describe: "What is entered, by block and action." }), {}),
   },
   result: {

@@ -17,7 +17,7 @@ export const personTrigger = defineControl({
   notes: "Whether they may is decided as for everybody. `runs.await` waits for the end of what it started.",
   params: {
     ...whoParams,
-    trigger_id: id({ describe: "The trigger." }),
+    trigger_id: id({ object: "trigger", describe: "The trigger." }),
     channel: optional(text({ describe: "Where the person is: the name of a channel, or its id." })),
     inputs: defaulted(args({ describe: "What the trigger asks for, by name." }), {}),
   },

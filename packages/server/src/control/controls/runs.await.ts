@@ -15,7 +15,7 @@ export const runsAwait = defineControl({
   notes:
     "It waits by the clock on the wall, which no control moves. A run that waits for time needs `clock.advance` first.",
   params: {
-    run_id: id({ describe: "The run." }),
+    run_id: id({ object: "run", describe: "The run." }),
     timeout_s: defaulted(count({ describe: "How long to wait at most.", min: 0, max: 300 }), 30),
   },
   result: { run: runSchema, steps: Type.Array(stepSchema) },

@@ -19,7 +19,7 @@ export const adminAuditList = defineMethod({
   params: {
     team_id: optional({ ...teamParam, describe: "Of one workspace alone; else of all that the caller runs." }),
     action: optional(text({ describe: "The method that was called, or the name of what was noticed." })),
-    actor: optional(id({ describe: "Who did it." })),
+    actor: optional(id({ object: "user", describe: "Who did it." })),
     entity: optional(text({ describe: "The id of what it was done to." })),
     oldest: optional(count({ describe: "From this second on.", ...second })),
     latest: optional(count({ describe: "Until this second.", ...second })),

@@ -9,7 +9,7 @@ export const adminBarriersDelete = defineMethod({
   tokens: ["user"],
   scopes: ["admin.barriers:write"],
   rate: 2,
-  params: { barrier_id: id({ describe: "The barrier.", otherwise: "barrier_not_found" }) },
+  params: { barrier_id: id({ object: "barrier", describe: "The barrier.", otherwise: "barrier_not_found" }) },
   result: {},
   errors: {
     not_an_admin: "The caller does not run the workspace.",

@@ -12,7 +12,10 @@ export const adminBarriersUpdate = defineMethod({
   tokens: ["user"],
   scopes: ["admin.barriers:write"],
   rate: 2,
-  params: { barrier_id: id({ describe: "The barrier.", otherwise: "barrier_not_found" }), ...barrierParams },
+  params: {
+    barrier_id: id({ object: "barrier", describe: "The barrier.", otherwise: "barrier_not_found" }),
+    ...barrierParams,
+  },
   result: { barrier: barrierSchema },
   errors: {
     ...barrierErrors,

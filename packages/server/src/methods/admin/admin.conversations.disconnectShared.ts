@@ -15,6 +15,7 @@ export const adminConversationsDisconnectShared = defineMethod({
     channel_id: channelParam,
     leaving_team_ids: optional(
       list({
+        object: "team",
         describe: "Which; all of them when left out.",
         max: limits.channel_teams_max,
         otherwise: "leaving_team_not_in_channel",

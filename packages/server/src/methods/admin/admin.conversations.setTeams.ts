@@ -16,6 +16,7 @@ export const adminConversationsSetTeams = defineMethod({
   params: {
     channel_id: channelParam,
     target_team_ids: list({
+      object: "team",
       describe: "The workspaces; the one that the channel is at home in keeps it also when it is not named.",
       max: limits.channel_teams_max,
       otherwise: "invalid_target_team",

@@ -10,7 +10,10 @@ export const adminInviteLinksRevoke = defineMethod({
   tokens: ["user"],
   scopes: ["admin.users:write"],
   rate: 2,
-  params: { team_id: teamParam, invite_id: id({ describe: "The link.", otherwise: "invite_not_found" }) },
+  params: {
+    team_id: teamParam,
+    invite_id: id({ object: "invite_link", describe: "The link.", otherwise: "invite_not_found" }),
+  },
   result: {},
   errors: { ...governErrors, ...inviteLinkErrors },
   notes: "Who came by it stays.",

@@ -10,8 +10,8 @@ export const adminTeamsMigrationBegin = defineMethod({
   scopes: ["admin.teams:write"],
   rate: 2,
   params: {
-    team_id: id({ describe: "The caller's own workspace.", otherwise: "team_not_found" }),
-    enterprise_id: id({ describe: "The org that takes it in.", otherwise: "enterprise_not_found" }),
+    team_id: id({ object: "team", describe: "The caller's own workspace.", otherwise: "team_not_found" }),
+    enterprise_id: id({ object: "org", describe: "The org that takes it in.", otherwise: "enterprise_not_found" }),
   },
   result: {},
   errors: {

@@ -11,7 +11,7 @@ export const adminTeamsMigrationCancel = defineMethod({
   rate: 2,
   whileMoving: true,
   params: {
-    team_id: id({ describe: "The workspace that is moving.", otherwise: "team_not_found" }),
+    team_id: id({ object: "team", describe: "The workspace that is moving.", otherwise: "team_not_found" }),
   },
   result: {},
   errors: {

@@ -10,7 +10,7 @@ export const adminTeamsMigrationFinish = defineMethod({
   scopes: ["admin.teams:write"],
   rate: 2,
   params: {
-    team_id: id({ describe: "The workspace that was taken in.", otherwise: "team_not_found" }),
+    team_id: id({ object: "team", describe: "The workspace that was taken in.", otherwise: "team_not_found" }),
   },
   result: {},
   errors: {

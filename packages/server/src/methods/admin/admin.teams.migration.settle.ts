@@ -10,7 +10,7 @@ export const adminTeamsMigrationSettle = defineMethod({
   scopes: ["admin.teams:write"],
   rate: 2,
   params: {
-    team_id: id({ describe: "The workspace that wants in.", otherwise: "team_not_found" }),
+    team_id: id({ object: "team", describe: "The workspace that wants in.", otherwise: "team_not_found" }),
   },
   result: {},
   errors: {

@@ -15,7 +15,9 @@ export const adminUsersList = defineMethod({
   scopes: ["admin.users:read"],
   rate: 4,
   params: {
-    team_id: optional(id({ describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" })),
+    team_id: optional(
+      id({ object: "team", describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" }),
+    ),
     is_active: optional(flag({ describe: "Only those who are active, or only those who are deactivated." })),
     limit: defaulted(
       count({ describe: "How many at most on this page.", min: 1, max: limits.page_max }),

@@ -12,7 +12,7 @@ export const adminUsersReactivate = defineMethod({
   rate: 2,
   params: {
     team_id: teamParam,
-    user_id: id({ describe: "Whom to let back in.", otherwise: "user_not_found" }),
+    user_id: id({ object: "user", describe: "Whom to let back in.", otherwise: "user_not_found" }),
   },
   result: {},
   errors: {

@@ -12,7 +12,7 @@ export const adminUsersRemove = defineMethod({
   rate: 2,
   params: {
     team_id: teamParam,
-    user_id: id({ describe: "Whom to deactivate.", otherwise: "user_not_found" }),
+    user_id: id({ object: "user", describe: "Whom to deactivate.", otherwise: "user_not_found" }),
   },
   result: {},
   errors: {

@@ -11,7 +11,7 @@ export const adminUsersSessionReset = defineMethod({
   scopes: ["admin.users:write"],
   rate: 2,
   params: {
-    user_id: id({ describe: "Whom to sign out.", otherwise: "user_not_found" }),
+    user_id: id({ object: "user", describe: "Whom to sign out.", otherwise: "user_not_found" }),
     mobile_only: defaulted(
       flag({ describe: "Only sessions of phone apps. There are none here, so nothing ends." }),
       false,

@@ -13,7 +13,7 @@ export const adminUsersSetDepartment = defineMethod({
   rate: 2,
   params: {
     team_id: teamParam,
-    user_id: id({ describe: "Who works there.", otherwise: "user_not_found" }),
+    user_id: id({ object: "user", describe: "Who works there.", otherwise: "user_not_found" }),
     department: text({ describe: "The department; empty for none.", maxLength: limits.department_chars_max }),
   },
   result: {},

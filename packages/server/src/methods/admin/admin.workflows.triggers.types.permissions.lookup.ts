@@ -16,6 +16,7 @@ export const adminWorkflowsTriggersTypesPermissionsLookup = defineMethod({
   rate: 2,
   params: {
     trigger_type_ids: list({
+      object: "trigger_type",
       describe: "The types.",
       max: limits.type_permission_ids_max,
       otherwise: "trigger_type_id_not_found",

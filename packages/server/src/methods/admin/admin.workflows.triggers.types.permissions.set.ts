@@ -19,6 +19,7 @@ export const adminWorkflowsTriggersTypesPermissionsSet = defineMethod({
     ),
     user_ids: defaulted(
       list({
+        object: "user",
         describe: "People, with `named_entities`.",
         max: limits.type_permission_ids_max,
         otherwise: "invalid_permission_set",
@@ -27,6 +28,7 @@ export const adminWorkflowsTriggersTypesPermissionsSet = defineMethod({
     ),
     team_ids: defaulted(
       list({
+        object: "team",
         describe: "Everybody of these workspaces, with `named_entities`.",
         max: limits.type_permission_ids_max,
         otherwise: "invalid_permission_set",
@@ -35,6 +37,7 @@ export const adminWorkflowsTriggersTypesPermissionsSet = defineMethod({
     ),
     org_ids: defaulted(
       list({
+        object: "org",
         describe: "Everybody of these orgs, with `named_entities`.",
         max: limits.json_keys_max,
         otherwise: "invalid_permission_set",

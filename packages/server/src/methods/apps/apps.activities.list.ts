@@ -18,7 +18,7 @@ export const appsActivitiesList = defineMethod({
   rate: 3,
   params: {
     app_id: appIdParam,
-    team_id: optional(text({ describe: "Only what happened in this workspace." })),
+    team_id: optional(text({ object: "team", describe: "Only what happened in this workspace." })),
     min_log_level: defaulted(choice({ describe: "This level and those above it.", of: activityLevels }), "trace"),
     log_event_type: optional(text({ describe: "Only entries of this kind, such as `function_execution_result`." })),
     component_type: optional(text({ describe: "Only of `app`, `workflow`, `function` or `trigger`." })),

@@ -18,7 +18,11 @@ export const appsManifestCreate = defineMethod({
   params: {
     manifest: manifestParam,
     team_id: optional(
-      id({ describe: "The workspace it is made in; the caller's own is the only one.", otherwise: "invalid_team_id" }),
+      id({
+        object: "team",
+        describe: "The workspace it is made in; the caller's own is the only one.",
+        otherwise: "invalid_team_id",
+      }),
     ),
     enable_distribution: defaulted(flag({ describe: "Whether other workspaces may install it too." }), false),
   },

@@ -13,7 +13,13 @@ export const botsInfo = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["users:read"],
   rate: 3,
-  params: { bot: id({ describe: "The id of the bot, which is not that of its user.", otherwise: "bot_not_found" }) },
+  params: {
+    bot: id({
+      object: "bot",
+      describe: "The id of the bot, which is not that of its user.",
+      otherwise: "bot_not_found",
+    }),
+  },
   result: {
     bot: Type.Object({
       id: Type.String(),

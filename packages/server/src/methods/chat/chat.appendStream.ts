@@ -14,8 +14,8 @@ export const chatAppendStream = defineMethod({
   scopes: ["chat:write"],
   rate: 4,
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
-    ts: timestamp({ describe: "The streamed message.", otherwise: "message_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
+    ts: timestamp({ object: "message", describe: "The streamed message.", otherwise: "message_not_found" }),
     ...streamParams,
   },
   result: { channel: Type.String(), ts: Type.String() },

@@ -11,8 +11,9 @@ export const chatDeleteScheduledMessage = defineMethod({
   scopes: ["chat:write"],
   rate: 3,
   params: {
-    channel: id({ describe: "The conversation that it is for.", otherwise: "channel_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation that it is for.", otherwise: "channel_not_found" }),
     scheduled_message_id: id({
+      object: "scheduled_message",
       describe: "What `chat.scheduleMessage` answered.",
       otherwise: "invalid_scheduled_message_id",
     }),

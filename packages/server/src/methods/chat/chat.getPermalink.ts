@@ -13,8 +13,8 @@ export const chatGetPermalink = defineMethod({
   scopes: [],
   rate: { perMinute: 600 },
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
-    message_ts: timestamp({ describe: "The message.", otherwise: "message_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
+    message_ts: timestamp({ object: "message", describe: "The message.", otherwise: "message_not_found" }),
   },
   result: { channel: Type.String(), permalink: Type.String() },
   errors: {

@@ -19,7 +19,7 @@ export const chatMeMessage = defineMethod({
   scopes: ["chat:write"],
   rate: 3,
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
     text: text({ describe: "What is done, as in `is out for lunch`.", otherwise: "no_text" }),
   },
   result: { channel: Type.String(), ts: Type.String() },

@@ -27,12 +27,16 @@ export const chatPostEphemeral = defineMethod({
   scopes: ["chat:write"],
   rate: 4,
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
-    user: id({ describe: "Who sees it; a member of the channel.", otherwise: "user_not_in_channel" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
+    user: id({ object: "user", describe: "Who sees it; a member of the channel.", otherwise: "user_not_in_channel" }),
     ...contentParams,
     ...guiseParams,
     thread_ts: optional(
-      timestamp({ describe: "A message of the thread to show it in.", otherwise: "cannot_reply_to_message" }),
+      timestamp({
+        object: "message",
+        describe: "A message of the thread to show it in.",
+        otherwise: "cannot_reply_to_message",
+      }),
     ),
   },
   result: { message_ts: Type.String() },

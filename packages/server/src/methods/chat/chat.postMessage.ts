@@ -37,7 +37,11 @@ export const chatPostMessage = defineMethod({
     ...displayParams,
     ...guiseParams,
     thread_ts: optional(
-      timestamp({ describe: "A message of the thread to reply in.", otherwise: "cannot_reply_to_message" }),
+      timestamp({
+        object: "message",
+        describe: "A message of the thread to reply in.",
+        otherwise: "cannot_reply_to_message",
+      }),
     ),
     reply_broadcast: defaulted(flag({ describe: "Whether the channel shows the reply too." }), false),
     client_msg_id: optional(

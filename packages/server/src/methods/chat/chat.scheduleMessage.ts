@@ -42,7 +42,11 @@ export const chatScheduleMessage = defineMethod({
     ...metadataParam,
     ...displayParams,
     thread_ts: optional(
-      timestamp({ describe: "A message of the thread to reply in.", otherwise: "cannot_reply_to_message" }),
+      timestamp({
+        object: "message",
+        describe: "A message of the thread to reply in.",
+        otherwise: "cannot_reply_to_message",
+      }),
     ),
     reply_broadcast: defaulted(flag({ describe: "Whether the channel shows the reply too." }), false),
   },

@@ -13,7 +13,9 @@ export const chatScheduledMessagesList = defineMethod({
   scopes: [],
   rate: 3,
   params: {
-    channel: optional(id({ describe: "Only those for this conversation.", otherwise: "invalid_channel" })),
+    channel: optional(
+      id({ object: "channel", describe: "Only those for this conversation.", otherwise: "invalid_channel" }),
+    ),
     oldest: optional(timestamp({ describe: "Only those from this time on." })),
     latest: optional(timestamp({ describe: "Only those until this time." })),
     cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),

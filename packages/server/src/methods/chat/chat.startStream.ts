@@ -21,14 +21,21 @@ export const chatStartStream = defineMethod({
   params: {
     channel: channelOrPerson,
     thread_ts: optional(
-      timestamp({ describe: "Required: a message of the thread, because what is streamed answers somebody." }),
+      timestamp({
+        object: "message",
+        describe: "Required: a message of the thread, because what is streamed answers somebody.",
+      }),
     ),
     ...streamParams,
     recipient_user_id: optional(
-      id({ describe: "Whom it answers; required outside of DMs.", otherwise: "user_not_found" }),
+      id({ object: "user", describe: "Whom it answers; required outside of DMs.", otherwise: "user_not_found" }),
     ),
     recipient_team_id: optional(
-      id({ describe: "The workspace of that person; required outside of DMs.", otherwise: "team_not_found" }),
+      id({
+        object: "team",
+        describe: "The workspace of that person; required outside of DMs.",
+        otherwise: "team_not_found",
+      }),
     ),
     task_display_mode: defaulted(
       choice({

@@ -19,8 +19,8 @@ export const chatStopStream = defineMethod({
   scopes: ["chat:write"],
   rate: 2,
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
-    ts: timestamp({ describe: "The streamed message.", otherwise: "message_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
+    ts: timestamp({ object: "message", describe: "The streamed message.", otherwise: "message_not_found" }),
     ...streamParams,
     blocks: contentParams.blocks,
     ...metadataParam,

@@ -12,8 +12,8 @@ export const chatUnfurl = defineMethod({
   scopes: ["links:write"],
   rate: 3,
   params: {
-    channel: optional(text({ describe: "The conversation; together with `ts`." })),
-    ts: optional(text({ describe: "The message." })),
+    channel: optional(text({ object: "channel", describe: "The conversation; together with `ts`." })),
+    ts: optional(text({ object: "message", describe: "The message." })),
     source: optional(text({ describe: "`source` of the event `link_shared`; instead of `channel` and `ts`." })),
     unfurl_id: optional(text({ describe: "`unfurl_id` of that event." })),
     unfurls: optional(

@@ -24,8 +24,8 @@ export const chatUpdate = defineMethod({
   scopes: ["chat:write"],
   rate: 3,
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
-    ts: timestamp({ describe: "The message.", otherwise: "message_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
+    ts: timestamp({ object: "message", describe: "The message.", otherwise: "message_not_found" }),
     ...contentParams,
     ...metadataParam,
   },

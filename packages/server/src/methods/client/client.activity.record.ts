@@ -13,9 +13,12 @@ export const clientActivityRecord = defineMethod({
   scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
   rate: 4,
   params: {
-    channel: id({ describe: "The channel of the messages.", otherwise: "channel_not_found" }),
-    views: defaulted(list({ describe: "Timestamps of messages that were on the screen.", max }), []),
-    clicks: defaulted(list({ describe: "Timestamps of messages in which a link was clicked.", max }), []),
+    channel: id({ object: "channel", describe: "The channel of the messages.", otherwise: "channel_not_found" }),
+    views: defaulted(list({ object: "message", describe: "Timestamps of messages that were on the screen.", max }), []),
+    clicks: defaulted(
+      list({ object: "message", describe: "Timestamps of messages in which a link was clicked.", max }),
+      [],
+    ),
     client: optional(choice({ describe: "On what the person saw them.", of: clientKinds })),
   },
   result: {},

@@ -14,7 +14,11 @@ export const clientAssistantLook = defineMethod({
   forPeople: true,
   params: {
     ...threadParams,
-    channel: id({ describe: "The conversation that the person looks at now.", otherwise: "channel_not_found" }),
+    channel: id({
+      object: "channel",
+      describe: "The conversation that the person looks at now.",
+      otherwise: "channel_not_found",
+    }),
   },
   result: {},
   errors: {

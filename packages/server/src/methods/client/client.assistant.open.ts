@@ -14,9 +14,13 @@ export const clientAssistantOpen = defineMethod({
   rate: 4,
   forPeople: true,
   params: {
-    app_id: id({ describe: "The app.", otherwise: "app_not_found" }),
+    app_id: id({ object: "app", describe: "The app.", otherwise: "app_not_found" }),
     channel: optional(
-      id({ describe: "The conversation that the person looks at meanwhile.", otherwise: "channel_not_found" }),
+      id({
+        object: "channel",
+        describe: "The conversation that the person looks at meanwhile.",
+        otherwise: "channel_not_found",
+      }),
     ),
   },
   result: { channel: Type.String(), thread_ts: Type.String() },

@@ -14,7 +14,11 @@ export const clientCommandsRun = defineMethod({
   rate: 3,
   forPeople: true,
   params: {
-    channel: id({ describe: "Where: a channel that the caller is in.", otherwise: "channel_not_found" }),
+    channel: id({
+      object: "channel",
+      describe: "Where: a channel that the caller is in.",
+      otherwise: "channel_not_found",
+    }),
     command: text({ describe: "The command, with its slash.", otherwise: "command_not_found" }),
     text: defaulted(text({ describe: "What stands after it." }), ""),
   },

@@ -14,8 +14,8 @@ export const clientHistoryAfter = defineMethod({
   scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
   rate: 4,
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
-    ts: timestamp({ describe: "The message after which to read.", otherwise: "bad_timestamp" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
+    ts: timestamp({ object: "message", describe: "The message after which to read.", otherwise: "bad_timestamp" }),
     limit: defaulted(
       count({ describe: "How many at most on this page.", min: 1, max: limits.history_page_max }),
       limits.page_default,

@@ -12,7 +12,7 @@ export const clientHomeVisit = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
-  params: { app_id: id({ describe: "The app.", otherwise: "app_not_found" }) },
+  params: { app_id: id({ object: "app", describe: "The app.", otherwise: "app_not_found" }) },
   result: {},
   errors: {
     app_not_found: placeErrors.app_not_found,

@@ -16,7 +16,7 @@ export const clientMenusConversations = defineMethod({
   rate: 4,
   forPeople: true,
   params: {
-    ...menuParams,
+    ...menuParams("channel"),
     include: optional(
       choices({ describe: "Kinds of conversation; all when left out.", of: ["im", "mpim", "private", "public"] }),
     ),

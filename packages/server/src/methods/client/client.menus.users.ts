@@ -14,7 +14,7 @@ export const clientMenusUsers = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
-  params: menuParams,
+  params: menuParams("user"),
   result: { items: Type.Array(menuPersonSchema), response_metadata: pageSchema },
   errors: menuErrors,
   examples: [{ title: "Two letters were typed", params: { query: "al", limit: 50 } }],

@@ -14,8 +14,14 @@ export const clientShortcutsRun = defineMethod({
   forPeople: true,
   params: {
     callback_id: text({ describe: "The shortcut, as its app names it.", otherwise: "shortcut_not_found" }),
-    channel: optional(id({ describe: "The channel of the message." })),
-    ts: optional(timestamp({ describe: "The message; none for a global shortcut.", otherwise: "bad_timestamp" })),
+    channel: optional(id({ object: "channel", describe: "The channel of the message." })),
+    ts: optional(
+      timestamp({
+        object: "message",
+        describe: "The message; none for a global shortcut.",
+        otherwise: "bad_timestamp",
+      }),
+    ),
   },
   result: replySchema,
   errors: { ...messageErrors, shortcut_not_found: "`callback_id` is missing, or no app here has such a shortcut." },

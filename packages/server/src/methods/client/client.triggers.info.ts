@@ -12,7 +12,9 @@ export const clientTriggersInfo = defineMethod({
   scopes: [],
   rate: 3,
   forPeople: true,
-  params: { trigger_id: id({ describe: "The trigger, of type shortcut.", otherwise: "trigger_not_found" }) },
+  params: {
+    trigger_id: id({ object: "trigger", describe: "The trigger, of type shortcut.", otherwise: "trigger_not_found" }),
+  },
   result: { trigger: runnableTriggerSchema },
   errors: {
     trigger_not_found: "`trigger_id` names no trigger that the caller could run.",

@@ -13,13 +13,15 @@ export const clientTriggersRun = defineMethod({
   rate: 3,
   forPeople: true,
   params: {
-    trigger_id: id({ describe: "The trigger, of type shortcut.", otherwise: "trigger_not_found" }),
+    trigger_id: id({ object: "trigger", describe: "The trigger, of type shortcut.", otherwise: "trigger_not_found" }),
     inputs: defaulted(jsonObject({ describe: "What is asked for, by name.", otherwise: "invalid_trigger_inputs" }), {}),
-    channel: optional(id({ describe: "Where the person is.", otherwise: "channel_not_found" })),
-    ts: optional(timestamp({ describe: "The message that it stands in.", otherwise: "bad_timestamp" })),
+    channel: optional(id({ object: "channel", describe: "Where the person is.", otherwise: "channel_not_found" })),
+    ts: optional(
+      timestamp({ object: "message", describe: "The message that it stands in.", otherwise: "bad_timestamp" }),
+    ),
     action_id: optional(text({ describe: "The button." })),
     block_id: optional(text({ describe: "Its block." })),
-    bookmark_id: optional(text({ describe: "The bookmark." })),
+    bookmark_id: optional(text({ object: "bookmark", describe: "The bookmark." })),
     client_run_id: optional(
       text({
         describe: "The same for the same start: asked again, it starts nothing again.",

@@ -13,7 +13,7 @@ export const clientViewsClose = defineMethod({
   rate: 4,
   forPeople: true,
   params: {
-    view_id: id({ describe: "The modal.", otherwise: "view_not_found" }),
+    view_id: id({ object: "view", describe: "The modal.", otherwise: "view_not_found" }),
     all: defaulted(flag({ describe: "Closes those below it too." }), false),
   },
   result: replySchema,

@@ -16,7 +16,7 @@ export const clientViewsSubmit = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
-  params: { view_id: id({ describe: "The modal.", otherwise: "view_not_found" }), ...enteredParams },
+  params: { view_id: id({ object: "view", describe: "The modal.", otherwise: "view_not_found" }), ...enteredParams },
   result: {
     outcome: Type.Enum(["closed", "cleared", "updated", "pushed", "errors", "failed"], {
       description: "What became of the modal; `failed` when the app did not answer, or not as it may.",

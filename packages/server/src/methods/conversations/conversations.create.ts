@@ -15,7 +15,7 @@ export const conversationsCreate = defineMethod({
   params: {
     name: nameParam,
     is_private: defaulted(flag({ describe: "Whether only members can see it." }), false),
-    team_id: optional(text({ describe: "For org-wide apps: the workspace." })),
+    team_id: optional(text({ object: "team", describe: "For org-wide apps: the workspace." })),
   },
   result: { channel: channelSchema },
   errors: { ...nameErrors, restricted_action: "Guests cannot create channels." },

@@ -18,7 +18,7 @@ export const conversationsHistory = defineMethod({
   rate: 3,
   newUnlistedApps: { perMinute: 1, pageMax: 15 },
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
     ...rangeParams,
     limit: defaulted(
       count({ describe: "How many at most on this page.", min: 1, max: limits.history_page_max }),

@@ -12,7 +12,7 @@ export const conversationsInfo = defineMethod({
   scopes: ["channels:read", "groups:read", "im:read", "mpim:read"],
   rate: 3,
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
     include_locale: defaulted(flag({ describe: "Whether to tell the locale." }), false),
     include_num_members: defaulted(flag({ describe: "Whether to count the members." }), false),
   },

@@ -15,7 +15,7 @@ export const conversationsInvite = defineMethod({
   rate: 3,
   params: {
     channel: channelParam,
-    users: defaulted(list({ describe: "Ids of people and bots.", max: limits.invited_users_max }), []),
+    users: defaulted(list({ object: "user", describe: "Ids of people and bots.", max: limits.invited_users_max }), []),
     force: defaulted(flag({ describe: "Whether to invite those who can be, when others cannot." }), false),
   },
   result: {

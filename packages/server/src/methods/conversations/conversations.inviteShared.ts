@@ -12,9 +12,9 @@ export const conversationsInviteShared = defineMethod({
   scopes: ["conversations.connect:write"],
   rate: 2,
   params: {
-    channel: id({ describe: "The channel.", otherwise: "channel_not_found" }),
+    channel: id({ object: "channel", describe: "The channel.", otherwise: "channel_not_found" }),
     emails: optional(list({ describe: "The address of the one to invite.", max: 1, otherwise: "invalid_email" })),
-    user_ids: optional(list({ describe: "Or the id.", max: 1, otherwise: "user_not_found" })),
+    user_ids: optional(list({ object: "user", describe: "Or the id.", max: 1, otherwise: "user_not_found" })),
   },
   result: { invite_id: Type.String(), is_legacy_shared_channel: Type.Boolean() },
   errors: {

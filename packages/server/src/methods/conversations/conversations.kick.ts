@@ -14,7 +14,7 @@ export const conversationsKick = defineMethod({
   rate: 3,
   params: {
     channel: channelParam,
-    user: id({ describe: "Who has to go.", otherwise: "user_not_found" }),
+    user: id({ object: "user", describe: "Who has to go.", otherwise: "user_not_found" }),
   },
   result: { errors: Type.Object({}) },
   errors: {

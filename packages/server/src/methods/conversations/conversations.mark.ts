@@ -12,7 +12,7 @@ export const conversationsMark = defineMethod({
   rate: 3,
   params: {
     channel: channelParam,
-    ts: text({ describe: "The last message that was read.", otherwise: "invalid_timestamp" }),
+    ts: text({ object: "message", describe: "The last message that was read.", otherwise: "invalid_timestamp" }),
   },
   result: {},
   errors: {

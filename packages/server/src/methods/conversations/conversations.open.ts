@@ -15,8 +15,12 @@ export const conversationsOpen = defineMethod({
   scopes: ["im:write", "mpim:write"],
   rate: 3,
   params: {
-    channel: optional(id({ describe: "A DM or group DM to open again.", otherwise: "channel_not_found" })),
-    users: optional(list({ describe: "Or whom it is with: one to eight ids.", max: limits.invited_users_max })),
+    channel: optional(
+      id({ object: "channel", describe: "A DM or group DM to open again.", otherwise: "channel_not_found" }),
+    ),
+    users: optional(
+      list({ object: "user", describe: "Or whom it is with: one to eight ids.", max: limits.invited_users_max }),
+    ),
     return_im: defaulted(flag({ describe: "Whether to answer with the whole conversation." }), false),
     prevent_creation: defaulted(flag({ describe: "Whether to open only what is there." }), false),
   },

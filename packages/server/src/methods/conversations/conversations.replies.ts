@@ -18,8 +18,9 @@ export const conversationsReplies = defineMethod({
   rate: 3,
   newUnlistedApps: { perMinute: 1, pageMax: 15 },
   params: {
-    channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }),
+    channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
     ts: timestamp({
+      object: "message",
       describe: "Any message of the thread: the one it began with, or a reply.",
       otherwise: "thread_not_found",
     }),

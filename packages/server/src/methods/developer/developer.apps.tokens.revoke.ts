@@ -12,7 +12,11 @@ export const developerAppsTokensRevoke = defineMethod({
   rate: 2,
   params: {
     app_id: workedAppParam,
-    token_id: text({ describe: "The token, as `developer.apps.tokens.list` names it.", otherwise: "token_not_found" }),
+    token_id: text({
+      object: "app_token",
+      describe: "The token, as `developer.apps.tokens.list` names it.",
+      otherwise: "token_not_found",
+    }),
   },
   result: {},
   errors: {

@@ -18,12 +18,18 @@ export const filesCompleteUploadExternal = defineMethod({
   rate: 4,
   params: {
     files: uploadsParam,
-    channel_id: optional(id({ describe: "The conversation to show them in.", otherwise: "channel_not_found" })),
-    channels: optional(list({ describe: "Several conversations.", max: limits.arg_count_max })),
+    channel_id: optional(
+      id({ object: "channel", describe: "The conversation to show them in.", otherwise: "channel_not_found" }),
+    ),
+    channels: optional(list({ object: "channel", describe: "Several conversations.", max: limits.arg_count_max })),
     initial_comment: defaulted(text({ describe: "The text of the message that shows them." }), ""),
     blocks: optional(blocksParam),
     thread_ts: optional(
-      timestamp({ describe: "A message of the thread to show them in.", otherwise: "invalid_thread_ts" }),
+      timestamp({
+        object: "message",
+        describe: "A message of the thread to show them in.",
+        otherwise: "invalid_thread_ts",
+      }),
     ),
   },
   result: { files: Type.Array(fileSchema) },

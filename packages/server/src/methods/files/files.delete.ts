@@ -10,7 +10,7 @@ export const filesDelete = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["files:write"],
   rate: 3,
-  params: { file: id({ describe: "The file.", otherwise: "file_not_found" }) },
+  params: { file: id({ object: "file", describe: "The file.", otherwise: "file_not_found" }) },
   result: {},
   errors: {
     file_not_found: "`file` is missing, unknown, or not visible to the caller; it never tells which.",

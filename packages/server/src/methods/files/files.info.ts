@@ -13,7 +13,7 @@ export const filesInfo = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["files:read"],
   rate: 4,
-  params: { file: id({ describe: "The file.", otherwise: "file_not_found" }) },
+  params: { file: id({ object: "file", describe: "The file.", otherwise: "file_not_found" }) },
   result: {
     file: fileSchema,
     comments: Type.Array(Type.Object({}), { description: "Always empty: people reply to the message instead." }),

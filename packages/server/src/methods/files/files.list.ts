@@ -15,8 +15,10 @@ export const filesList = defineMethod({
   scopes: ["files:read"],
   rate: 3,
   params: {
-    user: optional(id({ describe: "Only what this person uploaded.", otherwise: "user_not_found" })),
-    channel: optional(id({ describe: "Only what was shared here.", otherwise: "channel_not_found" })),
+    user: optional(id({ object: "user", describe: "Only what this person uploaded.", otherwise: "user_not_found" })),
+    channel: optional(
+      id({ object: "channel", describe: "Only what was shared here.", otherwise: "channel_not_found" }),
+    ),
     ts_from: optional(timestamp({ describe: "Only what was made at this time or later." })),
     ts_to: optional(timestamp({ describe: "Only what was made at this time or before." })),
     types: defaulted(choices({ describe: "Only these kinds.", of: fileTypeGroups, otherwise: "unknown_type" }), [

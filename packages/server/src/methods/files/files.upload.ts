@@ -22,10 +22,14 @@ export const filesUpload = defineMethod({
     filename: optional(text({ describe: "Its name." })),
     filetype: optional(text({ describe: "The language of a snippet; text, when it is not known." })),
     title: optional(text({ describe: "Its title." })),
-    channels: defaulted(list({ describe: "Where to show it.", max: limits.arg_count_max }), []),
+    channels: defaulted(list({ object: "channel", describe: "Where to show it.", max: limits.arg_count_max }), []),
     initial_comment: defaulted(text({ describe: "The text of the message that shows it." }), ""),
     thread_ts: optional(
-      timestamp({ describe: "A message of the thread to show it in.", otherwise: "invalid_thread_ts" }),
+      timestamp({
+        object: "message",
+        describe: "A message of the thread to show it in.",
+        otherwise: "invalid_thread_ts",
+      }),
     ),
   },
   result: { file: fileSchema },

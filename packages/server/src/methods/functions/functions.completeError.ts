@@ -12,6 +12,7 @@ export const functionsCompleteError = defineMethod({
   rate: 3,
   params: {
     function_execution_id: id({
+      object: "execution",
       describe: "`function_execution_id` of the event that told the app to do it.",
       otherwise: "function_execution_not_found",
     }),

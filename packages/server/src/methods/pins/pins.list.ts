@@ -15,7 +15,7 @@ export const pinsList = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["pins:read"],
   rate: 2,
-  params: { channel: id({ describe: "The conversation.", otherwise: "channel_not_found" }) },
+  params: { channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }) },
   result: {
     items: Type.Array(
       Type.Object({

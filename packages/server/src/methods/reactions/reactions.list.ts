@@ -19,7 +19,9 @@ export const reactionsList = defineMethod({
   scopes: ["reactions:read"],
   rate: 2,
   params: {
-    user: optional(id({ describe: "Whose reactions; the caller's own when left out.", otherwise: "user_not_found" })),
+    user: optional(
+      id({ object: "user", describe: "Whose reactions; the caller's own when left out.", otherwise: "user_not_found" }),
+    ),
     cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
     limit: optional(count(pageSize)),
     count: defaulted(count({ ...pageSize, describe: "The same as `limit`, which goes first." }), limits.page_default),

@@ -12,7 +12,9 @@ export const teamInfo = defineMethod({
   scopes: ["team:read"],
   rate: 3,
   params: {
-    team: optional(id({ describe: "The workspace; the token's own when left out.", otherwise: "team_not_found" })),
+    team: optional(
+      id({ object: "team", describe: "The workspace; the token's own when left out.", otherwise: "team_not_found" }),
+    ),
     domain: optional(text({ describe: "The workspace by its domain instead." })),
   },
   result: { team: teamSchema },

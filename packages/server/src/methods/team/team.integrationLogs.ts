@@ -14,9 +14,11 @@ export const teamIntegrationLogs = defineMethod({
   scopes: ["admin"],
   rate: 2,
   params: {
-    team_id: optional(id({ describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" })),
-    app_id: optional(text({ describe: "Only what became of this app." })),
-    user: optional(text({ describe: "Only what this person did." })),
+    team_id: optional(
+      id({ object: "team", describe: "The workspace; the caller's own when left out.", otherwise: "team_not_found" }),
+    ),
+    app_id: optional(text({ object: "app", describe: "Only what became of this app." })),
+    user: optional(text({ object: "user", describe: "Only what this person did." })),
     change_type: optional(
       text({ describe: "Only changes of this type: `added`, `expanded`, `removed`, `enabled` or `disabled`." }),
     ),

@@ -11,7 +11,7 @@ export const usergroupsUsersList = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["usergroups:read"],
   rate: 2,
-  params: { usergroup: id({ describe: "The group.", otherwise: "no_such_subteam" }) },
+  params: { usergroup: id({ object: "usergroup", describe: "The group.", otherwise: "no_such_subteam" }) },
   result: { users: Type.Array(Type.String()) },
   errors: { no_such_subteam: "`usergroup` is missing, unknown, or in another workspace." },
   examples: [{ title: "Who is in it", params: { usergroup: "S0123456789" } }],

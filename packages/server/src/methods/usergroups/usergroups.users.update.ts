@@ -12,8 +12,9 @@ export const usergroupsUsersUpdate = defineMethod({
   scopes: ["usergroups:write"],
   rate: 2,
   params: {
-    usergroup: id({ describe: "The group.", otherwise: "no_such_subteam" }),
+    usergroup: id({ object: "usergroup", describe: "The group.", otherwise: "no_such_subteam" }),
     users: list({
+      object: "user",
       describe: "Everybody who shall be in it.",
       otherwise: "no_users_provided",
       max: limits.usergroup_members_max,

@@ -15,7 +15,9 @@ export const usersConversations = defineMethod({
   scopes: readScopes,
   rate: 3,
   params: {
-    user: optional(id({ describe: "Whose; the caller's own when left out.", otherwise: "user_not_found" })),
+    user: optional(
+      id({ object: "user", describe: "Whose; the caller's own when left out.", otherwise: "user_not_found" }),
+    ),
     ...listParams,
   },
   result: { channels: Type.Array(membershipSchema), response_metadata: pageSchema },

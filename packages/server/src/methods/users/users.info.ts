@@ -12,7 +12,7 @@ export const usersInfo = defineMethod({
   scopes: ["users:read"],
   rate: 4,
   params: {
-    user: id({ describe: "Whom to describe.", otherwise: "user_not_found" }),
+    user: id({ object: "user", describe: "Whom to describe.", otherwise: "user_not_found" }),
     include_locale: defaulted(flag({ describe: "Whether to tell the person's locale." }), false),
   },
   result: { user: userSchema },

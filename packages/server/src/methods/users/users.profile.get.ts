@@ -12,7 +12,9 @@ export const usersProfileGet = defineMethod({
   scopes: ["users.profile:read"],
   rate: 4,
   params: {
-    user: optional(id({ describe: "Whose profile; the caller's own when left out.", otherwise: "user_not_found" })),
+    user: optional(
+      id({ object: "user", describe: "Whose profile; the caller's own when left out.", otherwise: "user_not_found" }),
+    ),
   },
   result: { profile: userProfileSchema },
   errors: { user_not_found: "`user` is unknown, or in another workspace." },

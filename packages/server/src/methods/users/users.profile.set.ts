@@ -34,7 +34,11 @@ export const usersProfileSet = defineMethod({
     name: optional(text({ describe: "One field to set; only without `profile`." })),
     value: optional(text({ describe: "What to set it to; empty when left out." })),
     user: optional(
-      id({ describe: "Whose profile; only for those who run the workspace.", otherwise: "user_not_found" }),
+      id({
+        object: "user",
+        describe: "Whose profile; only for those who run the workspace.",
+        otherwise: "user_not_found",
+      }),
     ),
   },
   result: { profile: userProfileSchema, username: Type.String() },

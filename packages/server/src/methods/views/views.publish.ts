@@ -16,7 +16,7 @@ export const viewsPublish = defineMethod({
   scopes: [],
   rate: 4,
   params: {
-    user_id: id({ describe: "Whose home tab." }),
+    user_id: id({ object: "user", describe: "Whose home tab." }),
     ...hashParam,
     view: viewParam,
   },

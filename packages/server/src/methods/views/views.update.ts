@@ -17,7 +17,7 @@ export const viewsUpdate = defineMethod({
   rate: 4,
   orgWide: "anywhere",
   params: {
-    view_id: optional(id({ describe: "The view.", otherwise: "not_found" })),
+    view_id: optional(id({ object: "view", describe: "The view.", otherwise: "not_found" })),
     external_id: optional(text({ describe: "The app's own name for the view, instead of `view_id`." })),
     ...hashParam,
     view: viewParam,

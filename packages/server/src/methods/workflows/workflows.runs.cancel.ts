@@ -10,7 +10,7 @@ export const workflowsRunsCancel = defineMethod({
   tokens: ["bot", "user", "config"],
   scopes: ["client", "triggers:write", "app_configurations:write"],
   rate: 3,
-  params: { run_id: id({ describe: "The run.", otherwise: "run_not_found" }) },
+  params: { run_id: id({ object: "run", describe: "The run.", otherwise: "run_not_found" }) },
   result: {},
   errors: {
     run_not_found: "There is no such run in the caller's workspace, or an app names the run of another.",

@@ -12,7 +12,7 @@ export const workflowsRunsInfo = defineMethod({
   tokens: ["bot", "user", "config"],
   scopes: ["client", "triggers:read", "app_configurations:read"],
   rate: 3,
-  params: { run_id: id({ describe: "The run.", otherwise: "run_not_found" }) },
+  params: { run_id: id({ object: "run", describe: "The run.", otherwise: "run_not_found" }) },
   result: { run: runSchema, steps: Type.Array(stepSchema) },
   errors: {
     run_not_found: "There is no such run in the caller's workspace, or an app asks for the run of another.",

@@ -14,7 +14,7 @@ export const workflowsRunsList = defineMethod({
   scopes: ["client", "triggers:read", "app_configurations:read"],
   rate: 3,
   params: {
-    app_id: id({ describe: "The app.", otherwise: "app_not_found" }),
+    app_id: id({ object: "developed_app", describe: "The app.", otherwise: "app_not_found" }),
     workflow: optional(text({ describe: "Only runs of the workflow with this callback id." })),
     status: optional(
       choice({ describe: "Only runs that stand like this.", of: ["running", "completed", "failed", "cancelled"] }),

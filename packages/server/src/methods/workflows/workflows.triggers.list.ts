@@ -17,7 +17,7 @@ export const workflowsTriggersList = defineMethod({
   scopes: ["triggers:read", "app_configurations:read"],
   rate: 3,
   params: {
-    app_id: optional(id({ describe: "Of one app alone.", otherwise: "app_not_found" })),
+    app_id: optional(id({ object: "developed_app", describe: "Of one app alone.", otherwise: "app_not_found" })),
     type: optional(text({ describe: `One of ${triggerTypes.join(", ")}.`, otherwise: "invalid_trigger_type" })),
     cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),
     limit: defaulted(

@@ -1,0 +1,38 @@
+/**
+ * The kinds of object that an argument can name. An argument says its kind in its definition, so that the authorization
+ * tests are generated: a method that takes an id is tested against outsiders without being listed anywhere.
+ */
+export const objectKinds = [
+  /** An app as the workspace that uses it knows it. */
+  "app",
+  "app_token",
+  "barrier",
+  "bookmark",
+  "bot",
+  "channel",
+  /** An app as the people who build it know it. */
+  "developed_app",
+  "execution",
+  "file",
+  "function",
+  /** What a person did in front of an app, which lets the app open a view for that person. */
+  "interaction",
+  "invite_link",
+  "list",
+  /** A message, by its timestamp in the channel that another argument names. */
+  "message",
+  "org",
+  "run",
+  "scheduled_message",
+  "shared_invite",
+  "team",
+  "trigger",
+  "trigger_type",
+  /** A file whose bytes are there and that has not been completed. */
+  "upload",
+  "user",
+  "usergroup",
+  "view",
+] as const;
+
+export type ObjectKind = (typeof objectKinds)[number];
