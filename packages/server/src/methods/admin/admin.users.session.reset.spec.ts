@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { seedWithAdmins } from "../../../testkit/admins.ts";
+import { personOf } from "../../../testkit/admins.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { isSignedIn, serving } from "../../../testkit/signingIn.ts";
 
@@ -37,6 +38,21 @@ describe(method, () => {
     await using server = await serving({ seed: seedWithAdmins("bob") });
 
     assert.equal(await server.bob.refused(method, { user_id: server.alice.id }), "cannot_reset_primary_owner");
+  });
+
+  test("does not tell admins which people other workspaces of the org have", async () => {
+    await using server = await serving();
+    const erin = personOf(server, "erin");
+
+    const codes = [server.bob.id, "U00000000NO"].map((user_id) => erin.refused(method, { user_id }));
+
+    assert.deepEqual(await Promise.all(codes), ["user_not_found", "user_not_found"]);
+  });
+
+  test("does not tell people who run nothing whether an id is known", async () => {
+    await using server = await serving();
+
+    assert.equal(await server.bob.refused(method, { user_id: "U00000000NO" }), "not_an_admin");
   });
 
   refuses(method, {

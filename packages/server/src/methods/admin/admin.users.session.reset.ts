@@ -20,8 +20,8 @@ export const adminUsersSessionReset = defineMethod({
   },
   result: {},
   errors: {
-    user_not_found: "`user_id` names nobody in a workspace that the caller can see.",
-    not_an_admin: "The caller runs neither the workspace nor its org.",
+    user_not_found: "`user_id` names nobody in a workspace that the caller runs.",
+    not_an_admin: "The caller runs neither a workspace nor an org.",
     cannot_reset_bot: "A bot signs in nowhere. Revoke its token or uninstall its app.",
     cannot_reset_primary_owner: "The primary owner alone ends the primary owner's sessions, on the account page.",
   },
