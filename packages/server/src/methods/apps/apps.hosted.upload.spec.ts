@@ -39,6 +39,16 @@ describe(method, () => {
     },
   });
 
+  test("says nothing about a bundle to people who do not work on the app", async () => {
+    await using world = await workspace();
+    const { appId, alice, bob } = await workshop(world);
+    const s3_key = await sendBundle(world, alice, appId, zipOf({ "readme.txt": "hi" }));
+
+    assert.equal(await bob.refused(method, { app_id: appId, s3_key }), "access_denied");
+    assert.equal(await bob.refused(method, { app_id: appId, s3_key: "x" }), "access_denied");
+    assert.equal(await alice.refused(method, { app_id: appId, s3_key }), "invalid_bundle");
+  });
+
   test(`${method} refuses with hosting_unavailable`, async () => {
     await using world = await workspace({ functions: "off" });
     const { appId, alice } = await workshop(world);

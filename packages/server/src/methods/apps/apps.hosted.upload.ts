@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import { deployVersion } from "../../domain/hosted/deployVersion.ts";
 import { bundleBytes } from "../../domain/hosted/bundleBytes.ts";
 import { readBundle } from "../../domain/hosted/readBundle.ts";
+import { accessApp } from "../../domain/access/accessApp.ts";
 import { findBundleUpload } from "../../domain/hosted/receiveBundle.ts";
 import { defineMethod } from "../define.ts";
 import { hostedAppParam, hostedErrors } from "../hostedParams.ts";
@@ -41,6 +42,8 @@ export const appsHostedUpload = defineMethod({
   async handler(ctx, params) {
     const hosting = await ctx.hosting();
     if (!hosting.canRun) return refuse("hosting_unavailable", hosting.sentence);
+    const found = await accessApp(ctx, params.app_id, "invalid_app");
+    if (!found.ok) return found;
     const upload = await findBundleUpload(ctx, params.s3_key);
     if (!upload || upload.blob_key === null || upload.app_id !== params.app_id) return refuse("upload_not_found");
     const bundle = await readBundle(await bundleBytes(ctx.files.blobs, upload.blob_key));
