@@ -1,13 +1,17 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { Db } from "../../storage/db.ts";
 import { insertInvite } from "../../storage/queries/sharedInvites.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
+import type { TeamRow } from "../../storage/tables/teams.ts";
+import type { UserRow } from "../../storage/tables/users.ts";
 import { accessJoinedChannel } from "../access/accessChannel.ts";
 import { isNamed } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { mayApprove } from "./mayApprove.ts";
-import { isSharedWith } from "./sharing.ts";
+import { nearnessOf } from "./nearness.ts";
+import { isSharedWith, partyOf } from "./sharing.ts";
 
 export interface SharedInvitation {
   readonly channelId: string;
@@ -48,7 +52,7 @@ export const inviteShared = defineOperation(
     const { userId, email } = input;
     if (userId === undefined && email === undefined) return refuse("recipients_not_specified");
     if (userId === undefined && !emailShape.test(email ?? "")) return refuse("invalid_email");
-    const person = userId !== undefined && isIdShaped(userId) ? await selectUser(ctx.db, userId) : undefined;
+    const person = userId === undefined ? undefined : await findKnownPerson(ctx.db, home, userId);
     if (userId !== undefined && !person) return refuse("user_not_found");
     if (person && (person.team_id === home.id || isSharedWith(channel, person.team_id))) {
       return refuse("already_in_channel");
@@ -72,3 +76,11 @@ export const inviteShared = defineOperation(
     return succeed({ inviteId: id });
   },
 );
+
+/** People of the same org, and of those that share a channel with it. An id of anybody else names nobody. */
+async function findKnownPerson(db: Db, home: TeamRow, userId: string): Promise<UserRow | undefined> {
+  const person = isIdShaped(userId) ? await selectUser(db, userId) : undefined;
+  const team = person && (await selectTeam(db, person.team_id));
+  const isKnown = team && (await nearnessOf(db, partyOf(home), partyOf(team))) !== "stranger";
+  return isKnown ? person : undefined;
+}

@@ -42,7 +42,7 @@ describe(method, () => {
     const frank = personOf(world, "frank");
     const { invite_id } = await world.bob.does("conversations.inviteShared", {
       channel: world.random,
-      user_ids: [frank.id],
+      emails: ["frank@birch.test"],
     });
 
     await world.alice.does(method, { invite_id });

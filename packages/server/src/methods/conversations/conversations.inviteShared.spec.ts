@@ -11,9 +11,9 @@ const method = "conversations.inviteShared";
 const emails = ["frank@birch.test"];
 
 describe(method, () => {
-  test("invites by address or by id, and shares nothing before somebody accepts", async () => {
+  test("invites by address, or by the id of a known person, and shares nothing before somebody accepts", async () => {
     await using world = await workspace();
-    const frank = personOf(world, "frank");
+    const { frank } = await shareWithFrank(world);
 
     await world.alice.does(method, { channel: world.random, emails });
     await world.bot.does(method, { channel: world.random, user_ids: [frank.id] });
@@ -21,6 +21,13 @@ describe(method, () => {
     assert.equal(await frank.refused("conversations.info", { channel: world.random }), "channel_not_found");
     const { channel } = await world.alice.does("conversations.info", { channel: world.random });
     assert.equal(channel.is_shared, false);
+  });
+
+  test("knows nobody by id whose org shares no channel with the caller's", async () => {
+    await using world = await workspace();
+    const named = { channel: world.random, user_ids: [personOf(world, "frank").id] };
+
+    assert.equal(await world.alice.refused(method, named), "user_not_found");
   });
 
   refuses(method, {

@@ -25,7 +25,8 @@ export const conversationsInviteShared = defineMethod({
     cannot_share_mandatory_channel: "It is the channel that everybody of the workspace is in.",
     recipients_not_specified: "Neither `emails` nor `user_ids` is given.",
     invalid_email: "`emails` holds more than one, or no address.",
-    user_not_found: "`user_ids` holds more than one, or names nobody.",
+    user_not_found:
+      "`user_ids` holds more than one, or names nobody of the org or of an org that shares a channel with it.",
     already_in_channel: "The workspace of that person has the channel already.",
     restricted_action: "The caller is a guest, or the channel is at home in another workspace.",
   },
