@@ -15,7 +15,7 @@ export const clientHistoryAfter = defineMethod({
   rate: 4,
   params: {
     channel: id({ object: "channel", describe: "The conversation.", otherwise: "channel_not_found" }),
-    ts: timestamp({ object: "message", describe: "The message after which to read.", otherwise: "bad_timestamp" }),
+    ts: timestamp({ describe: "The message after which to read.", otherwise: "bad_timestamp" }),
     limit: defaulted(
       count({ describe: "How many at most on this page.", min: 1, max: limits.history_page_max }),
       limits.page_default,
