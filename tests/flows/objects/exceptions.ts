@@ -1,0 +1,101 @@
+import type { Cell } from "./cells.ts";
+
+export interface Exception {
+  readonly method: RegExp;
+  readonly arg?: RegExp;
+  readonly outsiders: readonly string[];
+  /** The kind of token, where it matters. */
+  readonly token?: string;
+  /** Codes that may be answered although the rule of the object says something else. */
+  readonly codes: readonly string[];
+  readonly reason: string;
+}
+
+/** Cells that are answered in another way than the rule of their object says. One that no cell needs fails the test. */
+export const exceptions: readonly Exception[] = [
+  {
+    method: /^admin\.apps\.(approve|restrict)$/,
+    arg: /^app_id$/,
+    outsiders: ["otherWorkspace", "otherOrg"],
+    codes: ["ok"],
+    reason: "Ids of apps are public. Admins decide about an app for their own workspace before it is installed there.",
+  },
+  {
+    method: /^admin\.apps\.(add|remove)Teams$/,
+    arg: /^app_id$/,
+    outsiders: ["otherWorkspace", "otherOrg"],
+    codes: ["ok", "not_an_admin", "team_not_found", "app_management_app_not_installed_on_org"],
+    reason: "Ids of apps are public. Admins let an app that is installed org-wide into their own workspace.",
+  },
+  {
+    method: /^conversations\.(approve|decline)SharedInvite$/,
+    outsiders: ["stranger", "minimalApp"],
+    token: "bot",
+    codes: ["ok"],
+    reason:
+      "An app with conversations.connect:manage decides for the admin who installed it: that is what the scope is.",
+  },
+  {
+    method: /^conversations\.invite$/,
+    arg: /^users$/,
+    outsiders: ["otherWorkspace"],
+    codes: ["org_user_not_in_team"],
+    reason: "The people of an org know each other, and the wire has a code of its own for this.",
+  },
+  {
+    method: /^conversations\.inviteShared$/,
+    arg: /^user_ids$/,
+    outsiders: ["otherWorkspace"],
+    codes: ["ok"],
+    reason: "An org as a whole knows the people of an org that shares a channel with one of its workspaces.",
+  },
+  {
+    method: /^(functions\.distributions|workflows\.triggers)\.permissions\.(add|set)$/,
+    arg: /^user_ids$/,
+    outsiders: ["otherWorkspace"],
+    codes: ["ok"],
+    reason: "Everybody of an org can be named for a function or a trigger of one of its workspaces.",
+  },
+  {
+    method: /^workflows\.triggers\.permissions\.(add|set)$/,
+    arg: /^(team|org)_ids$/,
+    outsiders: ["otherOrg"],
+    codes: ["team_not_connected", "org_not_connected"],
+    reason: "The wire has codes of its own for workspaces and orgs that share no channel with the caller's.",
+  },
+];
+
+/** Calls that not even the owner of the circle can make successfully, so that nothing proves why outsiders are refused. */
+export const noPositiveControl: Readonly<Record<string, string>> = {
+  "conversations.join channel": "Nobody joins a private channel; members have to be invited.",
+};
+
+export function exceptionFor(cell: Cell, code: string): Exception | undefined {
+  return exceptions.find(
+    ({ method, arg, outsiders, token, codes }) =>
+      method.test(cell.row.method.name) &&
+      (arg?.test(cell.row.arg) ?? true) &&
+      outsiders.includes(cell.outsider) &&
+      (token === undefined || token === cell.kind) &&
+      codes.includes(code),
+  );
+}
+
+/** Arguments whose names look like those of objects, and that name none. */
+export const notObjects: Readonly<Record<string, string>> = {
+  action_id: "Names an element of a message or a view.",
+  block_id: "Names a block of a message or a view.",
+  callback_id: "Names a shortcut of an app's manifest.",
+  client_id: "Part of a credential, checked with its secret.",
+  client_msg_id: "The client's own name for a message that it sends.",
+  client_run_id: "The client's own name for a run that it starts.",
+  component_id: "Filters what an app has logged; the app is the object.",
+  external_id: "The app's own name for a view; apps only find their own.",
+  file: "The bytes of a new file.",
+  function_callback_id: "Names a function of an app's manifest; the app is the object.",
+  latest_ts: "A bound in time.",
+  oldest_ts: "A bound in time.",
+  trace_id: "Filters what an app has logged; the app is the object.",
+  ts: "A bound in time: client.history.after.",
+  unfurl_id: "The channel and the timestamp in one: chat.unfurl checks them as it does the two arguments.",
+};

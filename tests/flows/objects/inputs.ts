@@ -1,0 +1,130 @@
+import type { Method } from "../../../packages/server/src/methods/define.ts";
+import type { Objects } from "./stage.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** One argument of a method that names an object. */
+export interface Row {
+  readonly method: Method;
+  readonly arg: string;
+  readonly kind: string;
+}
+
+/** Every argument of every method that names an object, as the definitions say. */
+export function rowsOf(methods: Iterable<Method>): Row[] {
+  return [...methods].flatMap((method) =>
+    method.params.flatMap(([arg, { object }]) => (object === undefined ? [] : [{ method, arg, kind: object }])),
+  );
+}
+
+/**
+ * What a call of a method looks like with the objects of a circle: the first example of its definition, with the
+ * example's ids replaced, and what `special` says for this method.
+ */
+export function inputOf({ method, arg }: Row, objects: Objects): Input {
+  const given: Record<string, unknown> = { ...method.examples[0]?.params };
+  for (const [name, param] of method.params) {
+    if (param.object === undefined || (!param.required && !(name in given) && name !== arg)) continue;
+    const id = objects[param.object];
+    given[name] = "items" in param.schema ? [id] : id;
+  }
+  const more = { ...special[method.name]?.(objects), ...special[`${method.name} ${arg}`]?.(objects) };
+  return Object.fromEntries(Object.entries({ ...given, ...more }).filter(([, value]) => value !== undefined));
+}
+
+type Special = (objects: Objects) => Record<string, unknown>;
+
+const laterS = Math.floor(Date.UTC(2026, 0, 15, 12) / 1000);
+const hosted: Special = (o) => ({ app_id: o["hostedApp"] });
+const named: Special = () => ({ permission_type: "named_entities" });
+const namedType: Special = () => ({ visibility: "named_entities" });
+const byId: Special = () => ({ function_app_id: undefined, function_callback_id: undefined });
+const orgWide: Special = (o) => ({ app_id: o["orgApp"] });
+const ofOrg: Special = () => ({ team_id: undefined });
+const thread: Special = (o) => ({ channel_id: o["assistantChannel"], thread_ts: o["assistantThread"] });
+const stream: Special = (o) => ({ ts: o["streamMessage"] });
+const person: Special = () => ({ user_email: undefined });
+const withBlocks: Special = (o) => ({ ts: o["blocksMessage"] });
+const inView: Special = () => ({ channel: undefined, ts: undefined });
+const byPointer: Special = () => ({ trigger_id: undefined });
+const bothGroups: Special = (o) => ({ barriered_from_usergroup_ids: [o["otherUsergroup"]] });
+const onlyFor = (arg: string): Special => {
+  return (o) => ({ user_ids: arg === "user_ids" ? [o["owner"]] : undefined });
+};
+
+/** What a method needs besides its example and the objects of the circle; by method, and by method and argument. */
+const special: Readonly<Record<string, Special>> = {
+  "admin.apps.addTeams": orgWide,
+  "admin.apps.removeTeams": orgWide,
+  "admin.apps.approved.list enterprise_id": ofOrg,
+  "admin.apps.restricted.list enterprise_id": ofOrg,
+  "admin.barriers.create": bothGroups,
+  "admin.barriers.update": bothGroups,
+  "admin.conversations.disconnectShared": (o) => ({
+    channel_id: o["sharedChannel"],
+    leaving_team_ids: [o["partner"]],
+  }),
+  "admin.teams.migration.begin": (o) => ({ team_id: o["partner"] }),
+  "admin.teams.migration.cancel": (o) => ({ team_id: o["movingTeam"] }),
+  "admin.teams.migration.finish": (o) => ({ team_id: o["movingTeam"] }),
+  "admin.teams.migration.settle": (o) => ({ team_id: o["movingTeam"] }),
+  "admin.workflows.triggers.types.permissions.set user_ids": namedType,
+  "admin.workflows.triggers.types.permissions.set team_ids": namedType,
+  "admin.workflows.triggers.types.permissions.set org_ids": namedType,
+  "apps.hosted.generatePresignedPost": hosted,
+  "apps.hosted.upload": (o) => ({ app_id: o["hostedApp"], s3_key: o["bundleKey"] }),
+  "apps.hosted.variables.add": hosted,
+  "apps.hosted.variables.list": hosted,
+  "apps.hosted.variables.remove": hosted,
+  "apps.hosted.versions.activate": (o) => ({ app_id: o["hostedApp"], version: 1 }),
+  "apps.hosted.versions.list": hosted,
+  "assistant.threads.setStatus": thread,
+  "assistant.threads.setSuggestedPrompts": thread,
+  "assistant.threads.setTitle": thread,
+  "chat.appendStream": stream,
+  "chat.scheduleMessage": () => ({ post_at: laterS }),
+  "chat.stopStream": stream,
+  "chat.unfurl": (o) => ({ ts: o["plainMessage"] }),
+  "client.assistant.look": thread,
+  "client.blocks.act": withBlocks,
+  "client.blocks.act view_id": inView,
+  "client.blocks.suggest": withBlocks,
+  "client.blocks.suggest view_id": inView,
+  "client.commands.run": () => ({ command: "/circle" }),
+  "client.shortcuts.run channel": (o) => ({ callback_id: "look_closer", ts: o["message"] }),
+  "client.shortcuts.run ts": (o) => ({ callback_id: "look_closer", channel: o["channel"] }),
+  "conversations.close": (o) => ({ channel: o["im"] }),
+  "conversations.invite": (o) => ({ users: [o["spare"]] }),
+  "conversations.inviteShared user_ids": (o) => ({ emails: undefined, user_ids: [o["partnerUser"]] }),
+  "conversations.open channel": (o) => ({ users: undefined, channel: o["im"] }),
+  "conversations.unarchive": (o) => ({ channel: o["archivedChannel"] }),
+  "developer.apps.owners.add": (o) => ({ user_email: o["spare"] && "lea@acme.test" }),
+  "developer.apps.owners.add user_id": (o) => ({ user_email: undefined, user_id: o["spare"] }),
+  "developer.apps.owners.remove user_id": person,
+  "files.completeUploadExternal": (o) => ({ files: [{ id: o["upload"], title: "Complete" }] }),
+  "files.completeUploadExternal channels": () => ({ channel_id: undefined }),
+  "files.upload": () => ({ filetype: "text" }),
+  "functions.completeSuccess": () => ({ outputs: { text: "Hello" } }),
+  "functions.distributions.permissions.add function_id": byId,
+  "functions.distributions.permissions.list function_id": byId,
+  "functions.distributions.permissions.remove function_id": byId,
+  "functions.distributions.permissions.set function_id": byId,
+  "functions.distributions.permissions.set user_ids": named,
+  "functions.distributions.permissions.set team_ids": named,
+  "functions.distributions.permissions.set org_ids": named,
+  "pins.add": (o) => ({ timestamp: o["plainMessage"] }),
+  "views.open interactivity_pointer": byPointer,
+  "views.push": (o) => ({ trigger_id: o["pushInteraction"] }),
+  "views.push interactivity_pointer": (o) => ({ trigger_id: undefined, interactivity_pointer: o["pushInteraction"] }),
+  "workflows.triggers.permissions.remove": onlyFor("user_ids"),
+  "workflows.triggers.permissions.remove channel_ids": onlyFor("channel_ids"),
+  "workflows.triggers.permissions.remove team_ids": onlyFor("team_ids"),
+  "workflows.triggers.permissions.remove org_ids": onlyFor("org_ids"),
+  "workflows.triggers.permissions.set user_ids": named,
+  "workflows.triggers.permissions.set channel_ids": named,
+  "workflows.triggers.permissions.set team_ids": named,
+  "workflows.triggers.permissions.set org_ids": named,
+};
+
+/** A method with a key that no method has would never be looked up again. */
+export const specialKeys: readonly string[] = Object.keys(special);

@@ -1,0 +1,37 @@
+import type { Actor } from "../../../packages/server/testkit/workspace.ts";
+import type { Stage } from "./stage.ts";
+
+type Prepare = (stage: Stage, insider: Actor, config: Actor) => Promise<unknown>;
+
+const nameFunctionUsers: Prepare = ({ circle }, _insider, config) =>
+  config.does("functions.distributions.permissions.set", {
+    function_id: circle["function"] ?? "",
+    permission_type: "named_entities",
+    user_ids: [circle["owner"] ?? "", circle["user"] ?? ""],
+  });
+
+/** What has to happen before a method can succeed at all. It holds for the outsiders' attempts, too. */
+export const preparations: Readonly<Record<string, Prepare>> = {
+  "admin.users.reactivate": ({ circle }, insider) =>
+    insider.does("admin.users.remove", { team_id: circle["team"] ?? "", user_id: circle["user"] ?? "" }),
+  "admin.teams.migration.finish": ({ circle }, insider) =>
+    insider.does("admin.teams.migration.settle", { team_id: circle["movingTeam"] ?? "" }),
+  "functions.distributions.permissions.add": nameFunctionUsers,
+  "functions.distributions.permissions.remove": nameFunctionUsers,
+  "workflows.triggers.permissions.remove": ({ circle }, insider) =>
+    insider.does("workflows.triggers.permissions.set", {
+      trigger_id: circle["trigger"] ?? "",
+      permission_type: "named_entities",
+      user_ids: [circle["owner"] ?? ""],
+      channel_ids: [circle["channel"] ?? ""],
+      team_ids: [circle["team"] ?? ""],
+      org_ids: [circle["org"] ?? ""],
+    }),
+};
+
+/** Who can call a method successfully where that is not the owner of the circle. */
+export const callers: Readonly<Record<string, "invitee" | "mover">> = {
+  "admin.teams.migration.begin": "invitee",
+  "admin.teams.migration.cancel": "mover",
+  "conversations.acceptSharedInvite": "invitee",
+};

@@ -1,0 +1,75 @@
+import type { ObjectKind } from "../../../packages/server/src/methods/objects.ts";
+import type { Row } from "./inputs.ts";
+
+/** Everybody whom the circle's objects are closed to. */
+export const outsiderNames = ["stranger", "guest", "otherWorkspace", "otherOrg", "minimalApp"] as const;
+export type OutsiderName = (typeof outsiderNames)[number];
+
+/**
+ * What an outsider may learn of an object:
+ * - `hidden`: nothing; the answer is the same as for an id that names nothing,
+ * - `refused`: that it exists; every call about it is refused and changes nothing,
+ * - `visible`: what everybody of the workspace may; the method's own rules decide.
+ */
+export type Reach = "hidden" | "refused" | "visible";
+
+type Rule = Readonly<Record<OutsiderName, Reach>>;
+
+/** Hidden from everybody outside of the circle. */
+const circleOnly: Rule = {
+  stranger: "hidden",
+  guest: "hidden",
+  minimalApp: "hidden",
+  otherWorkspace: "hidden",
+  otherOrg: "hidden",
+};
+
+/** Known to everybody in the workspace. */
+const workspaceWide: Rule = { ...circleOnly, stranger: "visible", guest: "visible", minimalApp: "visible" };
+
+/** Known to everybody in the org. */
+const orgWide: Rule = { ...workspaceWide, otherWorkspace: "visible" };
+
+/** That there is such an object is known in the workspace; the rest is for the people who build the app, or run the workspace. */
+const builders: Rule = { ...circleOnly, stranger: "refused", guest: "refused", minimalApp: "refused" };
+
+/** The same for everybody on the server. */
+const builtIn: Rule = { ...orgWide, otherOrg: "visible" };
+
+export const rules: Readonly<Record<ObjectKind, Rule>> = {
+  app: workspaceWide,
+  app_token: builders,
+  barrier: builders,
+  bookmark: circleOnly,
+  bot: workspaceWide,
+  channel: circleOnly,
+  developed_app: builders,
+  execution: circleOnly,
+  file: circleOnly,
+  function: builders,
+  interaction: circleOnly,
+  invite_link: builders,
+  list: circleOnly,
+  message: circleOnly,
+  org: orgWide,
+  run: builders,
+  scheduled_message: circleOnly,
+  shared_invite: builders,
+  team: orgWide,
+  trigger: builders,
+  trigger_type: builtIn,
+  upload: circleOnly,
+  user: workspaceWide,
+  usergroup: workspaceWide,
+  view: circleOnly,
+};
+
+/** Only those who run a workspace may call these, whatever they call them about. */
+const governing = ["not_an_admin", "not_an_owner"];
+
+export function reachOf({ method, kind }: Row, outsider: OutsiderName): Reach {
+  const rule = rules[kind as ObjectKind][outsider];
+  const isGoverned = governing.some((code) => code in method.errors);
+  const isRunner = outsider === "otherWorkspace" || outsider === "otherOrg";
+  return isGoverned && !isRunner && rule === "visible" ? "refused" : rule;
+}
