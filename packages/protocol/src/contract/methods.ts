@@ -171,6 +171,19 @@ export interface Methods {
     };
     readonly errors: "team_not_found" | "not_an_admin" | "too_many_teams_provided" | "invalid_cursor";
   };
+  /** Sets who may install an app, and whether the app directory lists it. */
+  "admin.apps.setDistribution": {
+    readonly params: {
+      /** An app made in a workspace that the caller owns. */
+      readonly app_id: string;
+      /** `internal`: its own workspace only. `unlisted`: people who have its link. `directory`: everyone, listed in the directory. */
+      readonly distribution: "internal" | "unlisted" | "directory";
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "invalid_app_id" | "not_an_admin" | "not_an_owner";
+  };
   /** Lists what was changed in a workspace or an org, by whom, and what looked like an attack. */
   "admin.audit.list": {
     readonly params: {
@@ -730,7 +743,7 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
     };
-    readonly errors: "team_not_found" | "not_an_admin" | "invalid_networks" | "caller_outside_networks";
+    readonly errors: "team_not_found" | "not_an_admin" | "invalid_networks" | "invalid_methods" | "caller_outside_networks";
   };
   /** Says which plan a workspace has, and with it how many messages a month. */
   "admin.teams.settings.setPlan": {
@@ -1027,7 +1040,7 @@ export interface Methods {
         readonly app_level: string;
       };
     };
-    readonly errors: "app_not_found" | "access_denied" | "app_approval_request_eligible" | "app_approval_request_denied" | "restricted_action";
+    readonly errors: "app_not_found" | "access_denied" | "invalid_manifest" | "app_approval_request_eligible" | "app_approval_request_denied" | "restricted_action";
   };
   /** Takes an app out of the workspace it was made in, for somebody who works on it. */
   "apps.developerUninstall": {
@@ -1250,9 +1263,14 @@ export interface Methods {
     readonly result: {
       readonly ok: true;
       readonly manifest: {
+        /** For editors. */
+        readonly $schema?: string;
         readonly _metadata?: {
+          /** From 2 on, parameters have `properties`; before, they may be a flat map. */
           readonly major_version?: number;
           readonly minor_version?: number;
+          readonly schema_version?: number;
+          readonly min_version?: number;
         };
         readonly display_information: {
           readonly name: string;
@@ -1271,6 +1289,10 @@ export interface Methods {
             readonly suggested_prompts?: readonly ({
               readonly title: string;
               readonly message: string;
+            })[];
+            readonly actions?: readonly ({
+              readonly name: string;
+              readonly description: string;
             })[];
           };
           readonly bot_user?: {
@@ -1291,6 +1313,51 @@ export interface Methods {
             readonly should_escape?: boolean;
           })[];
           readonly unfurl_domains?: readonly (string)[];
+          readonly agent_view?: {
+            readonly agent_description?: string;
+            readonly suggested_prompts?: readonly ({
+              readonly title: string;
+              readonly message: string;
+            })[];
+            readonly actions?: readonly ({
+              readonly name: string;
+              readonly description: string;
+            })[];
+          };
+          readonly code_channels?: {
+            readonly enabled?: boolean;
+            readonly slash_command_url?: string;
+          };
+          readonly rich_previews?: {
+            readonly is_active?: boolean;
+            readonly entity_types?: readonly (string)[];
+          };
+          readonly search?: {
+            readonly search_function_callback_id: string;
+            readonly search_filters_function_callback_id?: string;
+            readonly slackbot_metadata?: {
+              readonly description?: string;
+              readonly examples?: readonly (string)[];
+              readonly example_query?: string;
+            };
+          };
+          readonly functions?: readonly ({
+            readonly title: string;
+            readonly description: string;
+            readonly callback_id: string;
+            readonly input_parameters: readonly ({
+              readonly type: string;
+              readonly name: string;
+            })[];
+            readonly output_parameters: readonly ({
+              readonly type: string;
+              readonly name: string;
+            })[];
+          })[];
+          readonly workflow_steps?: readonly ({
+            readonly name: string;
+            readonly callback_id: string;
+          })[];
         };
         readonly oauth_config?: {
           readonly redirect_urls?: readonly (string)[];
@@ -1309,8 +1376,15 @@ export interface Methods {
             readonly request_url?: string;
             readonly bot_events?: readonly (string)[];
             readonly user_events?: readonly (string)[];
+            readonly metadata_subscriptions?: readonly ({
+              readonly app_id: string;
+              readonly event_type: string;
+            })[];
             /** Whether events that could not be handed over are tried again every hour, for a day. */
             readonly delayed_events_enabled?: boolean;
+          };
+          readonly incoming_webhooks?: {
+            readonly incoming_webhooks_enabled?: boolean;
           };
           readonly interactivity?: {
             readonly is_enabled: boolean;
@@ -1324,10 +1398,19 @@ export interface Methods {
           readonly function_runtime?: string;
           /** Once on, it stays on. */
           readonly token_rotation_enabled?: boolean;
+          readonly siws_links?: {
+            readonly initiate_uri?: string;
+          };
+          readonly hermes_app_type?: string;
+          readonly is_mcp_enabled?: boolean;
+          readonly description?: string;
+          readonly long_description?: string;
+          readonly background_color?: string;
         };
         readonly functions?: Readonly<Record<string, {
           readonly title?: string;
           readonly description?: string;
+          readonly type?: string;
           readonly source_file?: string;
           readonly input_parameters?: Readonly<Record<string, unknown>>;
           readonly output_parameters?: Readonly<Record<string, unknown>>;
@@ -1343,6 +1426,18 @@ export interface Methods {
             readonly id?: string;
             readonly function_id: string;
             readonly inputs?: Readonly<Record<string, unknown>>;
+            readonly type?: "function" | "switch" | "conditional";
+          })[];
+          readonly suggested_triggers?: readonly ({
+            readonly type: string;
+            readonly name?: string;
+            readonly description?: string;
+            readonly inputs: Readonly<Record<string, {
+              readonly value: unknown;
+              readonly initial_value?: unknown;
+              readonly locked?: boolean;
+              readonly hidden?: boolean;
+            }>>;
           })[];
         }>>;
         readonly events?: Readonly<Record<string, {
@@ -1353,8 +1448,65 @@ export interface Methods {
           readonly required?: readonly (string)[];
           readonly additionalProperties?: boolean;
         }>>;
+        readonly types?: Readonly<Record<string, {
+          readonly type: string;
+          readonly title?: string;
+          readonly description?: string;
+          readonly properties?: Readonly<Record<string, unknown>>;
+          readonly required?: readonly (string)[];
+          readonly additionalProperties?: boolean;
+        }>>;
         /** Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one. */
         readonly outgoing_domains?: readonly (string)[];
+        readonly icon?: string;
+        readonly app_directory?: {
+          readonly app_directory_categories?: readonly (string)[];
+          readonly use_direct_install?: boolean;
+          readonly direct_install_url?: string;
+          readonly installation_landing_page?: string;
+          readonly privacy_policy_url?: string;
+          readonly support_url?: string;
+          readonly support_email?: string;
+          readonly supported_languages?: readonly (string)[];
+          readonly pricing?: string;
+        };
+        readonly datastores?: Readonly<Record<string, {
+          readonly primary_key: string;
+          readonly time_to_live_attribute?: string;
+          readonly attributes: Readonly<Record<string, {
+            readonly type: string;
+          }>>;
+        }>>;
+        readonly external_auth_providers?: {
+          readonly oauth2?: Readonly<Record<string, {
+            readonly provider_type: "CUSTOM" | "SLACK_PROVIDED";
+            readonly options: {
+              readonly client_id: string;
+              readonly scope: readonly (string)[];
+              readonly provider_name?: string;
+              readonly authorization_url?: string;
+              readonly token_url?: string;
+              readonly authorization_url_extras?: Readonly<Record<string, unknown>>;
+              readonly identity_config?: {
+                readonly url: string;
+                readonly account_identifier: string;
+                readonly headers?: Readonly<Record<string, unknown>>;
+                readonly body?: unknown;
+                readonly http_method_type?: string;
+              };
+              readonly use_pkce?: boolean;
+              readonly token_url_config?: {
+                readonly use_basic_auth_scheme?: boolean;
+              };
+            };
+          }>>;
+        };
+        readonly mcp_servers?: Readonly<Record<string, {
+          readonly url: string;
+          readonly auth_type: "dynamic_client_registration" | "no_auth" | "manual_auth" | "slack_identity_auth";
+          readonly auth_provider_key?: string;
+          readonly headers?: Readonly<Record<string, unknown>>;
+        }>>;
       };
     };
     readonly errors: "invalid_app_id" | "access_denied" | "app_not_found";
@@ -1391,10 +1543,16 @@ export interface Methods {
         readonly pointer: string;
         readonly code?: string;
       })[];
+      /** Fields and events that are known but have no effect here; the code is `no_effect`. */
+      readonly warnings: readonly ({
+        readonly message: string;
+        readonly pointer: string;
+        readonly code?: string;
+      })[];
     };
     readonly errors: "invalid_app_id" | "invalid_manifest" | "access_denied" | "invalid_app";
   };
-  /** Removes the app from the workspace; every token of the installation ends. */
+  /** Removes the app from the workspace; every bot and user token of the installation ends. */
   "apps.uninstall": {
     readonly params: {
       /** The app's client id; or as the user of HTTP Basic. */
@@ -1744,7 +1902,7 @@ export interface Methods {
       readonly username?: string;
       /** An emoji as the app's picture, as in `:robot_face:`. */
       readonly icon_emoji?: string;
-      /** The address of a picture for the app. */
+      /** The address of a picture for the app, on the web; anything else is passed over. */
       readonly icon_url?: string;
       /** A message of the thread to show it in. */
       readonly thread_ts?: string;
@@ -1784,7 +1942,7 @@ export interface Methods {
       readonly username?: string;
       /** An emoji as the app's picture, as in `:robot_face:`. */
       readonly icon_emoji?: string;
-      /** The address of a picture for the app. */
+      /** The address of a picture for the app, on the web; anything else is passed over. */
       readonly icon_url?: string;
       /** A message of the thread to reply in. */
       readonly thread_ts?: string;
@@ -1906,7 +2064,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "restricted_action" | "restricted_action_read_only_channel" | "restricted_action_thread_only_channel" | "restricted_action_non_threadable_channel" | "restricted_action_thread_locked" | "messages_tab_disabled" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "team_not_found" | "cannot_reply_to_message" | "invalid_time" | "time_in_past" | "time_too_far" | "restricted_too_many";
   };
-  /** Lists the caller's messages that wait for their time. */
+  /** Lists the messages that the caller has scheduled. */
   "chat.scheduledMessages.list": {
     readonly params: {
       /** Only those for this conversation. */
@@ -1958,7 +2116,7 @@ export interface Methods {
       readonly username?: string;
       /** An emoji as the app's picture, as in `:robot_face:`. */
       readonly icon_emoji?: string;
-      /** The address of a picture for the app. */
+      /** The address of a picture for the app, on the web; anything else is passed over. */
       readonly icon_url?: string;
       /** An id that the client makes up: sent again within a day, it answers the stream it began first. */
       readonly client_msg_id?: string;
@@ -2954,9 +3112,14 @@ export interface Methods {
       readonly ok: true;
       readonly app: WorkedApp;
       readonly manifest: {
+        /** For editors. */
+        readonly $schema?: string;
         readonly _metadata?: {
+          /** From 2 on, parameters have `properties`; before, they may be a flat map. */
           readonly major_version?: number;
           readonly minor_version?: number;
+          readonly schema_version?: number;
+          readonly min_version?: number;
         };
         readonly display_information: {
           readonly name: string;
@@ -2975,6 +3138,10 @@ export interface Methods {
             readonly suggested_prompts?: readonly ({
               readonly title: string;
               readonly message: string;
+            })[];
+            readonly actions?: readonly ({
+              readonly name: string;
+              readonly description: string;
             })[];
           };
           readonly bot_user?: {
@@ -2995,6 +3162,51 @@ export interface Methods {
             readonly should_escape?: boolean;
           })[];
           readonly unfurl_domains?: readonly (string)[];
+          readonly agent_view?: {
+            readonly agent_description?: string;
+            readonly suggested_prompts?: readonly ({
+              readonly title: string;
+              readonly message: string;
+            })[];
+            readonly actions?: readonly ({
+              readonly name: string;
+              readonly description: string;
+            })[];
+          };
+          readonly code_channels?: {
+            readonly enabled?: boolean;
+            readonly slash_command_url?: string;
+          };
+          readonly rich_previews?: {
+            readonly is_active?: boolean;
+            readonly entity_types?: readonly (string)[];
+          };
+          readonly search?: {
+            readonly search_function_callback_id: string;
+            readonly search_filters_function_callback_id?: string;
+            readonly slackbot_metadata?: {
+              readonly description?: string;
+              readonly examples?: readonly (string)[];
+              readonly example_query?: string;
+            };
+          };
+          readonly functions?: readonly ({
+            readonly title: string;
+            readonly description: string;
+            readonly callback_id: string;
+            readonly input_parameters: readonly ({
+              readonly type: string;
+              readonly name: string;
+            })[];
+            readonly output_parameters: readonly ({
+              readonly type: string;
+              readonly name: string;
+            })[];
+          })[];
+          readonly workflow_steps?: readonly ({
+            readonly name: string;
+            readonly callback_id: string;
+          })[];
         };
         readonly oauth_config?: {
           readonly redirect_urls?: readonly (string)[];
@@ -3013,8 +3225,15 @@ export interface Methods {
             readonly request_url?: string;
             readonly bot_events?: readonly (string)[];
             readonly user_events?: readonly (string)[];
+            readonly metadata_subscriptions?: readonly ({
+              readonly app_id: string;
+              readonly event_type: string;
+            })[];
             /** Whether events that could not be handed over are tried again every hour, for a day. */
             readonly delayed_events_enabled?: boolean;
+          };
+          readonly incoming_webhooks?: {
+            readonly incoming_webhooks_enabled?: boolean;
           };
           readonly interactivity?: {
             readonly is_enabled: boolean;
@@ -3028,10 +3247,19 @@ export interface Methods {
           readonly function_runtime?: string;
           /** Once on, it stays on. */
           readonly token_rotation_enabled?: boolean;
+          readonly siws_links?: {
+            readonly initiate_uri?: string;
+          };
+          readonly hermes_app_type?: string;
+          readonly is_mcp_enabled?: boolean;
+          readonly description?: string;
+          readonly long_description?: string;
+          readonly background_color?: string;
         };
         readonly functions?: Readonly<Record<string, {
           readonly title?: string;
           readonly description?: string;
+          readonly type?: string;
           readonly source_file?: string;
           readonly input_parameters?: Readonly<Record<string, unknown>>;
           readonly output_parameters?: Readonly<Record<string, unknown>>;
@@ -3047,6 +3275,18 @@ export interface Methods {
             readonly id?: string;
             readonly function_id: string;
             readonly inputs?: Readonly<Record<string, unknown>>;
+            readonly type?: "function" | "switch" | "conditional";
+          })[];
+          readonly suggested_triggers?: readonly ({
+            readonly type: string;
+            readonly name?: string;
+            readonly description?: string;
+            readonly inputs: Readonly<Record<string, {
+              readonly value: unknown;
+              readonly initial_value?: unknown;
+              readonly locked?: boolean;
+              readonly hidden?: boolean;
+            }>>;
           })[];
         }>>;
         readonly events?: Readonly<Record<string, {
@@ -3057,8 +3297,65 @@ export interface Methods {
           readonly required?: readonly (string)[];
           readonly additionalProperties?: boolean;
         }>>;
+        readonly types?: Readonly<Record<string, {
+          readonly type: string;
+          readonly title?: string;
+          readonly description?: string;
+          readonly properties?: Readonly<Record<string, unknown>>;
+          readonly required?: readonly (string)[];
+          readonly additionalProperties?: boolean;
+        }>>;
         /** Where deployed functions may send requests, besides the platform: host names, with a port if it is not the usual one. */
         readonly outgoing_domains?: readonly (string)[];
+        readonly icon?: string;
+        readonly app_directory?: {
+          readonly app_directory_categories?: readonly (string)[];
+          readonly use_direct_install?: boolean;
+          readonly direct_install_url?: string;
+          readonly installation_landing_page?: string;
+          readonly privacy_policy_url?: string;
+          readonly support_url?: string;
+          readonly support_email?: string;
+          readonly supported_languages?: readonly (string)[];
+          readonly pricing?: string;
+        };
+        readonly datastores?: Readonly<Record<string, {
+          readonly primary_key: string;
+          readonly time_to_live_attribute?: string;
+          readonly attributes: Readonly<Record<string, {
+            readonly type: string;
+          }>>;
+        }>>;
+        readonly external_auth_providers?: {
+          readonly oauth2?: Readonly<Record<string, {
+            readonly provider_type: "CUSTOM" | "SLACK_PROVIDED";
+            readonly options: {
+              readonly client_id: string;
+              readonly scope: readonly (string)[];
+              readonly provider_name?: string;
+              readonly authorization_url?: string;
+              readonly token_url?: string;
+              readonly authorization_url_extras?: Readonly<Record<string, unknown>>;
+              readonly identity_config?: {
+                readonly url: string;
+                readonly account_identifier: string;
+                readonly headers?: Readonly<Record<string, unknown>>;
+                readonly body?: unknown;
+                readonly http_method_type?: string;
+              };
+              readonly use_pkce?: boolean;
+              readonly token_url_config?: {
+                readonly use_basic_auth_scheme?: boolean;
+              };
+            };
+          }>>;
+        };
+        readonly mcp_servers?: Readonly<Record<string, {
+          readonly url: string;
+          readonly auth_type: "dynamic_client_registration" | "no_auth" | "manual_auth" | "slack_identity_auth";
+          readonly auth_provider_key?: string;
+          readonly headers?: Readonly<Record<string, unknown>>;
+        }>>;
       };
       /** Send people here to install it. */
       readonly oauth_authorize_url: string;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isInRanges } from "../ports/outgoing/networks.ts";
-import { isOwnCall } from "../ports/outgoing/ownServer.ts";
+import { executionOfOwnCall } from "../ports/outgoing/ownServer.ts";
 import { callerAddress } from "./callerAddress.ts";
 import { readCredentials } from "./credentials.ts";
 import { isSameSecret } from "./pages/sameSecret.ts";
@@ -26,7 +26,8 @@ export function mayReadMetrics(request: IncomingMessage, { isOpen, tokens }: Met
   const { bearer } = readCredentials(headers.authorization);
   if (bearer !== undefined && tokens.filter((token) => isSameSecret(bearer, token)).length > 0) return true;
   // Deployed functions ask this server from this machine, and are not its operator.
-  if (isOwnCall(headers) || forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
+  if (executionOfOwnCall(headers) !== undefined || forwardingHeaders.some((name) => headers[name] !== undefined))
+    return false;
   return isInRanges(
     callerAddress(socket.remoteAddress, undefined, () => false),
     loopback,

@@ -15,6 +15,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["admin.apps.removeTeams", () => import("./admin/admin.apps.removeTeams.ts")],
   ["admin.apps.restrict", () => import("./admin/admin.apps.restrict.ts")],
   ["admin.apps.restricted.list", () => import("./admin/admin.apps.restricted.list.ts")],
+  ["admin.apps.setDistribution", () => import("./admin/admin.apps.setDistribution.ts")],
   ["admin.audit.list", () => import("./admin/admin.audit.list.ts")],
   ["admin.barriers.create", () => import("./admin/admin.barriers.create.ts")],
   ["admin.barriers.delete", () => import("./admin/admin.barriers.delete.ts")],

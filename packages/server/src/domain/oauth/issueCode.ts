@@ -47,6 +47,7 @@ export const issueCode = defineOperation(
       used_ms: null,
       bot_grant_id: null,
       user_grant_id: null,
+      issued: null,
     });
     await deleteOldOauthCodes(ctx.db, ctx.nowMs - limits.oauth_code_record_s * 1000);
     return succeed({ code });

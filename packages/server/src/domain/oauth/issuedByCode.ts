@@ -22,6 +22,6 @@ export function printIssued(issued: IssuedByCode): string {
 }
 
 /** Empty for a code that was redeemed before this was recorded: revoking too little is better than revoking what others use. */
-export function readIssued({ used_ms: usedMs, code_challenge: text }: OauthCodeRow): IssuedByCode {
-  return usedMs !== null && text?.startsWith("{") ? (JSON.parse(text) as IssuedByCode) : {};
+export function readIssued({ issued }: OauthCodeRow): IssuedByCode {
+  return issued === null ? {} : (JSON.parse(issued) as IssuedByCode);
 }

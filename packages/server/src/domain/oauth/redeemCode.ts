@@ -72,7 +72,7 @@ async function takeBack(ctx: WriteContext, hash: string): Promise<void> {
   if (bot && botGrantId !== null) await revokeIssued(ctx, botGrantId, bot);
   if (user && userGrantId !== null) await revokeIssued(ctx, userGrantId, user);
   if (webhookId !== undefined) await deleteWebhook(ctx.db, webhookId);
-  await updateOauthCodeIssued(ctx.db, hash, { bot_grant_id: null, user_grant_id: null, code_challenge: null });
+  await updateOauthCodeIssued(ctx.db, hash, { bot_grant_id: null, user_grant_id: null, issued: null });
 }
 
 async function install(
@@ -108,7 +108,7 @@ async function install(
   await updateOauthCodeIssued(ctx.db, code.hash, {
     bot_grant_id: bot?.grant.id ?? null,
     user_grant_id: user?.grant.id ?? null,
-    code_challenge: printIssued({ bot: bot?.issued, user: user?.issued, webhookId: webhook?.name.id }),
+    issued: printIssued({ bot: bot?.issued, user: user?.issued, webhookId: webhook?.name.id }),
   });
   return succeed({ installed: { ...installed, webhook } });
 }

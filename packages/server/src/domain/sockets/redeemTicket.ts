@@ -1,10 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { deleteExpiredTickets, insertTicket } from "../../storage/queries/socketTickets.ts";
+import { insertTicket } from "../../storage/queries/socketTickets.ts";
 import { defineOperation } from "../context.ts";
 import type { SocketTicket } from "./socketTicket.ts";
-
-/** Rows of old tickets that one redemption removes: more than it adds, so the table stays small by itself. */
-const sweptEachTime = 20;
 
 /** Takes a ticket for one socket. A row decides, because the second use may reach another server. */
 export const redeemTicket = defineOperation(
@@ -13,7 +10,6 @@ export const redeemTicket = defineOperation(
     ctx,
     { nonce, expiresMs }: Pick<SocketTicket, "nonce" | "expiresMs">,
   ): Promise<Outcome<object, "already_redeemed">> => {
-    await deleteExpiredTickets(ctx.db, ctx.nowMs, sweptEachTime);
     const isFirst = await insertTicket(ctx.db, { nonce, expires_ms: expiresMs });
     return isFirst ? succeed({}) : refuse("already_redeemed");
   },

@@ -39,7 +39,7 @@ export function readSocketTicket(
 ): SocketTicket | undefined {
   const [source, hash = "", expires = "0", nonce = ""] = openSealed(secrets, purposeOf(kind), ticket)?.split(".") ?? [];
   const expiresMs = Number(expires);
-  if ((source !== "token" && source !== "session") || expiresMs < nowMs) return undefined;
+  if ((source !== "token" && source !== "session") || expiresMs <= nowMs) return undefined;
   return { credential: { source, hash }, nonce, expiresMs };
 }
 

@@ -11,7 +11,11 @@ export const adminAppsSetDistribution = defineMethod({
   scopes: ["admin.apps:write"],
   rate: 2,
   params: {
-    app_id: id({ describe: "An app made in a workspace that the caller owns.", otherwise: "invalid_app_id" }),
+    app_id: id({
+      object: "app",
+      describe: "An app made in a workspace that the caller owns.",
+      otherwise: "invalid_app_id",
+    }),
     distribution: choice({
       describe:
         "`internal`: its own workspace only. `unlisted`: people who have its link. `directory`: everyone, listed in the directory.",

@@ -38,6 +38,7 @@ import * as menuOrder from "./0048-menu-order.ts";
 import * as expiry from "./0052-expiry.ts";
 import * as socketTickets from "./0053-socket-tickets.ts";
 import * as memberCounts from "./0054-member-counts.ts";
+import * as oauthIssued from "./0055-oauth-issued.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "0052-expiry": expiry,
   "0053-socket-tickets": socketTickets,
   "0054-member-counts": memberCounts,
+  "0055-oauth-issued": oauthIssued,
 };

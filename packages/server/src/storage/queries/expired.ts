@@ -31,6 +31,8 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "command_line_approvals", key: ["ticket_hash"], column: "expires_ms", keptS: 0 },
   { table: "file_uploads", key: ["file_id"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "bundle_uploads", key: ["ticket_hash"], column: "expires_ms", keptS: 0, hasBytes: true },
+  // Kept on for servers whose clocks are behind.
+  { table: "socket_tickets", key: ["nonce"], column: "expires_ms", keptS: limits.socket_ticket_s },
   { table: "response_urls", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "ephemerals", key: ["ts", "channel_id"], column: "expires_ms", keptS: 0 },
   { table: "spent_triggers", key: ["hash"], column: "spent_ms", keptS: limits.trigger_life_s },

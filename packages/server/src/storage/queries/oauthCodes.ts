@@ -29,7 +29,7 @@ export async function lockOauthCode(tx: Tx, hash: string): Promise<OauthCodeRow 
 export async function updateOauthCodeIssued(
   tx: Tx,
   hash: string,
-  issued: Pick<OauthCodeRow, "bot_grant_id" | "user_grant_id" | "code_challenge">,
+  issued: Pick<OauthCodeRow, "bot_grant_id" | "user_grant_id" | "issued">,
 ): Promise<void> {
   await tx.updateTable("oauth_codes").set(issued).where("hash", "=", hash).execute();
 }

@@ -16,7 +16,7 @@ export interface OauthCodesTable {
   redirect_uri: string;
   /** 1 when the request named it; then whoever redeems the code must name it too. */
   redirect_named: number;
-  /** Until it is redeemed, what its verifier must answer; from then on, as JSON, what the redemption issued. */
+  /** What the verifier must answer. */
   code_challenge: string | null;
   /** Where the app may post through an address of its own, when it asked for one. */
   webhook_channel_id: string | null;
@@ -26,6 +26,8 @@ export interface OauthCodesTable {
   /** The grants that it was redeemed for. They may have existed before. */
   bot_grant_id: string | null;
   user_grant_id: string | null;
+  /** As JSON, what the redemption brought into existence. */
+  issued: string | null;
 }
 
 export type OauthCodeRow = Selectable<OauthCodesTable>;
