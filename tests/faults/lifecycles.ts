@@ -98,8 +98,8 @@ export async function redeem(url: string, app: AppLife): Promise<string | undefi
   app.redeemed = "unknown";
   const { body } = await anyone.call("oauth.v2.access", { ...app.client, code: app.code });
   if (!body.ok) return body.error;
-  const user = body["authed_user"] as { access_token?: string } | undefined;
-  app.token = String(body["access_token"] ?? user?.access_token ?? "");
+  const given = body as { access_token?: string; authed_user?: { access_token?: string } };
+  app.token = given.access_token ?? given.authed_user?.access_token ?? "";
   app.redeemed = "done";
   return undefined;
 }

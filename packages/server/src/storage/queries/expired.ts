@@ -5,7 +5,7 @@ import type { Tables } from "../tables/tables.ts";
 
 /** A table whose rows end with time, and how long they are kept after that. */
 export interface ExpiringTable {
-  readonly table: keyof Tables & string;
+  readonly table: keyof Tables;
   /** The primary key; its first column alone can tell rows apart for people who read a test. */
   readonly key: readonly [string, ...string[]];
   /** When the row ended, or, with `keptS`, when it began. */
