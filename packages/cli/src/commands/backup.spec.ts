@@ -237,11 +237,14 @@ describe("platform backup", () => {
         ["--data", "keyed", "--to", "x".repeat(300)],
         /x cannot be written: ENAMETOOLONG.* name another file with --to\./,
       ],
+      [["--data", "keyed", "--to", "file/x.db"], /x\.db cannot be written: ENOTDIR.* name another file with --to\./],
+      [["--data", "file", "--to", "x.db"], /file\/server\.key cannot be read.*Check --data\./],
       [["--data", "keyed", "--to", "keyed"], /keyed is a folder\. Name a file with --to\./],
       [["--data", "keyed", "--to", "x.db", "--database-url", "postgres://db/x"], /pg_dump.*Leave out --database-url/],
     ];
     mkdirSync(here.path("keyed"));
     writeFileSync(here.path("keyed", "server.key"), "k".repeat(64));
+    writeFileSync(here.path("file"), "");
     chmodSync(here.path("keyed"), 0o700);
     for (const [args, message] of cases) {
       const { code, err } = await here.run(["backup", ...args]);
