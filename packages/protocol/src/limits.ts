@@ -132,6 +132,17 @@ export const limits = {
   delivery_wait_s: 60 * 60,
   /** How long what was given up is kept. */
   delivery_record_s: 7 * 24 * 60 * 60,
+  /** A question of another server whose answer nobody fetched is deleted after this time. */
+  delivery_question_s: 60 * 60,
+  /**
+   * Events stay in the outbox for this long after every consumer has read them, for the sockets of servers that are
+   * behind. A server that falls behind further closes its sockets, and clients read again what they missed.
+   */
+  outbox_kept_s: 5 * 60,
+  /** Rows that one step deletes: the writer is busy for a few milliseconds. */
+  outbox_prune_rows_max: 200,
+  /** How often the write-ahead log of SQLite, which holds deleted text as well, is emptied. */
+  write_ahead_log_s: 5 * 60,
   /** Requests to one app at once. */
   delivery_requests_max: 20,
   /** Events of one workspace that an app hears of within the window; it is told that there were more. */
@@ -159,6 +170,8 @@ export const limits = {
   fault_retry_after_s_max: 3_600,
   log_entries_max: 2_000,
   log_bytes_max: 8 * 1024 * 1024,
+  /** Entries hold the texts of messages that may have been deleted since, so they expire. */
+  log_entry_s: 24 * 60 * 60,
 
   /** Names and texts. */
   channel_name_chars_max: 80,

@@ -1,5 +1,5 @@
 import { type Outcome, succeed } from "@platform/protocol";
-import { deleteDelivery, selectDelivery, updateDelivery } from "../../storage/queries/deliveries.ts";
+import { deleteDelivery, eraseGivenUp, selectDelivery, updateDelivery } from "../../storage/queries/deliveries.ts";
 import { defineOperation } from "../context.ts";
 import { failUntold } from "../functions/failUntold.ts";
 import { waitAfter } from "./delayed.ts";
@@ -42,8 +42,11 @@ export const settleDelivery = defineOperation(
       lease_until_ms: 0,
       ...(waitS === undefined ? { failed_ms: ctx.nowMs } : { due_ms: ctx.nowMs + waitS * 1000 }),
     });
-    const givenUp = waitS === undefined ? await selectDelivery(ctx.db, id) : undefined;
+    if (waitS !== undefined) return succeed({});
+    const givenUp = await selectDelivery(ctx.db, id);
     if (givenUp) await failUntold(ctx, givenUp);
+    // A message that is deleted later must not remain readable here for as long as the record is kept.
+    await eraseGivenUp(ctx.db, id);
     return succeed({});
   },
 );

@@ -1,5 +1,11 @@
 import { limits, type Outcome, succeed } from "@platform/protocol";
-import { deleteFailedDeliveries, failOldDeliveries, selectStaleApps } from "../../storage/queries/deliveries.ts";
+import {
+  deleteFailedDeliveries,
+  deleteOldQuestions,
+  eraseGivenUpAt,
+  failOldDeliveries,
+  selectStaleApps,
+} from "../../storage/queries/deliveries.ts";
 import { deleteMinutes } from "../../storage/queries/deliveryMinutes.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { failUntold, type UntoldEvent } from "../functions/failUntold.ts";
@@ -10,7 +16,10 @@ import { windowStart } from "./eventWindow.ts";
 export const sweepDeliveries = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>> => {
-    for (const event of await giveUpWaiting(ctx)) await failUntold(ctx, event);
+    const givenUp = await giveUpWaiting(ctx);
+    for (const event of givenUp) await failUntold(ctx, event);
+    if (givenUp.length > 0) await eraseGivenUpAt(ctx.db, ctx.nowMs);
+    await deleteOldQuestions(ctx.db, ctx.nowMs - limits.delivery_question_s * 1000);
     await deleteMinutes(ctx.db, windowStart(ctx.nowMs));
     await deleteFailedDeliveries(ctx.db, ctx.nowMs - limits.delivery_record_s * 1000);
     return succeed({ hasMore: false, didWork: false });

@@ -26,6 +26,8 @@ export interface Hit {
 /** Each database has its own index of words; both are given the same words, so both find the same. */
 export interface SearchIndex {
   create(db: Kysely<unknown>): Promise<void>;
+  /** Makes the index anew in a form that removes the words of deleted messages at once. It is empty then. */
+  recreateErasing(db: Kysely<unknown>): Promise<void>;
   /** Two servers never write the index at once; false when another one is at it. */
   lock(tx: Tx): Promise<boolean>;
   put(tx: Tx, docs: readonly SearchDoc[]): Promise<void>;
@@ -57,6 +59,11 @@ const sqlite: SearchIndex = {
       tokenize='unicode61 remove_diacritics 0')`.execute(db);
     await sql`create table search_state (key text primary key not null, value text not null)`.execute(db);
   },
+  async recreateErasing(db) {
+    await recreateWords(db);
+    await sql`delete from search_docs`.execute(db);
+    await sql`delete from search_state`.execute(db);
+  },
   lock: async () => true,
   async put(tx, docs) {
     for (const { channelKey, ts, userId, hasLink, words } of docs) {
@@ -72,7 +79,8 @@ const sqlite: SearchIndex = {
     }
   },
   async clear(tx) {
-    await sql`delete from search_words`.execute(tx);
+    // Deleting document after document would keep the writer busy for minutes.
+    await recreateWords(tx);
     await sql`delete from search_docs`.execute(tx);
   },
   has: (phrase) =>
@@ -80,6 +88,16 @@ const sqlite: SearchIndex = {
   hits: (phrases) => sql<Hit>`(select rowid as id, -bm25(search_words) as score from search_words
     where search_words match ${sqlitePattern(phrases)})`,
 };
+
+/**
+ * It stores the words of each document, which `secure-delete` needs to remove them with it. An index without them could
+ * only mark a document as deleted, and would keep its words until segments happen to be merged.
+ */
+async function recreateWords<T>(db: Kysely<T>): Promise<void> {
+  await sql`drop table search_words`.execute(db);
+  await sql`create virtual table search_words using fts5(words, tokenize='unicode61 remove_diacritics 0')`.execute(db);
+  await sql`insert into search_words (search_words, rank) values ('secure-delete', 1)`.execute(db);
+}
 
 /** Words have nothing in them that would need quoting inside the quotes. */
 function sqlitePattern(phrases: readonly Phrase[]): string {
@@ -102,6 +120,8 @@ const postgres: SearchIndex = {
       db,
     );
   },
+  // A row of PostgreSQL goes with its words.
+  recreateErasing: async () => {},
   async lock(tx) {
     const { rows } = await sql<{
       taken: boolean;

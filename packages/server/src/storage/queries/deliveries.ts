@@ -107,6 +107,20 @@ export async function failOldDeliveries(
     .execute();
 }
 
+/** What was given up stays as a record of that, without what it said. */
+export const eraseGivenUp = writeStatement<[id: number]>(
+  "update deliveries set envelope = '' where id = $1 and failed_ms is not null and kind = 'event'",
+);
+
+export const eraseGivenUpAt = writeStatement<[failedMs: number]>(
+  "update deliveries set envelope = '' where failed_ms = $1 and kind = 'event'",
+);
+
+/** Whoever asked fetches the answer within seconds, or is gone. */
+export const deleteOldQuestions = writeStatement<[beforeMs: number]>(
+  "delete from deliveries where kind = 'question' and created_ms < $1",
+);
+
 export function selectDelivery(db: Db, id: number): Promise<DeliveryRow | undefined> {
   return db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { StartFailure } from "../../../ports/failures.ts";
 export type SqliteConnection = Sqlite.Database;
 
 const synchronousFull = 2;
+export const busyTimeoutMs = 5_000;
 
 /**
  * Every connection is opened here. A database already in WAL reopens at synchronous=NORMAL, because the driver is
@@ -46,7 +47,9 @@ const inMemory = ":memory:";
 function prepare(connection: SqliteConnection, path: string): SqliteConnection {
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
-  connection.pragma("busy_timeout = 5000");
+  connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  // Deleted text is overwritten with zeros: unused parts of pages are in the file, and in every backup of it.
+  connection.pragma("secure_delete = ON");
   connection.pragma("temp_store = MEMORY");
   connection.pragma("mmap_size = 268435456");
   if (connection.pragma("synchronous", { simple: true }) !== synchronousFull) {

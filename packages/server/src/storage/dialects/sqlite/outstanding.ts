@@ -27,6 +27,14 @@ export class Outstanding {
     return this.#lastId;
   }
 
+  /** Resolves with the answer to what is sent under the id. */
+  ask(send: (id: number) => void): Promise<WriteResult> {
+    return new Promise((resolve, reject) => {
+      if (this.#broken) return reject(this.#broken);
+      send(this.add({ resolve, reject }));
+    });
+  }
+
   settle(id: number, answer: WireAnswer): void {
     // They were told that nothing is known of them.
     if (this.#broken) return;

@@ -27,6 +27,7 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
     beginTurn: () => connection.beginTurn(),
     write: writer.write,
     giveBackMemory: () => writer.giveBackMemory?.(),
+    emptyLog: async () => (await writer.emptyLog?.()) ?? true,
     images: fileImages(path, writer),
     copy: undefined,
     probe: async () => void reading.prepare("select 1").get(),

@@ -94,12 +94,17 @@ export async function threadWriter(place: Omit<ThreadData, "port" | "bell">, onR
       });
     },
     giveBackMemory: () => send("give back memory"),
+    emptyLog: async () => isEmpty(await outstanding.ask((id) => send({ emptyLog: id }))),
     async close() {
       post();
       send("close");
       await ended;
     },
   };
+}
+
+function isEmpty(result: WriteResult): boolean {
+  return "isEmpty" in result && result.isEmpty === true;
 }
 
 /** Resolves when the thread has opened and migrated the database. */

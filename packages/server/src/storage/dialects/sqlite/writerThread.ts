@@ -5,6 +5,7 @@ import { StoreFailure } from "../../../ports/failures.ts";
 import { giveBackMemory } from "../../giveBackMemory.ts";
 import type { Operation, WriteResult } from "../../job.ts";
 import { Bell } from "./bell.ts";
+import { emptyLog } from "./emptyLog.ts";
 import { Flattening, Unflattening } from "./flatten.ts";
 import { type Answer, GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
 import { Line } from "./line.ts";
@@ -54,6 +55,8 @@ let replies: Reply = [];
 let comesSoon = false;
 let turning = false;
 let closing = false;
+/** Ids of the orders to empty the log. */
+const emptying: number[] = [];
 
 const connection = await openDatabase(path).catch(explainStart);
 const groupCommit = new GroupCommit(connection);
@@ -74,6 +77,7 @@ function accept(message: Request | Order): void {
     closing = true;
     return;
   }
+  if (!Array.isArray(message)) return void emptying.push(message.emptyLog);
   for (requests.open(message); requests.hasMore;) inbox.add(nextWaiting());
 }
 
@@ -115,9 +119,21 @@ async function turn(): Promise<void> {
 
 function hasMore(): boolean {
   drainPort();
-  while (inbox.length === 0 && !closing && waitForBell()) drainPort();
-  if (inbox.length === 0) groupCommit.letGo();
+  while (inbox.length === 0 && !closing && emptying.length === 0 && waitForBell()) drainPort();
+  if (inbox.length === 0 || emptying.length > 0) groupCommit.letGo();
+  if (emptying.length > 0) emptyNow();
   return inbox.length > 0;
+}
+
+/** Between two batches: it is impossible inside a transaction. */
+function emptyNow(): void {
+  const isEmpty = emptyLog(connection);
+  const reply: Reply = [];
+  for (const id of emptying.splice(0)) {
+    reply.push(id);
+    answers.append(reply, { ok: true, isEmpty } satisfies WriteResult & { isEmpty: boolean });
+  }
+  port.postMessage(reply);
 }
 
 /** Somebody who writes one row after another asks again at once; to sleep meanwhile would take a tenth of what a row takes. */

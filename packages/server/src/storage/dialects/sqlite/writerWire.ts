@@ -21,8 +21,8 @@ export type Start = "ready" | { readonly reason: string };
  */
 export type Request = unknown[];
 
-/** What is asked of the thread besides writing. */
-export type Order = "close" | "give back memory";
+/** What is asked of the thread besides writing. Emptying the log is answered under its id. */
+export type Order = "close" | "give back memory" | { readonly emptyLog: number };
 
 /** Ids and flattened answers in turn. */
 export type Reply = unknown[];
