@@ -1,4 +1,5 @@
 import { limits } from "@platform/protocol";
+import type { Clock } from "../ports/ports.ts";
 import { maskSecrets, maskText } from "./maskSecrets.ts";
 
 export interface CallEntry {
@@ -89,20 +90,37 @@ export interface CallLog {
  * looks, so that a call pays nothing for it.
  */
 export function createCallLog({
+  clock,
   entriesMax = limits.log_entries_max,
   bytesMax = limits.log_bytes_max,
-}: { readonly entriesMax?: number; readonly bytesMax?: number } = {}): CallLog {
+}: {
+  readonly clock: Clock;
+  readonly entriesMax?: number;
+  readonly bytesMax?: number;
+}): CallLog {
   const entries: LogEntry[] = [];
   let bytes = 0;
   let lastSeq = 0;
+
+  function dropOldest(isTooMuch: (oldest: LogEntry) => boolean): void {
+    for (let [oldest] = entries; oldest && isTooMuch(oldest); [oldest] = entries) {
+      bytes -= oldest.size;
+      entries.shift();
+    }
+  }
+
   return {
     add(entry) {
       const kept = entry.size > bytesMax / 4 ? withoutContent(entry) : entry;
       entries.push({ ...kept, seq: ++lastSeq });
       bytes += kept.size;
-      while (entries.length > entriesMax || bytes > bytesMax) bytes -= entries.shift()?.size ?? 0;
+      dropOldest(() => entries.length > entriesMax || bytes > bytesMax);
     },
-    after: (seq) => entries.slice(Math.max(0, seq - lastSeq + entries.length)),
+    after(seq) {
+      const expiredMs = clock.nowMs() - limits.log_entry_s * 1000;
+      dropOldest(({ atMs }) => atMs < expiredMs);
+      return entries.slice(Math.max(0, seq - lastSeq + entries.length));
+    },
     get lastSeq() {
       return lastSeq;
     },

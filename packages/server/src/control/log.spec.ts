@@ -195,8 +195,24 @@ describe("The log", () => {
     assert.ok(!JSON.stringify(await lines(world)).includes(canary));
   });
 
+  const clock = { nowMs: () => 0 };
+
+  test("keeps entries for a day, because they hold texts that may have been deleted since", () => {
+    let nowMs = 0;
+    const log = createCallLog({ clock: { nowMs: () => nowMs } });
+    log.add(event("yesterday"));
+    nowMs = 24 * 60 * 60 * 1000;
+    log.add({ ...event("today"), atMs: nowMs });
+    assert.equal(log.after(0).length, 2);
+    nowMs += 1;
+    assert.deepEqual(
+      log.after(0).map((entry) => entry.seq),
+      [2],
+    );
+  });
+
   test("keeps a bounded number of entries, the newest", () => {
-    const log = createCallLog({ entriesMax: 3 });
+    const log = createCallLog({ clock, entriesMax: 3 });
     for (let turn = 1; turn <= 10; turn++) log.add(event(String(turn)));
     assert.deepEqual(
       log.after(0).map((entry) => entry.seq),
@@ -210,7 +226,7 @@ describe("The log", () => {
   });
 
   test("keeps a bounded number of bytes, and of what is large only that it was there", () => {
-    const log = createCallLog({ bytesMax: 1_000 });
+    const log = createCallLog({ clock, bytesMax: 1_000 });
     log.add(event("x".repeat(300)));
     for (let turn = 0; turn < 10; turn++) log.add(event("y".repeat(200)));
     const kept = log.after(0) as readonly EventEntry[];

@@ -22,4 +22,6 @@ export interface Timing {
 /** Empty on servers without controls, where nobody could look. */
 export interface WatchSlot {
   watch?: DeliveryWatch;
+  /** Copies committed events into the log; called before the outbox is pruned. */
+  copyEvents?: () => Promise<void>;
 }

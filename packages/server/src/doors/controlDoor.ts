@@ -44,9 +44,11 @@ const parsedFactor = 4;
 /** Puts the controls together with what they control. */
 export async function openControlDoor(options: ControlDoorOptions): Promise<OpenControlDoor> {
   const { store, clock, desk } = options;
-  const callLog = createCallLog();
+  const callLog = createCallLog({ clock });
   options.watch.watch = watchDeliveries(callLog, clock);
-  const bench = benchOf(options, callLog, await watchEvents(store.db, callLog));
+  const copyEvents = await watchEvents(store.db, callLog);
+  options.watch.copyEvents = copyEvents;
+  const bench = benchOf(options, callLog, copyEvents);
   return {
     tokens: options.tokens.filter((token) => token !== undefined),
     async call(name, args) {

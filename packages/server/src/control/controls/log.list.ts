@@ -10,7 +10,7 @@ export const logList = defineControl({
   summary:
     "Lists the last calls, events, deliveries and interactions, with arguments and answers, and with all secrets masked.",
   notes:
-    "Calls are those of the Web API over HTTP, and what people do through `person.post` and `person.call`. A delivery is one try to tell an app of an event; an interaction is an app that was asked because somebody did something. An event or interaction has the `request_id` of the call that caused it, a delivery the `outbox_id` of its event. To follow the log, ask again with `since` set to `last`.",
+    "Calls are those of the Web API over HTTP, and what people do through `person.post` and `person.call`. A delivery is one try to tell an app of an event; an interaction is an app that was asked because somebody did something. An event or interaction has the `request_id` of the call that caused it, a delivery the `outbox_id` of its event. To follow the log, ask again with `since` set to `last`. Entries are kept for a day.",
   params: {
     since: optional(
       amount({
