@@ -35,6 +35,7 @@ export async function assemblePlatform(options: PlatformOptions, ground: Ground)
     parts.faults.clear();
     await Promise.all([server?.settled(), parts.rtm.stop(), parts.appDoor.stop()]);
     await parts.hosting.stop();
+    await parts.pruner.stop();
     await Promise.all([parts.chores.stop(), parts.workflows.stop(), parts.indexer.stop(), parts.delivery.stop()]);
     parts.relay.stop();
     outgoing.stop();
@@ -71,6 +72,7 @@ export async function assemblePlatform(options: PlatformOptions, ground: Ground)
       while (await parts.hosting.settle());
       await parts.indexer.settle();
       await parts.delivery.settle();
+      await parts.pruner.settle();
     },
     control: async (name, args) => control?.call(name, args),
     signInLinks: (people) => people.map((person) => signInLink(secrets, reach.baseUrl, person)),

@@ -4,6 +4,7 @@ import { openControlDoor } from "./doors/controlDoor.ts";
 import { openDelivery } from "./doors/deliveryDoor.ts";
 import { openDesk } from "./doors/desk.ts";
 import { openHosting } from "./doors/hostingDoor.ts";
+import { openOutboxPruner } from "./doors/outboxPruner.ts";
 import { openPlaces } from "./doors/placesDoor.ts";
 import type { Ground } from "./ground.ts";
 import type { Chore } from "./ports/chores.ts";
@@ -14,8 +15,10 @@ import type { WatchSlot } from "./delivery/watch.ts";
 import { type Relay, createRelay } from "./delivery/relay.ts";
 import { type Faults, createFaults } from "./control/faults.ts";
 import { openSocketAdmission } from "./doors/socketAdmission.ts";
+import { nobody } from "./domain/caller.ts";
 import { typingAudience } from "./domain/channels/typingAudience.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
+import { rebaseOutbox } from "./domain/events/rebaseOutbox.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readReach } from "./domain/deliveries/reach.ts";
 import { type AppDoor, createAppDoor } from "./sockets/app.ts";
@@ -31,6 +34,7 @@ export type Parts = Awaited<ReturnType<typeof openParts>>;
 /** Everything but the listening server, put together. */
 export async function openParts(options: PlatformOptions, { moving, rates, ...ground }: Ground) {
   const { store, clock, secrets, log } = ground;
+  if (store.dialect === "postgres") await store.write(rebaseOutbox, { caller: nobody, nowMs: clock.nowMs() }, {});
   const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
   const outgoing = openOutgoing(options);
   const reach: { baseUrl: string; listening?: OwnAddress } = { baseUrl: options.baseUrl ?? "http://localhost" };
@@ -68,6 +72,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const more = [...workflows.chores, keepingSockets(appDoor), checkingSockets(rtm)];
   const chores = openChores({ ...ground, blobs: files.blobs, onCommit, auditDays: options.auditDays, more });
   const indexer = openIndexer({ store, clock, log });
+  const pruner = openOutboxPruner({ store, clock, log, relay, watch, consumers: [delivery, workflows] });
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
   const control =
     moving &&
@@ -78,6 +83,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
     workflows,
     hosting,
     indexer,
+    pruner,
     rates,
     reach,
     draining,

@@ -1,4 +1,4 @@
-import { parsePosition, printPosition } from "../domain/deliveries/position.ts";
+import { isBefore, parsePosition, printPosition } from "../domain/deliveries/position.ts";
 import type { OutboxPosition } from "../domain/events/readEvents.ts";
 
 /** What is to be done about a stretch of events. */
@@ -32,6 +32,8 @@ const passedMax = 1_000;
 export interface Follower {
   /** Goes on as far as there is anything. */
   follow(): Promise<void>;
+  /** Stores how far it has come: the outbox is pruned only up to there. */
+  savePosition(): Promise<void>;
   /** Begins again where the store says: it was put back to another state, and what was passed may not have happened. */
   forget(): void;
 }
@@ -71,12 +73,15 @@ export function createFollower<Item>(options: FollowerOptions<Item>): Follower {
     async follow() {
       while (await step());
     },
+    async savePosition() {
+      const from = known;
+      const to = printPosition(at);
+      // A step may run meanwhile. Both write from where the store stands, so the later one is overtaken and reads again.
+      if (from === undefined || from === to) return;
+      if (await options.queue({ from, to, found: [] })) known = to;
+    },
     forget() {
       known = undefined;
     },
   };
-}
-
-function isBefore(a: OutboxPosition, b: OutboxPosition): boolean {
-  return a.txid < b.txid || (a.txid === b.txid && a.id < b.id);
 }

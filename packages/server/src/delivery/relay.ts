@@ -15,8 +15,13 @@ export interface EventSource {
 const lookEveryMs = 250;
 
 export interface Relay {
-  /** From now on every committed event is passed on, in order, until the listener is removed. */
-  listen(listener: (event: OutgoingEvent) => void): Promise<() => void>;
+  /**
+   * From now on every committed event is passed on, in order, until the listener is removed. `onGap` is called when this
+   * server was behind for so long that events were pruned before it read them.
+   */
+  listen(listener: (event: OutgoingEvent) => void, onGap: () => void): Promise<() => void>;
+  /** How far events were passed on; nothing while nobody listens. */
+  position(): OutboxPosition | undefined;
   /** Something was committed here: look at once. */
   wake(): void;
   stop(): void;
@@ -24,7 +29,7 @@ export interface Relay {
 
 /** Reads the outbox and passes on what it finds. Rests while nobody listens. */
 export function createRelay(source: EventSource, log: Logger, faults: FaultSlot): Relay {
-  const listeners = new Set<(event: OutgoingEvent) => void>();
+  const listeners = new Map<(event: OutgoingEvent) => void, () => void>();
   let position: OutboxPosition | undefined;
   let looking: Promise<void> | undefined;
   let isStale = false;
@@ -36,6 +41,7 @@ export function createRelay(source: EventSource, log: Logger, faults: FaultSlot)
         isStale = false;
         if (!position) return;
         const page = await source.after(position);
+        if (page.hasGap) return await skipGap();
         position = page.position;
         isStale ||= page.hasMore;
         for (const event of page.events) pass(event);
@@ -47,6 +53,13 @@ export function createRelay(source: EventSource, log: Logger, faults: FaultSlot)
     }
   }
 
+  /** Who listens has to read anew, so it may as well go on from the end. */
+  async function skipGap(): Promise<void> {
+    log.warn("this server was behind for so long that it missed events; its sockets have to connect again");
+    position = await source.end();
+    for (const onGap of listeners.values()) onGap();
+  }
+
   function pass(event: OutgoingEvent): void {
     // Faults are about what is delivered; that access has ended is for this server itself.
     const fault = event.endsAccess ? undefined : faults.take?.(event.type);
@@ -56,7 +69,7 @@ export function createRelay(source: EventSource, log: Logger, faults: FaultSlot)
   }
 
   function tell(event: OutgoingEvent): void {
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners.keys()) listener(event);
   }
 
   function wake(): void {
@@ -72,15 +85,16 @@ export function createRelay(source: EventSource, log: Logger, faults: FaultSlot)
   }
 
   return {
-    async listen(listener) {
+    async listen(listener, onGap) {
       position ??= await source.end();
-      listeners.add(listener);
+      listeners.set(listener, onGap);
       timer ??= setInterval(wake, lookEveryMs).unref();
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) rest();
       };
     },
+    position: () => position,
     wake,
     stop() {
       listeners.clear();

@@ -39,6 +39,8 @@ export interface Delivery {
   wake(): void;
   /** The store was put back to another state: goes on from where that one stood, or from now on. */
   begin(): Promise<void>;
+  /** Stores how far the outbox was read, so that it can be pruned. */
+  savePosition(): Promise<void>;
   /** Hands over what is due, and waits until every app has answered or failed to. */
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -88,6 +90,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     dispatch: createDispatch(ways, store.dialect === "postgres" ? openElsewhere(store, clock) : undefined),
     wake: looking.wake,
     begin,
+    savePosition: follower.savePosition,
     async settle() {
       let isDue = true;
       // A look that began meanwhile may have taken what would otherwise be found due.

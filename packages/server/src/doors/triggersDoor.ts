@@ -24,6 +24,8 @@ export interface Triggers {
   readonly chore: Chore;
   /** The store was put back to another state. */
   begin(): Promise<void>;
+  /** Stores how far the outbox was read, so that it can be pruned. */
+  savePosition(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function openTriggers({ store, clock, log, onCommit }: TriggersOpti
   return {
     wake: looking.wake,
     begin,
+    savePosition: follower.savePosition,
     chore: {
       name: "start workflows by events",
       async run() {

@@ -11,6 +11,8 @@ export interface Workflows {
   readonly chores: readonly Chore[];
   /** The store was put back to another state. */
   begin(): Promise<void>;
+  /** Stores how far the outbox was read for triggers. */
+  savePosition(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function openWorkflows(options: RunsOptions): Promise<Workflows> {
     hurry: runs.hurry,
     chores: [triggers.chore, runs.chore],
     begin: triggers.begin,
+    savePosition: triggers.savePosition,
     async stop() {
       await Promise.all([triggers.stop(), runs.stop()]);
     },

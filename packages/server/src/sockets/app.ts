@@ -43,8 +43,10 @@ export function createAppDoor(options: AppDoorOptions): AppDoor {
   const opening = new Set<Promise<void>>();
   const endUnlessWanted = createEviction(isSocketMode);
   const heartbeat = createHeartbeat(() => lines.all, limits.app_socket_ping_s * 1000, endUnlessWanted);
-  const listening = createRelayListening(relay, ({ endsAccess }) => {
-    for (const connection of endsAccess ? lines.among(endsAccess.appId) : []) endUnlessWanted(connection);
+  const recheck = (appId?: string | null): void => lines.among(appId).forEach(endUnlessWanted);
+  const listening = createRelayListening(relay, {
+    onEvent: ({ endsAccess }) => endsAccess && recheck(endsAccess.appId),
+    onGap: recheck,
   });
   let isStopping = false;
 

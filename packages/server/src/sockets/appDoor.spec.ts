@@ -14,7 +14,7 @@ async function openDoor(t: TestContext) {
   const answer = Promise.withResolvers<boolean>();
   const draining = { isOn: false };
   const door = createAppDoor({
-    relay: { listen: async () => () => {}, wake: () => {}, stop: () => {} },
+    relay: { listen: async () => () => {}, position: () => undefined, wake: () => {}, stop: () => {} },
     admission: { redeem: async () => ({ holder: { appId: "A1" }, admit: async () => ({ appId: "A1" }) }) },
     isSocketMode: () => answer.promise,
     onRoom: () => {},

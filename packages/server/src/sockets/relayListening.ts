@@ -1,12 +1,18 @@
 import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
 
+interface RelayListener {
+  readonly onEvent: (event: OutgoingEvent) => void;
+  /** Events were pruned before this server read them. */
+  readonly onGap: () => void;
+}
+
 /** Listens to the relay while there are sockets that need it: the relay reads the outbox for listeners alone. */
-export function createRelayListening(relay: Relay, listener: (event: OutgoingEvent) => void) {
+export function createRelayListening(relay: Relay, { onEvent, onGap }: RelayListener) {
   let listening: Promise<() => void> | undefined;
   return {
     /** Resolves when every event committed from then on will be heard. */
     async start(): Promise<void> {
-      await (listening ??= relay.listen(listener));
+      await (listening ??= relay.listen(onEvent, onGap));
     },
     stop(): void {
       const ended = listening;

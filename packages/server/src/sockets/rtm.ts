@@ -50,7 +50,10 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
   const connections = new Set<RtmConnection<Who>>();
   const presence = createPresence();
   const neighbours = joinNeighbours(options, connections, presence);
-  const listening = createRelayListening(relay, (event) => pass(connections, event));
+  const listening = createRelayListening(relay, {
+    onEvent: (event) => pass(connections, event),
+    onGap: () => reconnectAll(connections),
+  });
   const heartbeat = createHeartbeat(() => connections, checkEveryMs);
   let checkedMs = clock.nowMs();
   let isStopping = false;
@@ -220,4 +223,9 @@ function pass<Who extends Listener>(connections: Iterable<RtmConnection<Who>>, e
     if (hiddenFrom?.includes(connection.userId) || !connection.hears(scopes)) continue;
     connection.send(json);
   }
+}
+
+/** This server has missed events: clients connect again, and read what they missed. */
+function reconnectAll(connections: Iterable<{ readonly socket: WebSocket }>): void {
+  for (const { socket } of connections) socket.close(goingAway, "events were missed; connect again");
 }

@@ -1,8 +1,10 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import type { Db } from "../../storage/db.ts";
 import { insertMetaOnce, selectMeta } from "../../storage/queries/meta.ts";
-import { type OutboxPosition, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+import { type OutboxPosition, printPosition, selectOutboxEnd } from "../../storage/queries/outbox.ts";
 import { defineOperation } from "../context.ts";
+
+export { printPosition } from "../../storage/queries/outbox.ts";
 
 export const positionKey = "deliveries_position";
 
@@ -15,8 +17,8 @@ export function parsePosition(text: string): OutboxPosition {
   return JSON.parse(text) as OutboxPosition;
 }
 
-export function printPosition({ txid, id }: OutboxPosition): string {
-  return JSON.stringify({ txid, id });
+export function isBefore(a: OutboxPosition, b: OutboxPosition): boolean {
+  return a.txid < b.txid || (a.txid === b.txid && a.id < b.id);
 }
 
 /** Where there is no position yet, apps hear of what happens from now on. */

@@ -1,10 +1,16 @@
 import { socketScopes } from "@platform/protocol/events/socketEvents.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectAudience, selectChannelKind, selectGuestsOutside } from "../../storage/queries/channels.ts";
-import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+import {
+  type OutboxPosition,
+  selectOutboxAfter,
+  selectOutboxEnd,
+  selectOutboxPruned,
+} from "../../storage/queries/outbox.ts";
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { readSharing } from "../connections/sharing.ts";
+import { isBefore } from "../deliveries/position.ts";
 import { accessEnded, type EndedAccess } from "./endAccess.ts";
 
 export type { OutboxPosition } from "../../storage/queries/outbox.ts";
@@ -30,6 +36,8 @@ export interface EventPage {
   readonly events: readonly OutgoingEvent[];
   readonly position: OutboxPosition;
   readonly hasMore: boolean;
+  /** Events after the position were pruned before they were read here. */
+  readonly hasGap: boolean;
 }
 
 const pageSize = 200;
@@ -50,7 +58,11 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
     const { kind, ...audience } = await readAudience(db, row, members);
     events.push({ type, teamId, ...audience, scopes: socketScopes(type, kind), json: payload });
   }
-  return { events, position: rows.at(-1) ?? after, hasMore: rows.length === pageSize };
+  // Asked after the rows were read: what is pruned from now on is among them, or comes after them.
+  const hasGap = isBefore(after, await selectOutboxPruned(db));
+  const last = rows.at(-1);
+  const position = last ? { txid: last.txid, id: last.id } : after;
+  return { events, position, hasMore: rows.length === pageSize, hasGap };
 }
 
 interface Audience extends Pick<OutgoingEvent, "userIds" | "hiddenFrom" | "sharedWith"> {

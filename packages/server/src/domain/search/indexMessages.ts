@@ -1,5 +1,5 @@
 import { type Outcome, parseTs, succeed } from "@platform/protocol";
-import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
+import { selectOutboxAfter, selectOutboxEnd } from "../../storage/queries/outbox.ts";
 import {
   clearSearchDocs,
   type IndexedRow,
@@ -10,21 +10,14 @@ import {
   selectChannelKeys,
   selectMessagesAfter,
   selectNamedMessages,
-  selectSearchState,
   upsertSearchState,
   type WalkPosition,
 } from "../../storage/queries/search.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { isThreadable, parseBody } from "../messages/message.ts";
+import { type Progress, readProgress } from "./indexedPosition.ts";
 import { wordsOf } from "./words.ts";
-
-/** How far the index has come: in what was told since it was begun, and in what was there before. */
-interface Progress {
-  readonly told: OutboxPosition;
-  /** Where the walk through the older messages stands; nothing once it is through. */
-  readonly walk: WalkPosition | undefined;
-}
 
 /** So little that whoever posts meanwhile does not feel it. */
 const biteMax = 100;
@@ -37,8 +30,8 @@ export const indexMessages = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>> => {
     if (!(await lockSearchIndex(ctx.db))) return succeed({ hasMore: false, didWork: false });
-    const known = await selectSearchState(ctx.db);
-    const progress = known === undefined ? await begin(ctx) : (JSON.parse(known) as Progress);
+    const known = await readProgress(ctx.db);
+    const progress = known ?? (await begin(ctx));
     const news = await selectOutboxAfter(ctx.db, progress.told, biteMax);
     await follow(ctx, news);
     // What is new goes first: it is what people look for.

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
 import { isSettled } from "../dialects/settled.ts";
 import { rowsPerStatement, readStatement, writeStatement } from "../statement.ts";
+import { insertMetaOnce, selectMeta, updateMetaFrom, upsertMeta } from "./meta.ts";
 import type { Audience, OutboxRow, OutboxTable } from "../tables/outbox.ts";
 
 export const insertOutbox = writeStatement<
@@ -59,9 +60,9 @@ export async function selectOutboxAfter(db: Db, after: OutboxPosition, limit: nu
 
 const selectEndOnSqlite = readStatement<[], OutboxPosition>("select txid, id from outbox order by id desc limit 1");
 
-/** Where a reader stands that wants only what comes from now on. */
+/** Where a reader stands that wants only what comes from now on. An outbox that was pruned empty ends where that ended. */
 export async function selectOutboxEnd(db: Db): Promise<OutboxPosition> {
-  if (dialectOf(db) === "sqlite") return (await selectEndOnSqlite(db))[0] ?? { txid: 0, id: 0 };
+  if (dialectOf(db) === "sqlite") return (await selectEndOnSqlite(db))[0] ?? selectOutboxPruned(db);
   const last = await db
     .selectFrom("outbox")
     .select(["txid", "id"])
@@ -70,5 +71,76 @@ export async function selectOutboxEnd(db: Db): Promise<OutboxPosition> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return last ?? { txid: 0, id: 0 };
+  return last ?? selectOutboxPruned(db);
+}
+
+const prunedKey = "outbox_pruned";
+const start: OutboxPosition = { txid: 0, id: 0 };
+
+/** The last position that was pruned, with everything before it. */
+export async function selectOutboxPruned(db: Db): Promise<OutboxPosition> {
+  const text = await selectMeta(db, prunedKey);
+  return text === undefined ? start : (JSON.parse(text) as OutboxPosition);
+}
+
+/** Whether it was still at `before`: of two servers that prune at once, one does. */
+export async function moveOutboxPruned(tx: Tx, before: OutboxPosition, after: OutboxPosition): Promise<boolean> {
+  if (before.id === 0) await insertMetaOnce(tx, prunedKey, printPosition(start));
+  return updateMetaFrom(tx, prunedKey, printPosition(before), printPosition(after));
+}
+
+/** Settles the order of the fields: positions are compared as text. */
+export function printPosition({ txid, id }: OutboxPosition): string {
+  return JSON.stringify({ txid, id });
+}
+
+/**
+ * The oldest rows, in the order of readers. Begins behind what was pruned: PostgreSQL would otherwise walk through every
+ * deleted entry of the index until it is vacuumed.
+ */
+export function oldestOutboxRows(db: Db, pruned: OutboxPosition, limit: number) {
+  const rows = db.selectFrom("outbox").select(["txid", "id", "at_ms"]).where(isAfter(db, pruned)).limit(limit);
+  return dialectOf(db) === "sqlite" ? rows.orderBy("id") : rows.orderBy("txid").orderBy("id");
+}
+
+/** Deletes the rows behind the first position up to the second one. */
+export function deleteOutboxRows(tx: Tx, after: OutboxPosition, through: OutboxPosition) {
+  const isOld =
+    dialectOf(tx) === "sqlite"
+      ? sql<boolean>`id <= ${through.id}`
+      : sql<boolean>`(txid, id) <= (${through.txid}, ${through.id})`;
+  return tx.deleteFrom("outbox").where(isAfter(tx, after)).where(isOld);
+}
+
+function isAfter(db: Db, { txid, id }: OutboxPosition) {
+  return dialectOf(db) === "sqlite" ? sql<boolean>`id > ${id}` : sql<boolean>`(txid, id) > (${txid}, ${id})`;
+}
+
+/** The id that no transaction of this PostgreSQL has had yet; nothing on SQLite, whose rows carry none. */
+export async function selectNextTxid(db: Db): Promise<number | undefined> {
+  if (dialectOf(db) === "sqlite") return undefined;
+  const next = sql<{ txid: number }>`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as txid`;
+  return (await next.execute(db)).rows[0]?.txid;
+}
+
+/** The lowest and the highest id of the rows behind a position. */
+export async function selectOutboxSpan(
+  db: Db,
+  after: OutboxPosition,
+): Promise<{ min: number; max: number } | undefined> {
+  const { min, max } = await db
+    .selectFrom("outbox")
+    .select((select) => [select.fn.min<number | null>("id").as("min"), select.fn.max<number | null>("id").as("max")])
+    .where(isAfter(db, after))
+    .executeTakeFirstOrThrow();
+  return min === null || max === null ? undefined : { min, max };
+}
+
+/** Before every transaction of this database, in the order of their ids: as rows that came from SQLite are. */
+export async function clearOutboxTxids(tx: Tx): Promise<void> {
+  await tx.updateTable("outbox").set({ txid: 0 }).execute();
+}
+
+export async function upsertOutboxPruned(tx: Tx, position: OutboxPosition): Promise<void> {
+  await upsertMeta(tx, prunedKey, printPosition(position));
 }

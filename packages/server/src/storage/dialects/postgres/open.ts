@@ -25,7 +25,13 @@ export function openPool(url: string, connections: number, patienceMs?: number):
     application_name: "platform",
     ...(patienceMs === undefined
       ? {}
-      : { statement_timeout: patienceMs, query_timeout: patienceMs + networkPatienceMs }),
+      : {
+          statement_timeout: patienceMs,
+          query_timeout: patienceMs + networkPatienceMs,
+          // No reader of the outbox passes an open transaction: a server that was paused inside one, by its machine or by
+          // a debugger, would hold up the events of all servers.
+          idle_in_transaction_session_timeout: 2 * patienceMs,
+        }),
   });
   // A connection that breaks says so twice: to the query that was waiting, and here. Nobody else listens here, neither
   // while it is idle nor while it is in use, and an error that nobody listens to ends the process.

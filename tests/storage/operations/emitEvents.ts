@@ -1,0 +1,16 @@
+import { type Outcome, succeed } from "@platform/protocol";
+import { defineOperation } from "@platform/server/domain/context.ts";
+import { emitAll } from "@platform/server/domain/events/emit.ts";
+
+/** Writes so many events in one transaction. */
+export const emitEvents = defineOperation(
+  import.meta,
+  async (ctx, { count }: { readonly count: number }): Promise<Outcome<object, never>> => {
+    const event = { type: "team_rename", teamId: "T1", audience: "team", payload: {} } as const;
+    await emitAll(
+      ctx,
+      Array.from({ length: count }, () => event),
+    );
+    return succeed({});
+  },
+);
