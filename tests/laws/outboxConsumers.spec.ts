@@ -14,7 +14,7 @@ const consumers = {
   "src/domain/triggers/planFirings.ts": "its stored position holds pruning back",
 };
 
-test("whoever reads the outbox is known to what prunes it", () => {
+test("every reader of the outbox is known to pruning", () => {
   const cwd = new URL("../../packages/server/", import.meta.url);
   const readers = globSync("src/**/*.ts", { cwd })
     .filter((file) => !file.startsWith("src/storage/") && !file.endsWith(".spec.ts"))

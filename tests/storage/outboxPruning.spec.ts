@@ -104,7 +104,7 @@ for (const kind of storeKinds) {
       assert.equal(await hasExpiredEvents(store.db, byNobody.nowMs + 2 * keptMs), true);
     });
 
-    test("and a reader that stands before what was pruned is told that it has missed something", async () => {
+    test("and a reader whose position lies before what was pruned learns that it has missed events", async () => {
       await using place = await kind.fresh();
       await using store = await open(place);
       await store.write(emitEvents, byNobody, { count: 3 });

@@ -20,7 +20,7 @@ export interface Relay {
    * server was behind for so long that events were pruned before it read them.
    */
   listen(listener: (event: OutgoingEvent) => void, onGap: () => void): Promise<() => void>;
-  /** How far events were passed on; nothing while nobody listens. */
+  /** How far events were passed on; undefined without listeners. */
   position(): OutboxPosition | undefined;
   /** Something was committed here: look at once. */
   wake(): void;
@@ -53,7 +53,7 @@ export function createRelay(source: EventSource, log: Logger, faults: FaultSlot)
     }
   }
 
-  /** Who listens has to read anew, so it may as well go on from the end. */
+  /** Listeners have to read anew, so the relay continues at the end. */
   async function skipGap(): Promise<void> {
     log.warn("this server was behind for so long that it missed events; its sockets have to connect again");
     position = await source.end();

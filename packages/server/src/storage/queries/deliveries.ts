@@ -116,7 +116,7 @@ export const eraseGivenUpAt = writeStatement<[failedMs: number]>(
   "update deliveries set envelope = '' where failed_ms = $1 and kind = 'event'",
 );
 
-/** Whoever asked fetches the answer within seconds, or is gone. */
+/** The asking server fetches the answer within seconds, or is gone. */
 export const deleteOldQuestions = writeStatement<[beforeMs: number]>(
   "delete from deliveries where kind = 'question' and created_ms < $1",
 );
