@@ -235,7 +235,7 @@ describe("The log", () => {
   });
 
   test("drops both what an app was asked and what it answered when together they are large", () => {
-    const log = createCallLog({ bytesMax: 1_000 });
+    const log = createCallLog({ clock, bytesMax: 1_000 });
     const answer = "z".repeat(300);
     const asked = { kind: "interaction", atMs: 0, appId: "A1", requestId: undefined, type: "block_actions" } as const;
     log.add({ ...asked, code: "acknowledged", durationMs: 1, payload: "{}", answer, size: answer.length + 2 });
