@@ -6,10 +6,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { prepareFirstPage } from "./app/routes.tsx";
+import { currentSession } from "./api/session.ts";
+import { followSession } from "./app/followSession.ts";
 import { followTheme } from "./app/theme.ts";
 
 followTheme();
 prepareFirstPage();
+// A page that could not be opened has nothing to protect; the gate shows why.
+currentSession(Date.now()).then(followSession, () => undefined);
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the client");
 createRoot(root).render(

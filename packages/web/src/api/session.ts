@@ -4,6 +4,8 @@ import type { MethodResult } from "@platform/sdk";
 export interface ClientSession {
   readonly token: string;
   readonly expiresMs: number;
+  /** Encrypts what this person leaves in the browser. The server derives it, so it is the same after every sign-in. */
+  readonly storageKey: string;
   readonly user: MethodResult<"users.info">["user"];
   readonly team: MethodResult<"team.info">["team"];
   readonly isDev: boolean;
@@ -11,9 +13,13 @@ export interface ClientSession {
 
 /** A call that is under way when the token ends would be refused, so it is renewed this much earlier. */
 const marginMs = 30_000;
+/** The server's answer when the page was opened for another person than the one who is signed in. */
+const userChanged = 409;
 
 let current: ClientSession | undefined;
 let renewal: Promise<ClientSession> | undefined;
+let isStopped = false;
+const stopListeners = new Set<() => void>();
 
 /** Asks for a fresh token; several callers at once share one question. Whoever is not signed in is sent to sign in. */
 export function renewSession(): Promise<ClientSession> {
@@ -24,6 +30,7 @@ export function renewSession(): Promise<ClientSession> {
 }
 
 export async function currentSession(nowMs: number): Promise<ClientSession> {
+  if (isStopped) return never();
   return current && current.expiresMs - marginMs > nowMs ? current : renewSession();
 }
 
@@ -53,19 +60,52 @@ async function firstAnswer(): Promise<Answer | undefined> {
   return early;
 }
 
+/** The person and the workspace that this page was opened for; it never changes while the page lives. */
+export function pageUser({ team, user }: Pick<ClientSession, "team" | "user">): string {
+  return `${team.id}/${user.id}`;
+}
+
+/** Calls the listener when the page may do nothing more, because another person is signed in. */
+export function onStopped(listener: () => void): void {
+  stopListeners.add(listener);
+}
+
+/**
+ * Another person is signed in in this browser: the page shows nothing more of the first one, calls nothing more, and opens
+ * anew for the second. Not where it was: that address may name a conversation of the first person.
+ */
+function stopForOtherUser(): Promise<never> {
+  if (!isStopped) {
+    isStopped = true;
+    document.documentElement.hidden = true;
+    for (const listener of stopListeners) listener();
+    location.replace(`/${location.pathname.split("/")[1] ?? ""}`);
+  }
+  return never();
+}
+
+/** For callers on a page that is about to be left: they must not go on. */
+function never(): Promise<never> {
+  return new Promise(() => {});
+}
+
 async function ask(): Promise<Answer> {
-  const response = await fetch("/client/session", { method: "POST" });
+  const headers: Record<string, string> = current ? { "x-page-user": pageUser(current) } : {};
+  const response = await fetch("/client/session", { method: "POST", headers });
   return { status: response.status, session: response.ok ? ((await response.json()) as ClientSession) : undefined };
 }
 
 async function askForSession(): Promise<ClientSession> {
   const { status, session } = (await firstAnswer()) ?? (await ask());
   if (status === 401) {
+    isStopped = true;
+    for (const listener of stopListeners) listener();
     location.assign(`/sign-in?redirect=${encodeURIComponent(location.pathname + location.search)}`);
-    // The page is on its way out; whoever asked must not go on as if nobody were signed in.
-    return new Promise(() => {});
+    return never();
   }
+  if (status === userChanged) return stopForOtherUser();
   if (!session) throw new Error(`the session could not be renewed: status ${status}`);
+  if (current && pageUser(current) !== pageUser(session)) return stopForOtherUser();
   current = session;
   return current;
 }

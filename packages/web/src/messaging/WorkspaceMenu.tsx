@@ -51,6 +51,11 @@ function signOut(): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = "/sign-out";
+  const pageUser = document.createElement("input");
+  pageUser.type = "hidden";
+  pageUser.name = "page_user";
+  pageUser.value = knownSession().user.id;
+  form.append(pageUser);
   document.body.append(form);
   form.submit();
 }

@@ -1,4 +1,6 @@
-const key = "platform.recent";
+import { readPrivate, writePrivate } from "../store/privateStorage.ts";
+
+const name = "recent";
 const keptMax = 30;
 
 /** How lately each conversation was visited: the last one has the highest number. */
@@ -11,14 +13,10 @@ export function lastVisited(): string | undefined {
 }
 
 export function noteVisit(id: string): void {
-  localStorage.setItem(key, JSON.stringify([id, ...read().filter((other) => other !== id)].slice(0, keptMax)));
+  writePrivate(name, [id, ...read().filter((other) => other !== id)].slice(0, keptMax));
 }
 
 function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
+  const kept = readPrivate(name);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
 }

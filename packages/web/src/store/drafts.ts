@@ -1,20 +1,19 @@
-import { knownSession } from "../api/session.ts";
+import { privateNames, readPrivate, removePrivate, writePrivate } from "./privateStorage.ts";
 import { change } from "./store.ts";
 import { type Place, placeKey } from "./types.ts";
 
 /** What somebody has begun, by place. It stays in this browser: what is not sent is nobody else's to know. */
-const prefix = (): string => `platform.draft.${knownSession().user.id}.`;
+const prefix = "draft.";
 
 export function readDraft(place: Place): object | undefined {
-  const kept = localStorage.getItem(prefix() + placeKey(place));
-  return kept === null ? undefined : (JSON.parse(kept) as object);
+  return readPrivate(prefix + placeKey(place)) as object | undefined;
 }
 
 /** Keeps a draft, or forgets it when there is nothing in it. */
 export function keepDraft(place: Place, draft: object | undefined): void {
   const key = placeKey(place);
-  if (draft === undefined) localStorage.removeItem(prefix() + key);
-  else localStorage.setItem(prefix() + key, JSON.stringify(draft));
+  if (draft === undefined) removePrivate(prefix + key);
+  else writePrivate(prefix + key, draft);
   change((state) => {
     if (state.drafts.has(key) === (draft !== undefined)) return state;
     const drafts = new Set(state.drafts);
@@ -25,7 +24,6 @@ export function keepDraft(place: Place, draft: object | undefined): void {
 }
 
 export function loadDrafts(): void {
-  const start = prefix();
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
-  change((state) => ({ ...state, drafts: new Set(keys.map((key) => key.slice(start.length))) }));
+  const keys = privateNames(prefix).map((name) => name.slice(prefix.length));
+  change((state) => ({ ...state, drafts: new Set(keys) }));
 }

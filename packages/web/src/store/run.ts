@@ -1,4 +1,4 @@
-import { currentSession } from "../api/session.ts";
+import { currentSession, onStopped } from "../api/session.ts";
 import { applyEvent, type WireEvent } from "./applyEvent.ts";
 import { type Connection, connect } from "./connect.ts";
 import { loadDrafts } from "./drafts.ts";
@@ -67,6 +67,7 @@ export async function start(firstShown: FirstShown): Promise<void> {
     onLost: () => change((state) => ({ ...state, connection: "lost" })),
     onEvent: hear,
   });
+  onStopped(() => connection?.stop());
   // Not waiting for the socket: the screen fills as soon as there is something to show.
   const conversations = refreshConversations();
   firstReading = Promise.all([conversations, refreshPeople(), refreshPreferences(), refreshGroups()]);

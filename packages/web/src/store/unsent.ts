@@ -1,11 +1,11 @@
-import { knownSession } from "../api/session.ts";
+import { privateNames, readPrivate, removePrivate, writePrivate } from "./privateStorage.ts";
 import { change, store } from "./store.ts";
 import { type Outgoing, placeKey } from "./types.ts";
 
 type Lists = Readonly<Record<string, readonly Outgoing[]>>;
 
 /** Each under a key of its own: another tab keeps its own beside them. */
-const prefix = (): string => `platform.unsent.${knownSession().user.id}.`;
+const prefix = "unsent.";
 
 /**
  * Keeps in this browser what has not arrived, until it has: whoever reloads without a network would otherwise lose what
@@ -15,18 +15,16 @@ export function keepUnsent(): void {
   store.subscribe((state, before) => {
     if (state.outgoing === before.outgoing) return;
     const now = byId(state.outgoing);
-    const start = prefix();
-    for (const id of byId(before.outgoing).keys()) if (!now.has(id)) localStorage.removeItem(start + id);
-    for (const [id, item] of now) localStorage.setItem(start + id, JSON.stringify(item));
+    const known = byId(before.outgoing);
+    for (const id of known.keys()) if (!now.has(id)) removePrivate(prefix + id);
+    for (const [id, item] of now) if (known.get(id) !== item) writePrivate(prefix + id, item);
   });
 }
 
 /** What was on its way when the page was left waits again. Sent twice, it is posted once: it has its id. */
 export function loadUnsent(): void {
-  const start = prefix();
-  const kept = Object.keys(localStorage)
-    .filter((key) => key.startsWith(start))
-    .map((key) => JSON.parse(localStorage.getItem(key) ?? "{}") as Outgoing)
+  const kept = privateNames(prefix)
+    .flatMap((name) => (readPrivate(name) as Outgoing | undefined) ?? [])
     .toSorted((a, b) => a.atMs - b.atMs)
     .map((item): Outgoing => (item.state === "sending" ? { ...item, state: "waiting" } : item));
   if (kept.length > 0)

@@ -1,6 +1,7 @@
 import { succeed } from "@platform/protocol";
-import { deleteSessionsOver, insertSession, updateSessionRevoked } from "../../storage/queries/sessions.ts";
+import { deleteSessionsOver, insertSession } from "../../storage/queries/sessions.ts";
 import { defineOperation } from "../context.ts";
+import { endSessionOf } from "./endSessionOf.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { type NewSession, sessionRow } from "./sessionRow.ts";
 
@@ -8,7 +9,7 @@ import { type NewSession, sessionRow } from "./sessionRow.ts";
 export const openSession = defineOperation(
   import.meta,
   async (ctx, input: NewSession & { readonly instead: string | undefined }) => {
-    if (input.instead !== undefined) await updateSessionRevoked(ctx.db, hashToken(input.instead), ctx.nowMs);
+    if (input.instead !== undefined) await endSessionOf(ctx, hashToken(input.instead));
     await deleteSessionsOver(ctx.db, input.userId, ctx.nowMs);
     const id = ctx.ids.unguessable();
     await insertSession(ctx.db, sessionRow(id, input, ctx.nowMs));

@@ -4,6 +4,7 @@ import { accountPage, passwordPage } from "./accountPage.ts";
 import { type Session, sessionOf, visitorAs } from "./door.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
+import { isFormOf, otherUserPage } from "./pageUser.ts";
 import { returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
@@ -28,7 +29,7 @@ export function accountHandlers(options: AccountOptions & { readonly clock: Cloc
     };
     const { team } = await visitor.ask("auth.test");
     const page = accountPage({
-      me: { name: user.name, realName: user.real_name, tz: user.tz, team: String(team) },
+      me: { id: session.userId, name: user.name, realName: user.real_name, tz: user.tz, team: String(team) },
       sessions: await people.sessions(session),
       factor: await people.secondFactor(session.userId),
       nowMs: clock.nowMs(),
@@ -87,6 +88,9 @@ export function forThoseInside(
     if (!isInside) {
       const path = request.method === "POST" ? "/" : (request.url.split("?", 1)[0] ?? "/");
       return go(reply, baseUrl(), `/sign-in${returnQuery(path)}`);
+    }
+    if (request.method === "POST" && !isFormOf(readForm(request), session.userId)) {
+      return sendPage(reply.code(409), baseUrl(), otherUserPage);
     }
     return inside(session, request, reply);
   };

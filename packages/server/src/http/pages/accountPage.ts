@@ -5,10 +5,17 @@ import type { OpenSession, PasswordFault, SecondFactor } from "./door.ts";
 import { alertBox, field, noteBox } from "./form.ts";
 import { html, type Html } from "./html.ts";
 import { browserName } from "./browserName.ts";
+import { pageUserField } from "./pageUser.ts";
 import { timeText } from "./timeText.ts";
 
 export interface AccountView {
-  readonly me: { readonly name: string; readonly realName: string; readonly team: string; readonly tz: string };
+  readonly me: {
+    readonly id: string;
+    readonly name: string;
+    readonly realName: string;
+    readonly team: string;
+    readonly tz: string;
+  };
   readonly sessions: readonly OpenSession[];
   readonly factor: SecondFactor;
   readonly nowMs: number;
@@ -42,8 +49,12 @@ export function accountPage({ me, sessions, factor, nowMs, note }: AccountView):
           ${sessions.map((session) => sessionRow(session, nowMs, me.tz))}
         </ul>
         <div class="buttons">
-          <form method="post" action="/sign-out"><button type="submit">Sign out here</button></form>
+          <form method="post" action="/sign-out">
+            ${pageUserField(me.id)}
+            <button type="submit">Sign out here</button>
+          </form>
           <form method="post" action="/sign-out/everywhere">
+            ${pageUserField(me.id)}
             <button type="submit" class="danger">Sign out everywhere</button>
           </form>
         </div>

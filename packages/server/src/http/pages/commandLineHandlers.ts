@@ -11,7 +11,8 @@ export function commandLineHandlers(options: AccountOptions) {
 
   const showCommandLine = forThoseInside(options, async (session, request, reply) => {
     const { user, team } = await visitorAs(session.userId, people).ask("auth.test");
-    return sendPage(reply, baseUrl(), commandLinePage(pathOf(request), { name: String(user), team: String(team) }));
+    const approver = { id: session.userId, name: String(user), team: String(team) };
+    return sendPage(reply, baseUrl(), commandLinePage(pathOf(request), approver));
   });
 
   const approveCommandLine = forThoseInside(options, async (session, request, reply) => {

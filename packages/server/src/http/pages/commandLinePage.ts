@@ -2,9 +2,16 @@ import { cardPage } from "./cardPage.ts";
 import { copyable } from "./copyable.ts";
 import type { PageContent } from "./document.ts";
 import { html } from "./html.ts";
+import { pageUserField } from "./pageUser.ts";
+
+interface Approver {
+  readonly id: string;
+  readonly name: string;
+  readonly team: string;
+}
 
 /** Asks a person whether the command line that printed this address may act for them. */
-export function commandLinePage(path: string, me: { readonly name: string; readonly team: string }): PageContent {
+export function commandLinePage(path: string, me: Approver): PageContent {
   return cardPage(
     "Sign in the command line?",
     html`<p>
@@ -13,6 +20,7 @@ export function commandLinePage(path: string, me: { readonly name: string; reado
       </p>
       <p class="muted">Agree only if you have just typed <code>platform login</code> yourself.</p>
       <form method="post" action="${path}">
+        ${pageUserField(me.id)}
         <button type="submit" class="primary">Agree, and show the code</button>
       </form>
       <p class="actions"><a href="/">Do nothing</a></p>`,

@@ -13,7 +13,7 @@ export function shortcutHandlers(options: AccountOptions) {
   const showShortcut = forThoseInside(options, async (session, request, reply) => {
     const shortcut = await find(session.userId, request);
     if (!shortcut) return sendPage(reply.code(404), baseUrl(), closedShortcutPage());
-    return sendPage(reply, baseUrl(), shortcutPage(pathOf(request), shortcut));
+    return sendPage(reply, baseUrl(), shortcutPage(pathOf(request), session.userId, shortcut));
   });
 
   const runShortcut = forThoseInside(options, async (session, request, reply) => {
@@ -26,7 +26,11 @@ export function shortcutHandlers(options: AccountOptions) {
     if (started.ok) return sendPage(reply, baseUrl(), startedPage(shortcut));
     const faults = started["response_metadata"] as { messages?: readonly string[] } | undefined;
     const lines = faults?.messages?.map((line) => line.replace("[ERROR] ", "")) ?? [];
-    return sendPage(reply.code(400), baseUrl(), shortcutPage(pathOf(request), shortcut, { lines, form }));
+    return sendPage(
+      reply.code(400),
+      baseUrl(),
+      shortcutPage(pathOf(request), session.userId, shortcut, { lines, form }),
+    );
   });
 
   async function find(userId: string, request: FastifyRequest): Promise<Shortcut | undefined> {

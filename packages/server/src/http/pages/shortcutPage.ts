@@ -2,6 +2,7 @@ import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
 import { field } from "./form.ts";
 import { html } from "./html.ts";
+import { pageUserField } from "./pageUser.ts";
 
 /** A trigger as `client.triggers.info` tells of it. */
 export interface Shortcut {
@@ -19,7 +20,7 @@ interface Tried {
 }
 
 /** What a link starts, and what it asks for. Nothing is started by looking: links are looked at by many programs. */
-export function shortcutPage(path: string, shortcut: Shortcut, tried?: Tried): PageContent {
+export function shortcutPage(path: string, userId: string, shortcut: Shortcut, tried?: Tried): PageContent {
   const { name, description, app, inputs, button_text: button = "Start" } = shortcut;
   return cardPage(
     name,
@@ -27,6 +28,7 @@ export function shortcutPage(path: string, shortcut: Shortcut, tried?: Tried): P
       ${description !== "" && html`<p>${description}</p>`}
       ${tried && html`<div class="fault" role="alert">${tried.lines.map((line) => html`<p>${line}</p>`)}</div>`}
       <form method="post" action="${path}">
+        ${pageUserField(userId)}
         ${inputs.map((input) =>
           field({
             name: input.name,

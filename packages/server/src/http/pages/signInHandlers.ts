@@ -8,6 +8,7 @@ import { protect } from "./headers.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { readReturn } from "./oauth/returnCookie.ts";
+import { isFormOf, otherUserPage } from "./pageUser.ts";
 import { returnPath, returnQuery } from "./returnPath.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
 import { sendPage } from "./send.ts";
@@ -90,14 +91,21 @@ export function signInHandlers({ people, log, baseUrl, isDev, isTrustedProxy }: 
     return go(reply, baseUrl(), redirect);
   };
 
-  const signOut: Handler = async (request, reply) => {
+  return { showSignIn, signIn, showCode, giveCode, signOut: signOutHandler({ people, baseUrl, isDev }) };
+}
+
+/** Signs this browser out, unless another person has signed in since the page with the form was opened. */
+function signOutHandler({ people, baseUrl, isDev }: Pick<AccountOptions, "people" | "baseUrl" | "isDev">): Handler {
+  return async (request, reply) => {
     if (!isSameOrigin(request.headers)) return sendPage(reply.code(403), baseUrl(), strangerPage);
+    const session = await sessionOf(request, people);
+    if (session && !isFormOf(readForm(request), session.userId)) {
+      return sendPage(reply.code(409), baseUrl(), otherUserPage);
+    }
     const cookie = readCookie(request.headers.cookie);
     if (cookie !== undefined) await people.signOut(cookie);
     return go(reply.header("set-cookie", clearCookie()), baseUrl(), isDev ? "/" : "/sign-in");
   };
-
-  return { showSignIn, signIn, showCode, giveCode, signOut };
 }
 
 /** A failed try is no success for a browser that offers to keep the password; waiting has its own status. */

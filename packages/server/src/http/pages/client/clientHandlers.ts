@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Secrets } from "../../../ports/ports.ts";
 import { type PeopleDoor, sessionOf, visitorAs } from "../door.ts";
 import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
 import { html } from "../html.ts";
 import { messagePage } from "../messagePage.ts";
+import { isPageOf } from "../pageUser.ts";
 import { returnQuery } from "../returnPath.ts";
 import { isSameOrigin } from "../sameOrigin.ts";
 import { sendPage } from "../send.ts";
@@ -15,6 +17,7 @@ import { clientPolicy } from "./clientPolicy.ts";
 
 export interface ClientOptions {
   readonly people: PeopleDoor;
+  readonly secrets: Secrets;
   readonly baseUrl: () => string;
   readonly isDev: boolean;
   readonly nonce: () => string;
@@ -23,7 +26,7 @@ export interface ClientOptions {
 const json = "application/json; charset=utf-8";
 
 /** The browser client: its page, its files, and the token that it calls with. */
-export function clientHandlers({ people, baseUrl, isDev, nonce }: ClientOptions) {
+export function clientHandlers({ people, secrets, baseUrl, isDev, nonce }: ClientOptions) {
   const client: Handler = async (request, reply) => {
     const session = await sessionOf(request, people);
     if (!session || session.due !== undefined) return go(reply, baseUrl(), `/sign-in${returnQuery(request.url)}`);
@@ -66,8 +69,13 @@ export function clientHandlers({ people, baseUrl, isDev, nonce }: ClientOptions)
       visitor.ask("users.info", { user: opened.userId }),
       visitor.ask("team.info"),
     ]);
+    const teamId = (team as { readonly id: string }).id;
+    if (!isPageOf(request.headers, teamId, opened.userId))
+      return answer(reply, 409, { ok: false, error: "user_changed" });
     const { token, expiresMs } = opened;
-    return answer(reply, 200, { ok: true, token, expiresMs, user, team, isDev });
+    // Derived, so that a person finds their drafts again in the same browser, and the next person cannot read them.
+    const storageKey = secrets.derive(`client storage\n${teamId}\n${opened.userId}`);
+    return answer(reply, 200, { ok: true, token, expiresMs, storageKey, user, team, isDev });
   };
 
   return { client, clientFile, clientSession, permalink: leadToMessage(baseUrl) };
