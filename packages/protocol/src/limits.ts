@@ -181,6 +181,8 @@ export const limits = {
   direct_others_max: 8,
   /** In how many conversations `client.counts` looks. */
   counted_channels_max: 5_000,
+  /** Threads with unread replies that are counted for one person. */
+  counted_threads_max: 1_000,
   /** Whoever has more unread than this is told this many. */
   unread_max: 1_000,
   message_text_chars_max: 40_000,

@@ -9,6 +9,7 @@ import { emit } from "../events/emit.ts";
 import { keepSurface, messageSurface } from "../functions/surfaces.ts";
 import { findThread } from "./findThread.ts";
 import { appendFields, type MessageBody, type MessageFields, parseBody } from "./message.ts";
+import { notifyFollowers } from "./notifyFollowers.ts";
 import { tellMetadata } from "./tellMetadata.ts";
 
 /** As much of a channel as its messages need. */
@@ -52,8 +53,12 @@ export async function writeMessage(
   if (!root) return refuse("cannot_reply_to_message");
   const subtype = place.isBroadcast ? "thread_broadcast" : fields.subtype;
   const reply = { ...fields, subtype, thread_ts: printTs(root.ts), parent_user_id: root.user_id };
-  const written = await insertAndTell(ctx, channel, ts, reply, place, root.ts);
+  const written = await insert(ctx, channel, ts, reply, place, root.ts);
   await countInThread(ctx, root, written, reply);
+  if (place.isNews === false) return succeed(written);
+  // Before the message itself: whoever hears the reply then knows already whether it is for them.
+  await notifyFollowers(ctx, channel, written, place.ownerId ?? reply.user ?? "");
+  await tell(ctx, channel, written, place);
   return succeed(written);
 }
 
@@ -73,7 +78,19 @@ async function insertAndTell(
   ts: number,
   fields: MessageFields,
   place: Place,
-  threadTs = 0,
+): Promise<WrittenMessage> {
+  const written = await insert(ctx, channel, ts, fields, place, 0);
+  if (place.isNews !== false) await tell(ctx, channel, written, place);
+  return written;
+}
+
+async function insert(
+  ctx: WriteContext,
+  channel: MessageHome,
+  ts: number,
+  fields: MessageFields,
+  place: Place,
+  threadTs: number,
 ): Promise<WrittenMessage> {
   const { subtype, user, text, ...rest } = fields;
   const tsText = printTs(ts);
@@ -90,7 +107,15 @@ async function insertAndTell(
     json,
   );
   if (rest["blocks"] !== undefined) await keepSurface(ctx, messageSurface(channel.id, tsText));
-  if (place.isNews === false) return { ts, threadTs, tsText, json };
+  return { ts, threadTs, tsText, json };
+}
+
+async function tell(
+  ctx: WriteContext,
+  channel: MessageHome,
+  { tsText, json }: WrittenMessage,
+  { metadata }: Place,
+): Promise<void> {
   await emit(ctx, {
     type: "message",
     teamId: channel.team_id,
@@ -98,8 +123,7 @@ async function insertAndTell(
     audience: "channel",
     payload: appendFields(json, { channel: channel.id, channel_type: channelType[channel.kind], event_ts: tsText }),
   });
-  if (place.metadata !== undefined) await tellMetadata(ctx, channel, { ts: tsText, after: place.metadata });
-  return { ts, threadTs, tsText, json };
+  if (metadata !== undefined) await tellMetadata(ctx, channel, { ts: tsText, after: metadata });
 }
 
 /** What events call each kind of conversation. */

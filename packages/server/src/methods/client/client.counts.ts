@@ -19,22 +19,41 @@ export const clientCounts = defineMethod({
         last_read: Type.String(),
         unread_count: Type.Integer({ description: "Without comings and goings; at most 1,000 are counted." }),
         mention_count: Type.Integer({
-          description: "Those that name the caller, a group of theirs or everybody, and all of a direct conversation.",
+          description:
+            "Those that name the caller, a group of theirs or everybody, all of a direct conversation, and the replies in `threads`.",
         }),
+        latest: Type.String({ description: "The numbers count nothing that came after this timestamp." }),
+        threads: Type.Array(
+          Type.Object({
+            thread_ts: Type.String(),
+            last_read: Type.String(),
+            unread_count: Type.Integer(),
+            latest: Type.String(),
+          }),
+          { description: "Threads with replies for the caller that `client.threads.mark` has not marked as read." },
+        ),
       }),
     ),
   },
   errors: {},
   examples: [{ title: "What is new", params: {} }],
-  notes: "A method of this server's own, for clients. Archived and closed conversations are left out.",
+  notes:
+    "A method of this server's own, for clients. Archived and closed conversations are left out. A reply is for the caller when they began the thread, have replied in it, are named in it or in an earlier reply, by name or by a group, or when it stands in a direct conversation. In a muted conversation only replies that name the caller count. `conversations.mark` leaves threads as they are: they have a position of their own.",
   async handler(ctx) {
     const counts = await countUnread(ctx);
     return succeed({
-      conversations: counts.map(({ channelId, lastReadTs, unread, mentions }) => ({
+      conversations: counts.map(({ channelId, lastReadTs, countedTs, unread, mentions, threads }) => ({
         id: channelId,
         last_read: printTs(lastReadTs),
         unread_count: unread,
-        mention_count: mentions,
+        mention_count: mentions + threads.reduce((sum, thread) => sum + thread.unread, 0),
+        latest: printTs(countedTs),
+        threads: threads.map((thread) => ({
+          thread_ts: printTs(thread.threadTs),
+          last_read: printTs(thread.lastReadTs),
+          unread_count: thread.unread,
+          latest: printTs(thread.countedTs),
+        })),
       })),
     });
   },

@@ -35,6 +35,7 @@ import * as viewChannels from "./0043-view-channels.ts";
 import * as appSockets from "./0044-app-sockets.ts";
 import * as signs from "./0047-signs.ts";
 import * as menuOrder from "./0048-menu-order.ts";
+import * as threadReads from "./0050-thread-reads.ts";
 import * as erasure from "./0051-erasure.ts";
 import * as expiry from "./0052-expiry.ts";
 import * as socketTickets from "./0053-socket-tickets.ts";
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   "0044-app-sockets": appSockets,
   "0047-signs": signs,
   "0048-menu-order": menuOrder,
+  "0050-thread-reads": threadReads,
   "0051-erasure": erasure,
   "0052-expiry": expiry,
   "0053-socket-tickets": socketTickets,

@@ -121,12 +121,13 @@ export const updateClosed = writeStatement<[channelKey: number, userId: string, 
 );
 
 const countAfter = readStatement<
-  [channelKey: number, afterTs: number, userId: string, max: number],
+  [channelKey: number, afterTs: number, userId: string, max: number, upToTs: number],
   { unread: number; shown: number | null }
 >(`
   select count(*) as unread,
     sum(case when subtype in ('channel_join', 'channel_leave', 'group_join', 'group_leave') then 0 else 1 end) as shown
-  from (select user_id, subtype from messages where channel_key = $1 and thread_ts = 0 and ts > $2 order by ts limit $4) newest
+  from (select user_id, subtype from messages where channel_key = $1 and thread_ts = 0 and ts > $2 and ts <= $5
+    order by ts limit $4) newest
   where user_id <> $3`);
 
 /**
@@ -135,44 +136,50 @@ const countAfter = readStatement<
  */
 export async function selectUnread(
   db: Db,
-  ...args: [channelKey: number, afterTs: number, userId: string, max: number]
+  ...args: [channelKey: number, afterTs: number, userId: string, max: number, upToTs?: number]
 ): Promise<{ readonly unread: number; readonly shown: number }> {
-  const [row] = await countAfter(db, ...args);
+  const [channelKey, afterTs, userId, max, upToTs = Number.MAX_SAFE_INTEGER] = args;
+  const [row] = await countAfter(db, channelKey, afterTs, userId, max, upToTs);
   return { unread: row?.unread ?? 0, shown: row?.shown ?? 0 };
 }
 
 const countMentions = readStatement<
-  [channelKey: number, afterTs: number, userId: string, max: number, mention: string],
+  [channelKey: number, threadTs: number, afterTs: number, upToTs: number, userId: string, max: number, mention: string],
   { mentions: number }
 >(`
   select count(*) as mentions
-  from (select user_id, body from messages where channel_key = $1 and thread_ts = 0 and ts > $2 order by ts limit $4) newest
-  where user_id <> $3 and (body like $5 or body like '%<!here%' or body like '%<!channel%' or body like '%<!everyone%')`);
+  from (select user_id, body from messages where channel_key = $1 and thread_ts = $2 and ts > $3 and ts <= $4
+    order by ts limit $6) newest
+  where user_id <> $5 and (body like $7 or body like '%<!here%' or body like '%<!channel%' or body like '%<!everyone%')`);
 
-/** How many of the same messages name the person, one of these groups, or everybody. */
+/** How many messages of the channel, or of one of its threads, name the person, one of these groups, or everybody. */
 export async function selectMentions(
   db: Db,
   where: {
     readonly channelKey: number;
+    /** 0 for the channel itself. */
+    readonly threadTs: number;
     readonly afterTs: number;
+    readonly upToTs: number;
     readonly userId: string;
     readonly groupIds: readonly string[];
     readonly max: number;
   },
 ): Promise<number> {
-  const { channelKey, afterTs, userId, groupIds, max } = where;
+  const { channelKey, threadTs, afterTs, upToTs, userId, groupIds, max } = where;
   const groups = groupIds.map((id) => `%<!subteam^${id}%`);
   // Most people are in no group, and a statement that is prepared once is cheaper.
   if (groups.length === 0) {
-    const [row] = await countMentions(db, channelKey, afterTs, userId, max, `%<@${userId}%`);
+    const [row] = await countMentions(db, channelKey, threadTs, afterTs, upToTs, userId, max, `%<@${userId}%`);
     return row?.mentions ?? 0;
   }
   const newest = db
     .selectFrom("messages")
     .select(["user_id", "body"])
     .where("channel_key", "=", channelKey)
-    .where("thread_ts", "=", 0)
+    .where("thread_ts", "=", threadTs)
     .where("ts", ">", afterTs)
+    .where("ts", "<=", upToTs)
     .orderBy("ts")
     .limit(max);
   const patterns = [`%<@${userId}%`, "%<!here%", "%<!channel%", "%<!everyone%", ...groups];

@@ -1,4 +1,5 @@
-import { readStatement, writeStatement } from "../statement.ts";
+import type { Tx } from "../db.ts";
+import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
 
 const upsertReplier = writeStatement<
   [channelKey: number, threadTs: number, userId: string, ts: number],
@@ -6,7 +7,7 @@ const upsertReplier = writeStatement<
 >(`insert into thread_members (channel_key, thread_ts, user_id, reply_count, is_subscribed, last_read_ts)
   values ($1, $2, $3, 1, 1, $4)
   on conflict (channel_key, thread_ts, user_id) do update
-    set reply_count = thread_members.reply_count + 1, is_subscribed = 1, last_read_ts = excluded.last_read_ts
+    set reply_count = thread_members.reply_count + 1, is_subscribed = 1, last_read_ts = excluded.last_read_ts, has_unread = 0
   returning reply_count`);
 
 /** Counts a reply, and tells how many this person has written in the thread by now. Who replies follows the thread. */
@@ -61,3 +62,91 @@ const lowerReplier = writeStatement<
 export async function uncountReply(...args: Parameters<typeof lowerReplier>): Promise<number> {
   return (await lowerReplier(...args))[0]?.reply_count ?? 0;
 }
+
+interface Followed {
+  readonly channelKey: number;
+  readonly threadTs: number;
+  /** Everything after it is new to them. */
+  readonly lastReadTs: number;
+}
+
+/** Makes these people follow a thread, as far as they are in its channel and do not follow it yet. */
+export async function insertFollowers(tx: Tx, thread: Followed, userIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < userIds.length; at += rowsPerStatement) {
+    await insertMembersOf(tx, thread, userIds.slice(at, at + rowsPerStatement));
+  }
+}
+
+/** Makes everyone in a conversation follow one of its threads; for direct conversations, which are small. */
+export function insertAllFollowers(tx: Tx, thread: Followed): Promise<void> {
+  return insertMembersOf(tx, thread, undefined);
+}
+
+async function insertMembersOf(
+  tx: Tx,
+  { channelKey, threadTs, lastReadTs }: Followed,
+  userIds: readonly string[] | undefined,
+): Promise<void> {
+  await tx
+    .insertInto("thread_members")
+    .columns(["channel_key", "thread_ts", "user_id", "reply_count", "is_subscribed", "last_read_ts"])
+    .expression((query) => {
+      const members = query
+        .selectFrom("channel_members")
+        .select(({ val }) => [
+          "channel_key",
+          val(threadTs).$castTo<number>().as("thread_ts"),
+          "user_id",
+          val(0).$castTo<number>().as("reply_count"),
+          val(1).$castTo<number>().as("is_subscribed"),
+          val(lastReadTs).$castTo<number>().as("last_read_ts"),
+        ])
+        .where("channel_key", "=", channelKey);
+      return userIds === undefined ? members : members.where("user_id", "in", userIds);
+    })
+    .onConflict((conflict) => conflict.columns(["channel_key", "thread_ts", "user_id"]).doNothing())
+    .execute();
+}
+
+/** Marks the thread as unread for its followers except the author of the reply, and returns those who had read it all. */
+export const updateThreadUnread = writeStatement<
+  [channelKey: number, threadTs: number, authorId: string],
+  { user_id: string }
+>(`update thread_members set has_unread = 1
+  where channel_key = $1 and thread_ts = $2 and user_id <> $3 and is_subscribed = 1 and has_unread = 0
+  returning user_id`);
+
+/** Moves the position of a follower on, never back: an older tab may send what it knew. */
+export const updateThreadRead = writeStatement<
+  [channelKey: number, threadTs: number, userId: string, readTs: number],
+  { last_read_ts: number }
+>(`update thread_members
+  set last_read_ts = case when last_read_ts < $4 then $4 else last_read_ts end,
+    has_unread = case when exists (select 1 from messages
+      where channel_key = $1 and thread_ts = $2 and ts > $4 and user_id <> $3) then has_unread else 0 end
+  where channel_key = $1 and thread_ts = $2 and user_id = $3 and is_subscribed = 1
+  returning last_read_ts`);
+
+export interface UnreadThread {
+  readonly channel_key: number;
+  readonly thread_ts: number;
+  readonly last_read_ts: number;
+  readonly unread: number;
+  /** The latest reply when this was counted; nothing when all of them were deleted. */
+  readonly latest_ts: number | null;
+}
+
+/** Exported so that both databases can be asked for their plan. */
+export const unreadThreadsSql = `select channel_key, thread_ts, last_read_ts, (select count(*) from (select 1 from messages
+    where messages.channel_key = followed.channel_key and messages.thread_ts = followed.thread_ts
+      and ts > followed.last_read_ts and messages.user_id <> $1 limit $2) as later) as unread,
+    (select max(ts) from messages
+      where messages.channel_key = followed.channel_key and messages.thread_ts = followed.thread_ts) as latest_ts
+  from thread_members as followed
+  where user_id = $1 and has_unread = 1 and is_subscribed = 1
+  order by channel_key desc, thread_ts desc limit $3`;
+
+/** The followed threads of a person with replies of others that are not read. */
+export const selectUnreadThreads = readStatement<[userId: string, unreadMax: number, threadsMax: number], UnreadThread>(
+  unreadThreadsSql,
+);

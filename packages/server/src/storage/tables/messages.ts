@@ -29,6 +29,8 @@ export interface ThreadMembersTable {
   reply_count: number;
   is_subscribed: number;
   last_read_ts: number;
+  /** Whether others have replied since `last_read_ts`; may stay 1 when these replies are deleted. */
+  has_unread: Generated<number>;
 }
 
 /** What was sent under an id that the client made up, so that sending it again does not post it again. */
