@@ -21,6 +21,7 @@ import { MessageList } from "./MessageList.tsx";
 import { placeName, useTitle } from "./names.ts";
 import { channelPath } from "./paths.ts";
 import { TypingLine } from "./TypingLine.tsx";
+import { UnreadThreads } from "./UnreadThreads.tsx";
 import { useChannelTimeline } from "./useChannelTimeline.ts";
 
 interface Props {
@@ -72,6 +73,7 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
   return (
     <div className={styles["view"]}>
       <ChannelHeader channel={channel} title={title} />
+      <UnreadThreads channel={id} />
       {timeline ? (
         <MessageList
           place={place}

@@ -1,7 +1,7 @@
 import { Bookmark, Pin } from "lucide-react";
 import { lazy, memo, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import { safePicture } from "../richtext/safeUrl.ts";
-import { namesSelf } from "../store/applyEvent.ts";
+import { namesSelf } from "../store/counting.ts";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Message } from "../store/types.ts";

@@ -1,7 +1,7 @@
 import { BellOff, Hash, Lock, PencilLine, UsersRound } from "lucide-react";
 import { memo } from "react";
 import { Link } from "wouter";
-import { isHeard } from "../store/applyEvent.ts";
+import { isHeard, mentionsIn } from "../store/counting.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { classes } from "../ui/classes.ts";
@@ -20,7 +20,7 @@ export const SidebarItem = memo(function SidebarItem({ channel, isCurrent }: Pro
   const title = useTitle(channel);
   const isUnread = useClient((state) => isHeard(state, channel.id));
   const isMuted = useClient((state) => state.preferences.muted.has(channel.id));
-  const mentions = useClient((state) => state.counts[channel.id]?.mentions ?? 0);
+  const mentions = useClient((state) => mentionsIn(state, channel.id));
   const hasDraft = useClient((state) => state.drafts.has(channel.id)) && !isCurrent;
   return (
     <li>

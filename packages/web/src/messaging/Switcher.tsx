@@ -2,6 +2,7 @@ import { Hash, Lock, UserRound, UsersRound } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { rank } from "../composer/rank.ts";
+import { mentionsIn } from "../store/counting.ts";
 import { nameOf } from "../store/people.ts";
 import type { State } from "../store/state.ts";
 import { store } from "../store/store.ts";
@@ -96,7 +97,8 @@ function targetsOf(state: State) {
   const partners = new Set(channels.flatMap((channel) => (channel.is_im ? [channel.user] : [])));
   const places = channels.map((channel) => {
     const title = titleOf(state, channel);
-    const { unread = 0, mentions = 0 } = state.counts[channel.id] ?? {};
+    const unread = state.counts[channel.id]?.unread ?? 0;
+    const mentions = mentionsIn(state, channel.id);
     const Icon = channel.is_im ? UserRound : channel.is_mpim ? UsersRound : channel.is_private ? Lock : Hash;
     const icon = <Icon size={16} aria-hidden="true" />;
     const open = async () => channelPath(channel.id);
@@ -105,7 +107,7 @@ function targetsOf(state: State) {
       title,
       hint: mentions > 0 ? `${mentions} for you` : "",
       icon,
-      isUnread: unread > 0,
+      isUnread: unread > 0 || mentions > 0,
       open,
     };
     return { item, names: [title], weight: (unread > 0 ? 1_000 : 0) + (recent.get(channel.id) ?? 0) };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react
 import { useLocation } from "wouter";
 import { Composer } from "../composer/Composer.tsx";
 import { readNewest } from "../store/history.ts";
+import { markThreadSeen } from "../store/marking.ts";
 import { useClient } from "../store/store.ts";
 import { placeKey } from "../store/types.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
@@ -45,6 +46,11 @@ export function ThreadPane({ channel, ts, target }: Props) {
   useEffect(() => {
     if (!isKnown) read();
   }, [isKnown, read]);
+  const onEnd = useCallback(() => markThreadSeen(channel, ts), [channel, ts]);
+  useEffect(() => {
+    addEventListener("focus", onEnd);
+    return () => removeEventListener("focus", onEnd);
+  }, [onEnd]);
   const beginning = useMemo(() => <span />, []);
   return (
     <aside aria-label="Thread" className={styles["pane"]}>
@@ -61,7 +67,7 @@ export function ThreadPane({ channel, ts, target }: Props) {
           label="Messages in the thread"
           lineTs={undefined}
           beginning={beginning}
-          onEnd={noop}
+          onEnd={onEnd}
           target={target}
         />
       )}
@@ -83,5 +89,3 @@ export function ThreadPane({ channel, ts, target }: Props) {
     </aside>
   );
 }
-
-const noop = () => {};

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { onEvent } from "../store/listeners.ts";
 import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
-import type { Message } from "../store/types.ts";
+import { type Message, placeKey } from "../store/types.ts";
 import { toast } from "../ui/Toast.tsx";
 import { mayOffer, permission, turnOn } from "./desktop.ts";
 import { placeName, titleOf } from "./names.ts";
@@ -16,19 +16,20 @@ const readElsewhereMs = 400;
 const bodyMax = 200;
 
 /** Tells of messages while the person looks elsewhere. What lets them be shown is offered when the first one comes. */
-export function useNotifications(current: string | undefined): void {
+export function useNotifications(current: string | undefined, openThread: string | undefined): void {
   const [, go] = useLocation();
   useEffect(
     () =>
       onEvent("message", (event) => {
         const channel = String(event["channel"]);
         const message = event as unknown as Message;
-        const isSeen = document.hasFocus() && channel === current;
+        const isSeen =
+          document.hasFocus() && channel === current && (!isReply(message) || message.thread_ts === openThread);
         if (isSeen || !worthTelling(store.getState(), channel, message)) return;
         if (mayOffer()) offer();
         if (permission() === "granted") setTimeout(() => show(channel, message, go), readElsewhereMs);
       }),
-    [current, go],
+    [current, openThread, go],
   );
 }
 
@@ -42,9 +43,11 @@ function offer(): void {
 function show(channel: string, message: Message, go: (path: string) => void): void {
   const state = store.getState();
   const { ts, thread_ts: thread } = message;
-  const isReply = thread !== undefined && thread !== ts;
   const known = state.channels[channel];
-  if (!known || (!isReply && (state.counts[channel]?.lastRead ?? "") >= ts)) return;
+  const isUnread = isReply(message)
+    ? state.threadCounts[placeKey({ channel, thread })] !== undefined
+    : (state.counts[channel]?.lastRead ?? "") < ts;
+  if (!known || !isUnread) return;
   const author = message.username ?? nameOf(state.people[message.user ?? ""]);
   const title = known.is_im ? author : `${author} in ${placeName(known, titleOf(state, known))}`;
   // The tag makes it one, however many windows are open.
@@ -54,7 +57,11 @@ function show(channel: string, message: Message, go: (path: string) => void): vo
   });
   shown.addEventListener("click", () => {
     focus();
-    go(isReply ? replyPath(channel, thread, ts) : messagePath(channel, ts));
+    go(isReply(message) ? replyPath(channel, thread ?? ts, ts) : messagePath(channel, ts));
     shown.close();
   });
+}
+
+function isReply({ thread_ts: thread, ts }: Message): boolean {
+  return thread !== undefined && thread !== ts;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { isHeard } from "../store/applyEvent.ts";
+import { isHeard } from "../store/counting.ts";
 import { markAllOf, markAllRead } from "../store/marking.ts";
 import { store } from "../store/store.ts";
 import { focusNextPart } from "./nextPart.ts";

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { knownSession } from "../api/session.ts";
-import { isHeard } from "../store/applyEvent.ts";
+import { allMentions, isHeard } from "../store/counting.ts";
 import { useClient } from "../store/store.ts";
 import { useTitle } from "./names.ts";
 
 /** The name of the tab: what is for oneself as a number, what is new as a dot. */
 export function useTitleBadge(current: string | undefined): void {
-  const mentions = useClient((state) => Object.values(state.counts).reduce((sum, count) => sum + count.mentions, 0));
+  const mentions = useClient(allMentions);
   const hasUnread = useClient((state) => Object.keys(state.counts).some((id) => isHeard(state, id)));
   const channel = useClient((state) => state.channels[current ?? ""]);
   const title = useTitle(channel);

@@ -1,6 +1,6 @@
-import { isFor, namesSelf } from "../store/applyEvent.ts";
+import { isFor, namesSelf } from "../store/counting.ts";
 import type { State } from "../store/state.ts";
-import type { Message } from "../store/types.ts";
+import { type Message, placeKey } from "../store/types.ts";
 
 const said = new Set([undefined, "bot_message", "file_share", "thread_broadcast", "me_message"]);
 
@@ -9,8 +9,10 @@ export function worthTelling(state: State, channel: string, message: Message): b
   const { notify, muted } = state.preferences;
   if (notify === "nothing" || message.user === state.self || !said.has(message.subtype)) return false;
   if (message.is_ephemeral === true || !state.channels[channel]) return false;
+  const { thread_ts: thread } = message;
+  // Whom a reply is for, the server has said before it came.
+  if (thread !== undefined && thread !== message.ts && !state.threadCounts[placeKey({ channel, thread })]) return false;
   if (muted.has(channel)) return namesSelf(state, message);
-  if (isFor(state, channel, message)) return true;
-  const isReply = message.thread_ts !== undefined && message.thread_ts !== message.ts;
-  return notify === "all" && !isReply;
+  if (thread !== undefined && thread !== message.ts) return true;
+  return notify === "all" || isFor(state, channel, message);
 }

@@ -1,3 +1,12 @@
+import {
+  applyMark,
+  applyThreadMark,
+  applyThreadUnread,
+  countMessage,
+  type MarkEvent,
+  type ThreadEvent,
+  type ThreadMarkEvent,
+} from "./counting.ts";
 import { type EmojiChange, withEmojiChange } from "./emoji.ts";
 import { groupOf, type WireGroup } from "./groups.ts";
 import type { State } from "./state.ts";
@@ -23,8 +32,6 @@ export const typingMs = 5_000;
 /** How long an app is believed to be at what it said, when it never says anything more. */
 export const statusMs = 120_000;
 
-const comings = new Set(["channel_join", "channel_leave", "group_join", "group_leave"]);
-
 /** What is known after an event. Pure, and the same however often an event is told: after a gap it may come twice. */
 export function applyEvent(state: State, event: WireEvent, nowMs: number): State {
   switch (event.type) {
@@ -41,6 +48,10 @@ export function applyEvent(state: State, event: WireEvent, nowMs: number): State
     case "im_marked":
     case "mpim_marked":
       return applyMark(state, event as unknown as MarkEvent);
+    case "thread_unread":
+      return applyThreadUnread(state, event as unknown as ThreadEvent);
+    case "thread_marked":
+      return applyThreadMark(state, event as unknown as ThreadMarkEvent);
     case "channel_archive":
     case "group_archive":
       return withArchived(state, event["channel"] as string, true);
@@ -98,12 +109,6 @@ function applyPreference(state: State, { name, value }: PreferenceEvent): State 
   return next ? { ...state, preferences: { ...state.preferences, ...next } } : state;
 }
 
-/** Whether something new in a conversation is worth a sign: of a muted one only what is for this person. */
-export function isHeard({ preferences, counts }: Pick<State, "preferences" | "counts">, channel: string): boolean {
-  const { unread = 0, mentions = 0 } = counts[channel] ?? {};
-  return preferences.muted.has(channel) ? mentions > 0 : unread > 0;
-}
-
 interface MessageEvent extends WireEvent {
   readonly channel: string;
   readonly subtype?: string;
@@ -126,7 +131,7 @@ function applyMessage(state: State, event: MessageEvent, nowMs: number): State {
   if (subtype === "message_deleted" && event.deleted_ts !== undefined) return applyDeletion(state, event);
   const message = event as unknown as Message;
   const settled = settle(quieten(describe(state, event), event, nowMs), channel, message);
-  return count(addMessage(settled, channel, message), channel, message);
+  return countMessage(addMessage(settled, channel, message), channel, message);
 }
 
 /** Whoever says anew what a channel is about does so with a message. */
@@ -185,32 +190,6 @@ function quieten(state: State, event: MessageEvent, nowMs: number): State {
   return { ...state, typing: { ...state.typing, [key]: { ...state.typing[key], [user]: 0 } } };
 }
 
-/** Counts what is new. Nobody is told of what they wrote themselves, or of comings and goings. */
-function count(state: State, channel: string, message: Message): State {
-  const known = state.counts[channel];
-  const isReply = message.thread_ts !== undefined && message.thread_ts !== message.ts;
-  if (!known || isReply || message.user === state.self || comings.has(message.subtype ?? "")) return state;
-  if (message.ts <= known.lastRead || message.ts <= (known.lastCounted ?? "")) return state;
-  const mentions = known.mentions + (isFor(state, channel, message) ? 1 : 0);
-  const counted = { ...known, unread: known.unread + 1, mentions, lastCounted: message.ts };
-  return { ...state, counts: { ...state.counts, [channel]: counted } };
-}
-
-/** Whether a message is for this person above all. */
-export function isFor(state: State, channel: string, message: Message): boolean {
-  const { is_im: isDm, is_mpim: isGroup } = state.channels[channel] ?? {};
-  return isDm === true || isGroup === true || namesSelf(state, message);
-}
-
-/** Whether a message names this person, a group that they are in, or everybody. */
-export function namesSelf({ self, groups }: Pick<State, "self" | "groups">, { text }: Message): boolean {
-  if (text.includes(`<@${self}`) || /<!(here|channel|everyone)/.test(text)) return true;
-  return (
-    text.includes("<!subteam^") &&
-    Object.values(groups).some(({ id, isOwn }) => isOwn && text.includes(`<!subteam^${id}`))
-  );
-}
-
 interface ReactionEvent {
   readonly type: string;
   readonly user: string;
@@ -240,23 +219,6 @@ function applyPin(state: State, { type, channel_id: channel, item }: PinEvent): 
   return everywhereIn(state, channel, (timeline) =>
     changeMessage(timeline, ts, (message) => ({ ...message, pinned_to: pinned })),
   );
-}
-
-interface MarkEvent {
-  readonly channel: string;
-  readonly ts: string;
-  readonly unread_count_display: number;
-}
-
-function applyMark(state: State, { channel, ts, unread_count_display: unread }: MarkEvent): State {
-  const mentions = unread === 0 ? 0 : mentionsAfter(state, channel, ts);
-  return { ...state, counts: { ...state.counts, [channel]: { lastRead: ts, unread, mentions } } };
-}
-
-function mentionsAfter(state: State, channel: string, ts: string): number {
-  const messages = state.timelines[channel]?.messages ?? [];
-  const after = messages.filter((message) => message.ts > ts && message.user !== state.self);
-  return after.filter((message) => isFor(state, channel, message)).length;
 }
 
 interface PresenceEvent {

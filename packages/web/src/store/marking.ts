@@ -1,5 +1,8 @@
 import { call } from "../api/call.ts";
+import { mentionsIn, unreadThreadsOf } from "./counting.ts";
+import { refreshConversations } from "./refresh.ts";
 import { change, store } from "./store.ts";
+import { placeKey } from "./types.ts";
 
 const told = new Map<string, string>();
 
@@ -19,10 +22,31 @@ export function markSeen(channel: string): void {
   if (newest && !timeline?.hasNewer && document.hasFocus() && !newest.is_ephemeral) markRead(channel, newest.ts);
 }
 
+/** The thread is read up to its newest reply, when it has any for this person. */
+export function markThread(channel: string, thread: string, ts: string): void {
+  const key = placeKey({ channel, thread });
+  if (!store.getState().threadCounts[key]) return;
+  change((state) => {
+    const { [key]: _, ...threadCounts } = state.threadCounts;
+    return { ...state, threadCounts };
+  });
+  // The server's count comes back when this fails; when it does not, `thread_marked` says what came meanwhile.
+  const fail = () => void refreshConversations().catch(() => undefined);
+  call("client.threads.mark", { channel, thread_ts: thread, ts }).then((answer) => answer.ok || fail(), fail);
+}
+
+/** The replies on the screen of somebody who looks are read. */
+export function markThreadSeen(channel: string, thread: string): void {
+  const newest = store.getState().timelines[placeKey({ channel, thread })]?.messages.at(-1);
+  if (newest && document.hasFocus() && !newest.is_ephemeral) markThread(channel, thread, newest.ts);
+}
+
 export function markAllOf(channel: string): void {
   const timeline = store.getState().timelines[channel];
   const newest = timeline?.hasNewer ? undefined : timeline?.messages.at(-1)?.ts;
-  markRead(channel, newest ?? `${Math.ceil(Date.now() / 1000)}.000000`);
+  const now = `${Math.ceil(Date.now() / 1000)}.000000`;
+  markRead(channel, newest ?? now);
+  for (const { thread } of unreadThreadsOf(store.getState().threadCounts, channel)) markThread(channel, thread, now);
 }
 
 /** From this message on everything is new again. */
@@ -34,5 +58,8 @@ export async function markUnreadFrom(channel: string, ts: string): Promise<void>
 }
 
 export function markAllRead(): void {
-  for (const [channel, { unread }] of Object.entries(store.getState().counts)) if (unread > 0) markAllOf(channel);
+  const state = store.getState();
+  for (const [channel, { unread }] of Object.entries(state.counts)) {
+    if (unread > 0 || mentionsIn(state, channel) > 0) markAllOf(channel);
+  }
 }

@@ -3,27 +3,27 @@ import { everyPage, pageSize } from "../api/everyPage.ts";
 import { applyEvent } from "./applyEvent.ts";
 import { groupOf } from "./groups.ts";
 import { change } from "./store.ts";
-import type { Channel, Count, Person } from "./types.ts";
+import { type ConversationList, withList } from "./conversationList.ts";
+import { countsOf } from "./countsOf.ts";
+import { createRefresher } from "./refresher.ts";
+import type { Channel, Person } from "./types.ts";
 import { whileReading } from "./whileReading.ts";
 
 const everyKind = ["public_channel", "private_channel", "im", "mpim"] as const;
 
-/** The conversations this person is in, with what is unread in each. Those that are only looked at stay known. */
-export async function refreshConversations(): Promise<void> {
-  const [channels, counts] = await Promise.all([readChannels(), readCounts()]);
-  change((state) => {
-    const visited = Object.values(state.channels).filter(
-      (channel) => (!channel.is_member || channel.is_archived) && !(channel.id in channels),
-    );
-    const known = Object.fromEntries(visited.map((channel) => [channel.id, channel]));
-    return { ...state, channels: { ...known, ...channels }, counts };
-  });
-}
+const list = createRefresher(async () => {
+  const [read, heard] = await whileReading(readList);
+  change((state) => withList(state, read, heard, Date.now()));
+});
 
-/** What is unread, in the conversations that are known. */
-export async function refreshCounts(): Promise<void> {
-  const counts = await readCounts();
-  change((state) => ({ ...state, counts }));
+/** The conversations this person is in, with what is unread in each. */
+export const refreshConversations = list.refresh;
+/** The same, however long the server does not answer. */
+export const keepConversations = list.refreshUntilDone;
+
+async function readList(): Promise<ConversationList> {
+  const [channels, unread] = await Promise.all([readChannels(), readCounts()]);
+  return { channels, ...unread };
 }
 
 async function readChannels(): Promise<Record<string, Channel>> {
@@ -32,15 +32,10 @@ async function readChannels(): Promise<Record<string, Channel>> {
   return Object.fromEntries(listed.map((channel) => [channel.id, { ...channel, is_member: true }]));
 }
 
-async function readCounts(): Promise<Record<string, Count>> {
+async function readCounts(): Promise<Pick<ConversationList, "counts" | "threadCounts">> {
   const answer = await call("client.counts", {});
   if (!answer.ok) throw new Error(`the unread messages cannot be counted: ${answer.error}`);
-  return Object.fromEntries(
-    answer.conversations.map(({ id, last_read: lastRead, unread_count: unread, mention_count: mentions }) => [
-      id,
-      { lastRead, unread, mentions },
-    ]),
-  );
+  return countsOf(answer.conversations);
 }
 
 /** The groups of the workspace, to name them and to know which mean oneself. */

@@ -1,42 +1,18 @@
 import { currentSession, onStopped } from "../api/session.ts";
 import { applyEvent, type WireEvent } from "./applyEvent.ts";
 import { type Connection, connect } from "./connect.ts";
+import { makesListStale } from "./conversationList.ts";
 import { loadDrafts } from "./drafts.ts";
 import { readAgain, readNewest } from "./history.ts";
 import { tellListeners } from "./listeners.ts";
 import { refreshPreferences } from "./preferences.ts";
-import { refreshConversations, refreshCounts, refreshEmoji, refreshGroups, refreshPeople } from "./refresh.ts";
+import { keepConversations, refreshConversations, refreshEmoji, refreshGroups, refreshPeople } from "./refresh.ts";
 import { resumeSending } from "./sending.ts";
 import { keepUnsent, loadUnsent } from "./unsent.ts";
 import { change, store } from "./store.ts";
 import type { Channel, Place } from "./types.ts";
 import { noteEvent } from "./whileReading.ts";
 
-/** Events after which the list of conversations is read again: they are rare, and say too little to apply them. */
-const unsettling = new Set([
-  "channel_created",
-  "channel_joined",
-  "channel_left",
-  "channel_rename",
-  "channel_archive",
-  "channel_unarchive",
-  "channel_deleted",
-  "channel_shared",
-  "group_rename",
-  "group_archive",
-  "group_unarchive",
-  "group_left",
-  "im_created",
-  "im_open",
-  "im_close",
-  "mpim_joined",
-  "mpim_open",
-  "mpim_close",
-  "group_open",
-  "group_close",
-  "member_joined_channel",
-  "member_left_channel",
-]);
 /** Several changes at once, as when a team is invited, are read once. */
 const settleMs = 150;
 
@@ -44,7 +20,7 @@ let connection: Connection | undefined;
 /** What is read when the page is opened. */
 let firstReading: Promise<unknown> | undefined;
 let onScreen: readonly Place[] = [];
-let refreshing: ReturnType<typeof setTimeout> | undefined;
+let refreshing: Promise<void> | undefined;
 
 /** What the person looks at: after a gap it is read first, and everything else only when it is looked at again. */
 export function setOnScreen(places: readonly Place[]): void {
@@ -111,26 +87,27 @@ async function catchUp(): Promise<void> {
 /** What was read before the server was listened to may have missed what happened in between. */
 async function catchUpAtFirst(): Promise<void> {
   await firstReading;
-  await Promise.allSettled([refreshCounts(), refreshEmoji(), ...onScreen.map(readAgain)]);
+  await Promise.allSettled([refreshConversations().then(watchPresence), refreshEmoji(), ...onScreen.map(readAgain)]);
 }
 
 function hear(event: WireEvent): void {
   noteEvent(event);
   change((state) => applyEvent(state, event, Date.now()));
-  tellListeners(event);
-  if (unsettling.has(event.type) && concernsUs(event)) refreshSoon();
+  const state = store.getState();
+  if (!makesListStale(state, event)) return tellListeners(event);
+  // A read that begins from here on has it. Only then can anything be said of a message in a new conversation.
+  const listed = refreshSoon();
+  if (event.type === "message") void listed.then(() => tellListeners(event));
+  else tellListeners(event);
 }
 
-/** Others come and go all day; only one's own memberships change the list. */
-function concernsUs(event: WireEvent): boolean {
-  return !event.type.startsWith("member_") || event["user"] === store.getState().self;
-}
-
-export function refreshSoon(): void {
-  refreshing ??= setTimeout(() => {
+export function refreshSoon(): Promise<void> {
+  refreshing ??= new Promise<void>((resolve) => setTimeout(resolve, settleMs)).then(async () => {
     refreshing = undefined;
-    refreshConversations().then(watchPresence, () => {});
-  }, settleMs);
+    await keepConversations();
+    watchPresence();
+  });
+  return refreshing;
 }
 
 /** Those with whom there is a direct conversation are the faces in the sidebar. */

@@ -1,5 +1,5 @@
 import type { OwnEmoji } from "./emoji.ts";
-import type { Channel, Count, Group, Outgoing, Person, Preferences, Timeline } from "./types.ts";
+import type { Channel, Count, Group, Outgoing, Person, Preferences, ThreadCount, Timeline } from "./types.ts";
 
 /** Everything the client knows, in one value; `applyEvent` and the answers of calls make the next one from it. */
 export interface State {
@@ -9,7 +9,10 @@ export interface State {
   readonly groups: Readonly<Record<string, Group>>;
   readonly emoji: OwnEmoji;
   readonly preferences: Preferences;
+  /** What is unread in the conversations themselves, by id. */
   readonly counts: Readonly<Record<string, Count>>;
+  /** By `placeKey`: threads with replies for this person. */
+  readonly threadCounts: Readonly<Record<string, ThreadCount>>;
   /** By `placeKey`. */
   readonly timelines: Readonly<Record<string, Timeline>>;
   /** By `placeKey`, in the order in which they go out. */
@@ -35,6 +38,7 @@ export const emptyState: State = {
   emoji: {},
   preferences: { notify: "mentions", enterSends: true, muted: new Set() },
   counts: {},
+  threadCounts: {},
   timelines: {},
   outgoing: {},
   typing: {},

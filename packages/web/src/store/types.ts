@@ -41,6 +41,13 @@ export interface Count {
   readonly lastCounted?: string;
 }
 
+/** Replies of a thread that are for this person. */
+export interface ThreadCount {
+  readonly unread: number;
+  /** The newest reply that is in the number, so that none is counted twice. */
+  readonly lastCounted: string;
+}
+
 /** How the person wants this client to behave; the same in all their browsers. */
 export interface Preferences {
   /** Of which messages they are told when they look elsewhere. */

@@ -62,7 +62,7 @@ export default function ClientPages() {
   const onUser = useCallback((id: string) => go(profilePath(channel, id)), [go, channel]);
   useShortcuts(channel);
   useTitleBadge(channel);
-  useNotifications(channel);
+  useNotifications(channel, thread);
   useEffect(begin, []);
   useEffect(() => {
     if (channel === undefined) return setOnScreen([]);

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyState, type State } from "../store/state.ts";
+import type { Channel, Message } from "../store/types.ts";
+import { worthTelling } from "./worthTelling.ts";
+
+const me = "U0";
+const thread_ts = "1700000000.000001";
+const message = (more: Partial<Message>): Message => ({
+  type: "message",
+  user: "U1",
+  text: "hello",
+  ts: "1700000000.000002",
+  ...more,
+});
+
+function state(preferences: Partial<State["preferences"]> = {}, isFollowed = false): State {
+  return {
+    ...emptyState,
+    self: me,
+    channels: { C1: { id: "C1" } as Channel },
+    preferences: { ...emptyState.preferences, ...preferences },
+    threadCounts: isFollowed ? { [`C1/${thread_ts}`]: { unread: 1, lastCounted: "" } } : {},
+  };
+}
+
+const isTold = (known: State, more: Partial<Message>) => worthTelling(known, "C1", message(more));
+const muted = { muted: new Set(["C1"]) };
+
+test("a reply is told to those whom the server says it is for, unless they want nothing", () => {
+  assert.equal(isTold(state({}, true), { thread_ts }), true);
+  assert.equal(isTold(state(), { thread_ts }), false);
+  assert.equal(isTold(state({ notify: "all" }), { thread_ts }), false);
+  assert.equal(isTold(state({ notify: "nothing" }, true), { thread_ts }), false);
+  assert.equal(isTold(state({}, true), { thread_ts, user: me }), false);
+});
+
+test("of a muted channel only what names the person is told, in threads as well", () => {
+  assert.equal(isTold(state(muted, true), { thread_ts }), false);
+  assert.equal(isTold(state(muted, true), { thread_ts, text: `<@${me}>` }), true);
+  assert.equal(isTold(state(muted), { text: "hello" }), false);
+  assert.equal(isTold(state(muted), { text: `<@${me}>` }), true);
+});
+
+test("a message of the channel itself is told as the person wishes", () => {
+  assert.equal(isTold(state(), {}), false);
+  assert.equal(isTold(state({ notify: "all" }), {}), true);
+  assert.equal(isTold(state(), { text: `<@${me}>` }), true);
+});
