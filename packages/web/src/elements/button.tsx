@@ -1,5 +1,6 @@
 import type { Button as ButtonElement } from "@platform/protocol/elements/button.ts";
 import { PlainText } from "../richtext/TextObject.tsx";
+import { HostNote } from "../richtext/HostNote.tsx";
 import { safeUrl } from "../richtext/safeUrl.ts";
 import { useElement } from "../surface/useElement.ts";
 import { Button } from "../ui/Button.tsx";
@@ -34,6 +35,7 @@ export function ButtonView({ block, element }: ElementProps<ButtonElement>) {
       >
         <span className={styles["buttonText"]}>
           <PlainText text={text.text} />
+          <HostNote href={href} text={text.text} />
         </span>
       </Button>
       <StatusMark status={status} />

@@ -1,6 +1,7 @@
 import type { Overflow } from "@platform/protocol/elements/overflow.ts";
 import { MoreHorizontal } from "lucide-react";
 import { PlainText } from "../richtext/TextObject.tsx";
+import { HostNote } from "../richtext/HostNote.tsx";
 import { safeUrl } from "../richtext/safeUrl.ts";
 import { useElement } from "../surface/useElement.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -25,6 +26,7 @@ export function OverflowView({ block, element }: ElementProps<Overflow>) {
             }}
           >
             <PlainText text={text.text} />
+            {url !== undefined && <HostNote href={safeUrl(url)} text={text.text} />}
           </MenuItem>
         ))}
       </Menu>

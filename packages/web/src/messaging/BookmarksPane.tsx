@@ -6,6 +6,7 @@ import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
 import { Emoji } from "../richtext/Emoji.tsx";
 import { SafeLink } from "../richtext/SafeLink.tsx";
+import { safeUrl } from "../richtext/safeUrl.ts";
 import { useClient } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmButton } from "../ui/ConfirmButton.tsx";
@@ -73,7 +74,7 @@ function BookmarkItem({ bookmark, onRemoved }: ItemProps) {
       </SafeLink>
       {onRemoved && (
         <ConfirmButton look="quiet" label="Remove" about={title} title={`Remove ${title}?`} onConfirm={remove}>
-          It will be gone for everybody in the channel. It leads to {link}.
+          It will be gone for everybody in the channel. It leads to {safeUrl(link) ?? link}.
         </ConfirmButton>
       )}
     </li>

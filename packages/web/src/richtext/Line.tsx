@@ -1,6 +1,7 @@
 import type { Inline } from "@platform/protocol/richtext/inline.ts";
 import { emojiCharacters, emojiName } from "@platform/protocol/richtext/elements/emoji.ts";
 import { unknownText } from "@platform/protocol/richtext/unknownText.ts";
+import { withAsciiHost } from "./asciiHost.ts";
 import { DateText } from "./DateText.tsx";
 import { Emoji } from "./Emoji.tsx";
 import { Broadcast, ChannelMention, TeamMention, UsergroupMention, UserMention } from "./Mention.tsx";
@@ -55,8 +56,14 @@ interface LinkProps {
 }
 
 function LinkRun({ url, text, isUnsafe, style }: LinkProps) {
-  const words = <Styled style={style}>{text || url.replaceAll("&amp;", "&")}</Styled>;
-  return isUnsafe ? <UnsafeLink url={url}>{words}</UnsafeLink> : <SafeLink url={url}>{words}</SafeLink>;
+  const shown = withAsciiHost(text || url.replaceAll("&amp;", "&"), url);
+  const words = <Styled style={style}>{shown}</Styled>;
+  const Link = isUnsafe ? UnsafeLink : SafeLink;
+  return (
+    <Link url={url} text={shown}>
+      {words}
+    </Link>
+  );
 }
 
 /** The value is checked again here: a style is the one place where a wrong one would be more than text. */

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
+import { HostNote } from "./HostNote.tsx";
 import { safeUrl } from "./safeUrl.ts";
 
 interface Props {
   readonly url: string;
   readonly children: ReactNode;
+  /** The words of the children, where these are more than text. */
+  readonly text?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** A link that leads only where links may lead; anything else is shown and not linked. */
-export function SafeLink({ url, children, className }: Props) {
+export function SafeLink({ url, children, text, className }: Props) {
   const href = safeUrl(url);
   const isolated = <bdi>{children}</bdi>;
   if (href === undefined) return <span className={className}>{isolated}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={className}>
       {isolated}
+      <HostNote href={href} text={text ?? (typeof children === "string" ? children : "")} />
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { type DevDoor, type PeopleDoor, visitorOf } from "./door.ts";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 import { html } from "./html.ts";
+import { embeddedPage, isNavigation } from "./isNavigation.ts";
 import { messagePage } from "./messagePage.ts";
 import { clearReturn, readReturn } from "./oauth/returnCookie.ts";
 import { isSameOrigin } from "./sameOrigin.ts";
@@ -21,6 +22,8 @@ export interface DevSignInOptions {
 /** Signing in by link, and the console's question who is signed in; dev mode only. */
 export function devSignInHandlers({ people, door, secrets, baseUrl }: DevSignInOptions) {
   const signInByLink: Handler = async (request, reply) => {
+    // An app could show such a link as a picture in a message, and whoever reads it would become someone else.
+    if (!isNavigation(request.headers)) return sendPage(reply.code(403), baseUrl(), embeddedPage);
     const { user } = request.params as { user: string };
     const { key } = request.query as { key?: unknown };
     const isKnown = isSignInKey(secrets, user, key) && (await people.callAs(user, "auth.test", {})) !== undefined;

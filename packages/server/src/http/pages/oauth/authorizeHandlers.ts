@@ -4,6 +4,7 @@ import { type PageContent, printDocument } from "../document.ts";
 import type { DevDoor } from "../door.ts";
 import type { Handler } from "../handler.ts";
 import { letFormsLeadAway, protect } from "../headers.ts";
+import { embeddedPage, isNavigation } from "../isNavigation.ts";
 import { isSameOrigin } from "../sameOrigin.ts";
 import { sendPage } from "../send.ts";
 import { consentPage } from "./consentPage.ts";
@@ -35,6 +36,7 @@ export function authorizeHandlers(options: AuthorizeOptions) {
   const { installs, secrets, clock, baseUrl, signedIn } = options;
 
   const ask: Handler = async (request, reply) => {
+    if (!isNavigation(request.headers)) return sendPage(reply.code(403), baseUrl(), embeddedPage);
     const asked = readRequest(new URL(request.url, "http://localhost").searchParams);
     const view = await installs.look(asked, await signedIn(request));
     if (!view.ok) return sendPage(reply.code(400), baseUrl(), faultPage(view, asked));
