@@ -104,6 +104,6 @@ async function countRows(server: Serving, table: "outbox"): Promise<number> {
 async function readBackup(dataFolder: string): Promise<Places> {
   using folder = quickFolder("backup");
   const to = join(folder.path, "copy.db");
-  await backUpStore({ dataFolder, to, force: false });
+  await backUpStore({ dataFolder, to, force: false, allowMissingFiles: false });
   return { "the backup": readFileSync(to, "latin1") };
 }

@@ -2392,8 +2392,17 @@ export interface Methods {
         readonly last_read: string;
         /** Without comings and goings; at most 1,000 are counted. */
         readonly unread_count: number;
-        /** Those that name the caller, a group of theirs or everybody, and all of a direct conversation. */
+        /** Those that name the caller, a group of theirs or everybody, all of a direct conversation, and the replies in `threads`. */
         readonly mention_count: number;
+        /** The numbers count nothing that came after this timestamp. */
+        readonly latest: string;
+        /** Threads with replies for the caller that `client.threads.mark` has not marked as read. */
+        readonly threads: readonly ({
+          readonly thread_ts: string;
+          readonly last_read: string;
+          readonly unread_count: number;
+          readonly latest: string;
+        })[];
       })[];
     };
     readonly errors: never;
@@ -2517,6 +2526,21 @@ export interface Methods {
       readonly why?: string;
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "shortcut_not_found";
+  };
+  /** Moves the position up to which the caller has read a thread. */
+  "client.threads.mark": {
+    readonly params: {
+      /** The conversation. */
+      readonly channel: string;
+      /** Any message of the thread. */
+      readonly thread_ts: string;
+      /** The last reply that was read. */
+      readonly ts: string;
+    };
+    readonly result: {
+      readonly ok: true;
+    };
+    readonly errors: "channel_not_found" | "invalid_timestamp" | "not_in_channel" | "thread_not_found";
   };
   /** Tells somebody who may run a trigger what it is called, and what it asks for. */
   "client.triggers.info": {

@@ -126,6 +126,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["client.preferences.get", () => import("./client/client.preferences.get.ts")],
   ["client.preferences.set", () => import("./client/client.preferences.set.ts")],
   ["client.shortcuts.run", () => import("./client/client.shortcuts.run.ts")],
+  ["client.threads.mark", () => import("./client/client.threads.mark.ts")],
   ["client.triggers.info", () => import("./client/client.triggers.info.ts")],
   ["client.triggers.run", () => import("./client/client.triggers.run.ts")],
   ["client.views.close", () => import("./client/client.views.close.ts")],

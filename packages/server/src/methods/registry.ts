@@ -121,6 +121,7 @@ import * as clientMenusUsers from "./client/client.menus.users.ts";
 import * as clientPreferencesGet from "./client/client.preferences.get.ts";
 import * as clientPreferencesSet from "./client/client.preferences.set.ts";
 import * as clientShortcutsRun from "./client/client.shortcuts.run.ts";
+import * as clientThreadsMark from "./client/client.threads.mark.ts";
 import * as clientTriggersInfo from "./client/client.triggers.info.ts";
 import * as clientTriggersRun from "./client/client.triggers.run.ts";
 import * as clientViewsClose from "./client/client.views.close.ts";
@@ -343,6 +344,7 @@ const modules: readonly Record<string, Method>[] = [
   clientPreferencesGet,
   clientPreferencesSet,
   clientShortcutsRun,
+  clientThreadsMark,
   clientTriggersInfo,
   clientTriggersRun,
   clientViewsClose,
