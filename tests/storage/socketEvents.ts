@@ -44,6 +44,11 @@ async function inEveryKind(world: Workspace, kinds: Map<string, ConversationKind
       await alice.does("pins.add", { channel, timestamp: ts });
       await alice.does("pins.remove", { channel, timestamp: ts });
     }
+    if (kind !== "record") {
+      const { ts: own } = await bob.does("chat.postMessage", { channel, text: "Who cooks?" });
+      const { ts: reply } = await alice.does("chat.postMessage", { channel, text: "You.", thread_ts: own });
+      await (await atHome(world, bob)).does("client.threads.mark", { channel, thread_ts: own, ts: reply });
+    }
     await alice.does("chat.delete", { channel, ts });
   }
   const file = await upload(world, bob, { channels: [world.random, world.secret] });

@@ -22,6 +22,8 @@ export const socketOnlyEvents = {
   mpim_open: ofConversation,
   pref_change: clientOnly,
   presence_change: { scopes: ["users:read"] },
+  thread_marked: ofMessages,
+  thread_unread: ofMessages,
   user_typing: ofMessages,
   view_closed: clientOnly,
   view_opened: clientOnly,

@@ -69,8 +69,7 @@ export function createAppDoor(options: AppDoorOptions): AppDoor {
     const { socket } = connection;
     await listening.start();
     // Access may have ended between the ticket and the moment from which this server listens for that.
-    if (!(await connection.isAdmitted()) || !(await isSocketMode(connection.appId)))
-      return end(connection, "link_disabled");
+    if (!(await isWanted(connection, isSocketMode))) return end(connection, "link_disabled");
     const count = await places.take(connection);
     if (count === undefined) return end(connection, "too_many_websockets");
     if (socket.readyState !== socket.OPEN) return places.leave(connection);
@@ -127,13 +126,15 @@ async function sendOver(lines: AppLines, appId: string, envelope: SocketEnvelope
   return { kind: "no_connection" };
 }
 
+async function isWanted(connection: AppConnection, isSocketMode: AppDoorOptions["isSocketMode"]): Promise<boolean> {
+  return (await connection.isAdmitted()) && isSocketMode(connection.appId);
+}
+
 /** Ends a socket whose token is refused now, or whose app has left Socket Mode. */
 function createEviction(isSocketMode: AppDoorOptions["isSocketMode"]) {
-  const isWanted = async (connection: AppConnection) =>
-    (await connection.isAdmitted()) && isSocketMode(connection.appId);
   return (connection: AppConnection): void => {
     // Where the store cannot be asked now, the next check or the next envelope asks again.
-    void isWanted(connection)
+    void isWanted(connection, isSocketMode)
       .catch(() => true)
       .then((isFine) => isFine || connection.isLeaving || end(connection, "link_disabled"));
   };
