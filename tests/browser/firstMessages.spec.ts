@@ -98,4 +98,20 @@ describe("the first message of a conversation", { skip: noBrowser }, () => {
     await bob.reload();
     await isShown(/Dev App/i, 2, 7);
   });
+
+  test("written in one browser is shown in another", async () => {
+    await using carols = await stage.enter("carol", "/sign-in");
+    const { page: carol } = carols;
+    await carol.goto(`${stage.url}/client/${stage.dev.channels["general"]}`);
+    await composerOf(carol).waitFor();
+    await carol.keyboard.press("Control+k");
+    await carol.getByRole("combobox").fill("Bob Brown");
+    await carol.getByRole("option", { name: /^Bob Brown/, selected: true }).waitFor();
+    await carol.keyboard.press("Enter");
+    await carol.getByRole("textbox", { name: "Message Bob Brown" }).fill("From my browser to yours");
+    await carol.keyboard.press("Enter");
+    await carol.getByRole("article").filter({ hasText: "From my browser to yours" }).waitFor();
+    await isShown(/active,Carol Chen/, 1, 8);
+    assert.deepEqual([carols.faults, bobs.faults], [[], []]);
+  });
 });
