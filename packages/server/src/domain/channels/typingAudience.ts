@@ -8,7 +8,7 @@ export interface TypingAudience {
   readonly kind: ChannelKind | undefined;
 }
 
-/** Who sees that somebody is writing. */
+/** The people who see a typing notice. */
 export async function typingAudience(db: Db, channelId: string, userId: string): Promise<TypingAudience> {
   const { userIds, kind } = await selectAudience(db, channelId);
   return { userIds: userIds.includes(userId) ? userIds.filter((id) => id !== userId) : [], kind };

@@ -6,7 +6,7 @@ import { authenticateHash } from "../tokens/authenticate.ts";
 import { enterWorkspace } from "../tokens/enterWorkspace.ts";
 import type { SocketCredential, SocketKind } from "./socketTicket.ts";
 
-/** The method that hands out tickets for each kind of socket: whoever may not call it may not listen either. */
+/** The method that hands out tickets for each kind of socket: a caller that it refuses may not listen either. */
 const methodOf: Readonly<Record<SocketKind, string>> = { rtm: "rtm.connect", app: "apps.connections.open" };
 
 export interface SocketOrigin {
