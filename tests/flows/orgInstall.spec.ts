@@ -25,6 +25,12 @@ describe("an app that was installed for the whole org", () => {
     assert.deepEqual([given.team, given.enterprise, given.is_enterprise_install], [null, org, true]);
     const who = await bot.does("auth.test", {});
     assert.deepEqual([who.is_enterprise_install, who.enterprise_id], [true, org.id]);
+    const acting = await install(world, "alice", await createApp(world, forOrgs), {
+      ...asked,
+      userScope: "channels:read",
+    });
+    const alice = await world.actor(acting.authed_user?.access_token ?? "").does("auth.test", {});
+    assert.deepEqual([alice.is_enterprise_install, alice.user], [true, "alice"]);
   });
 
   test("works in the workspace that it was installed from, and elsewhere when it is let in", async () => {

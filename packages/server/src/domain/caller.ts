@@ -19,6 +19,8 @@ export interface Caller {
   readonly installationId: string | undefined;
   readonly appId: string | undefined;
   readonly appName: string | undefined;
+  /** Set when the app is installed for a whole org. */
+  readonly isOrgInstall?: true;
   /** How the app came here: built by its customer, from the directory, or neither. */
   readonly distribution: "internal" | "unlisted" | "directory" | undefined;
   readonly installedMs: number | undefined;

@@ -62,6 +62,8 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     return grant && accessTokenText(secrets, nameOf(grant));
   };
   const first = rows.teams[0];
+  const inSeedOrder = <Row extends { readonly team_id: string }>(listed: readonly Row[]): Row[] =>
+    rows.teams.flatMap((team) => listed.filter((row) => row.team_id === team.id));
   const [webhook] = rows.webhooks
     .filter((row) => row.team_id === first?.id)
     .map(({ id, team_id }) => ({ id, teamId: team_id, secret: webhookSecret(secrets, id) }));
@@ -70,9 +72,9 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     base_url: baseUrl,
     api_url: `${baseUrl}/api/`,
     authorize_url: `${baseUrl}/oauth/v2/authorize`,
-    org: rows.orgs[0] && { id: rows.orgs[0].id },
+    org: first && first.org_id !== null ? { id: first.org_id } : undefined,
     teams: rows.teams.map(({ id, domain, name }) => ({ id, domain, name })),
-    users: rows.users
+    users: inSeedOrder(rows.users)
       .filter((user) => user.bot_id === null)
       .map(({ id, team_id, name, real_name, email, role }) => {
         const token = tokenOf((grant) => grant.kind === "user" && grant.user_id === id);
@@ -96,7 +98,7 @@ export async function describeDev(db: Db, secrets: Secrets, baseUrl: string): Pr
     config_refresh_token: config && refreshTokenText(secrets, nameOf(config)),
     webhook_url: webhook && `${baseUrl}${webhookPath(webhook)}`,
     control_token: controlTokenOf(secrets),
-    apps: rows.installations.map((installation) => {
+    apps: inSeedOrder(rows.installations).map((installation) => {
       const app = rows.apps.find((candidate) => candidate.id === installation.app_id);
       const credentials = app && credentialsOf(secrets, app);
       const tokenAs = (kind: TokenKind, userId?: string) =>

@@ -37,15 +37,15 @@ interface Passwords {
 export const plantSeed = defineOperation(import.meta, async (ctx, { document, ...passwords }: Planting) => {
   if ((await selectMeta(ctx.db, seededKey)) !== undefined) return succeed({});
   const orgs = new Map<string, string>();
-  for (const org of document.orgs ?? []) {
+  for (const [at, org] of (document.orgs ?? []).entries()) {
     const id = ctx.ids.next("org");
     orgs.set(org.domain, id);
-    await insertOrg(ctx.db, { id, name: org.name, domain: org.domain, created_ms: ctx.nowMs });
+    await insertOrg(ctx.db, { id, name: org.name, domain: org.domain, created_ms: ctx.nowMs + at });
   }
   const planted: Planted[] = [];
   for (const [at, workspace] of document.workspaces.entries()) {
     const orgId = workspace.org === undefined ? null : (orgs.get(workspace.org) ?? null);
-    // A millisecond apart, so that they are listed in the order of the file.
+    // Everything that is listed is created a millisecond apart, so that it is listed in the order of the file.
     planted.push(await plantWorkspace({ ...ctx, nowMs: ctx.nowMs + at }, workspace, orgId, passwords));
   }
   await plantGrantedTeams(ctx, planted);
@@ -73,10 +73,12 @@ async function plantWorkspace(
   const teamId = ctx.ids.next("team");
   const planted: Planted = { teamId, orgId, domain, users: new Map(), channels: new Map(), orgWideApps: [] };
   await insertTeam(ctx.db, { id: planted.teamId, org_id: orgId, name, domain, locale, created_ms: ctx.nowMs });
-  for (const [at, user] of workspace.users.entries()) await plantUser(ctx, planted, user, at);
+  for (const [at, user] of workspace.users.entries())
+    await plantUser({ ...ctx, nowMs: ctx.nowMs + at }, planted, user, at);
   await plantPasswords(ctx, planted, workspace, passwords);
   for (const channel of workspace.channels ?? []) await plantChannel(ctx, planted, workspace, channel);
-  for (const app of workspace.apps ?? []) await plantApp(ctx, planted, workspace, app);
+  for (const [at, app] of (workspace.apps ?? []).entries())
+    await plantApp({ ...ctx, nowMs: ctx.nowMs + at }, planted, workspace, app);
   const [ownerId] = planted.users.values();
   if (ownerId !== undefined) await openConfigGrant(ctx, { teamId: planted.teamId, userId: ownerId });
   await plantMessages(ctx, planted, workspace);

@@ -130,6 +130,7 @@ function callerOf(owner: TokenOwner): Caller {
     granted: undefined,
     grantId: owner.grant_id ?? undefined,
     installationId: owner.installation_id ?? undefined,
+    ...(owner.installed_org_id === null || owner.execution_id !== null ? {} : { isOrgInstall: true }),
     appId: owner.app_id ?? undefined,
     appName: owner.app_name ?? undefined,
     distribution: owner.distribution ?? undefined,

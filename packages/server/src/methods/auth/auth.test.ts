@@ -36,7 +36,7 @@ export const authTest = defineMethod({
       user: caller.userName,
       team_id: caller.teamId,
       user_id: caller.userId,
-      is_enterprise_install: caller.granted !== undefined,
+      is_enterprise_install: caller.isOrgInstall ?? false,
       ...(caller.kind === "bot" && caller.botId !== undefined ? { bot_id: caller.botId } : {}),
       ...(caller.orgId !== undefined ? { enterprise_id: caller.orgId } : {}),
       ...(ofApp ? { app_id: caller.appId, app_name: caller.appName ?? "" } : {}),

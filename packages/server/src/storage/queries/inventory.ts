@@ -5,7 +5,7 @@ export async function selectInventory(db: Db) {
   return {
     orgs: await db.selectFrom("orgs").selectAll().orderBy("created_ms").orderBy("id").execute(),
     teams: await db.selectFrom("teams").selectAll().orderBy("created_ms").orderBy("id").execute(),
-    users: await db.selectFrom("users").selectAll().orderBy("name").execute(),
+    users: await db.selectFrom("users").selectAll().orderBy("created_ms").orderBy("id").execute(),
     channels: await db.selectFrom("channels").selectAll().orderBy("name").execute(),
     apps: await db.selectFrom("apps").selectAll().orderBy("name").execute(),
     installations: await db.selectFrom("installations").selectAll().orderBy("created_ms").orderBy("id").execute(),
