@@ -160,11 +160,16 @@ function end(connection: AppConnection, reason: "link_disabled" | "too_many_webs
   connection.socket.close(normal, reason);
 }
 
-/** Warns the app shortly before its socket ends, so that it can open another one first; then asks it to. */
+/**
+ * Warns the app shortly before its socket ends, so that it can open another one first; then asks it to. Never both at
+ * once: @slack/socket-mode 1.3 reconnects on each and fails when the second arrives during the first.
+ */
 function age(connection: AppConnection, nowMs: number): void {
   if (nowMs < connection.endsMs - limits.app_socket_warning_s * 1000) return;
-  if (!connection.isLeaving) connection.disconnect("warning", host);
-  if (nowMs < connection.endsMs) return;
+  if (nowMs < connection.endsMs) {
+    if (!connection.isLeaving) connection.disconnect("warning", host);
+    return;
+  }
   // Once is enough, however often the other side is looked at before it has closed.
   connection.endsMs = Number.POSITIVE_INFINITY;
   connection.disconnect("refresh_requested", host);

@@ -20,6 +20,10 @@ async function pass(world: Workspace, seconds: number): Promise<void> {
   await steer(world.platform).does("clock.advance", { by: `${seconds}s` });
 }
 
+interface Reasoned {
+  readonly reason?: string;
+}
+
 const lifeS = limits.app_socket_life_s;
 const warningS = limits.app_socket_warning_s;
 
@@ -65,8 +69,21 @@ describe("the life of an app's socket", () => {
 
     await pass(world, limits.app_socket_debug_life_s);
 
-    assert.deepEqual([(await app.next())["reason"], (await app.next())["reason"]], ["warning", "refresh_requested"]);
+    assert.equal((await app.next())["reason"], "refresh_requested");
     await closed;
+  });
+
+  test("ends with the refresh request alone when the clock jumps past the warning", async () => {
+    await using world = await listening();
+    await using app = await connectApp(world);
+    const reasons: unknown[] = [];
+    app.socket.on("message", (data: Buffer) => reasons.push((JSON.parse(data.toString()) as Reasoned).reason));
+    const closed = once(app.socket, "close");
+
+    await pass(world, lifeS + 1);
+    await closed;
+
+    assert.deepEqual(reasons, ["refresh_requested"]);
   });
 
   test("ends with the token that opened it, and those of other tokens stay", async () => {
