@@ -73,6 +73,8 @@ export const limits = {
   socket_frame_bytes_max: 64 * 1024,
   socket_buffer_bytes_max: 1024 * 1024,
   socket_close_s: 5,
+  /** Messages sent over one socket that may wait to be posted; further ones are refused. */
+  socket_posts_max: 100,
   /** How long servers on one database believe each other that somebody writes, and who is connected. */
   typing_sign_s: 6,
   presence_s: 15,

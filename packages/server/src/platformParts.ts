@@ -7,6 +7,7 @@ import { openHosting } from "./doors/hostingDoor.ts";
 import { openOutboxPruner } from "./doors/outboxPruner.ts";
 import { openPlaces } from "./doors/placesDoor.ts";
 import type { Ground } from "./ground.ts";
+import type { Desk } from "./http/call.ts";
 import type { Chore } from "./ports/chores.ts";
 import type { Logger } from "./ports/log.ts";
 import type { OwnAddress } from "./ports/outgoing/ownServer.ts";
@@ -41,7 +42,8 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const draining = { isOn: false };
   const files = filesOf(options, { secrets, log, hasImages: moving !== undefined });
   const faults = createFaults();
-  const { relay, rtm, appDoor } = openSockets({ ...ground, faults, isTrustedProxy, onRoom: () => delivery.wake() });
+  const onRoom = (): void => delivery.wake();
+  const { relay, rtm, appDoor } = openSockets({ ...ground, faults, isTrustedProxy, onRoom, desk: () => desk });
   const slot = faults.deliveries;
   const watch: WatchSlot = {};
   const delivery = await openDelivery({ store, clock, secrets, log, faults: slot, outgoing, sockets: appDoor, watch });
@@ -54,7 +56,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const onEnded = (): void => workflows.hurry();
   const hosting = openHosting({ ...ground, ...functionsOf(options), files, outgoing, reach, onCommit, onEnded });
   const workflows = await openWorkflows({ store, clock, log, reach, onCommit, onStep: hosting.hurry });
-  const desk = openDesk({
+  const desk: Desk = openDesk({
     ...ground,
     reach,
     onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
@@ -127,6 +129,7 @@ interface SocketParts {
   readonly log: Logger;
   readonly faults: Faults;
   readonly isTrustedProxy: (address: string) => boolean;
+  readonly desk: () => Desk;
   /** An app has opened a socket, or has less to do on one. */
   readonly onRoom: () => void;
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { type Caller, nobody } from "../domain/caller.ts";
-import { admitSocket } from "../domain/sockets/admitSocket.ts";
+import { admitSocket, authenticateSocket } from "../domain/sockets/admitSocket.ts";
 import { redeemTicket } from "../domain/sockets/redeemTicket.ts";
-import { readSocketTicket, type SocketKind } from "../domain/sockets/socketTicket.ts";
+import { readSocketTicket, type SocketCredential, type SocketKind } from "../domain/sockets/socketTicket.ts";
+import { answerCall, type Desk } from "../http/call.ts";
 import { addressOf } from "../http/callerAddress.ts";
-import type { Clock, Secrets } from "../ports/ports.ts";
-import type { SocketAdmission } from "../sockets/socketDoor.ts";
+import { type Clock, newEnvelopeId, type Secrets } from "../ports/ports.ts";
+import type { CallingSocket, SocketAdmission, SocketCallResult } from "../sockets/socketDoor.ts";
 import type { Store } from "../storage/store.ts";
 
 export interface AdmissionParts {
@@ -13,13 +14,16 @@ export interface AdmissionParts {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly isTrustedProxy: (address: string) => boolean;
+  /** The pipeline, which is put together after the sockets. */
+  readonly desk: () => Desk;
 }
 
 /** Lets sockets of one kind in by their tickets, and tells later whether they may stay. */
 export function openSocketAdmission(
-  { store, clock, secrets, isTrustedProxy }: AdmissionParts,
+  parts: AdmissionParts,
   kind: SocketKind,
-): SocketAdmission<Caller> {
+): SocketAdmission<Caller, CallingSocket<Caller>> {
+  const { store, clock, secrets, isTrustedProxy } = parts;
   return {
     async redeem(text: string, request: IncomingMessage) {
       const nowMs = clock.nowMs();
@@ -31,7 +35,42 @@ export function openSocketAdmission(
       if (!holder) return undefined;
       const { nonce, expiresMs } = ticket;
       const redeemed = await store.write(redeemTicket, { caller: nobody, nowMs }, { nonce, expiresMs });
-      return redeemed.ok ? { holder, admit } : undefined;
+      if (!redeemed.ok) return undefined;
+      return { holder, admit, call: (method, args) => callOver(parts, ticket.credential, { method, args, address }) };
     },
   };
+}
+
+interface SocketCall {
+  readonly method: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly address: string;
+}
+
+/** The one pipeline of all calls; only the token is known by its hash instead of being presented again. */
+async function callOver(
+  { store, clock, desk }: AdmissionParts,
+  credential: SocketCredential,
+  { method, args, address }: SocketCall,
+): Promise<SocketCallResult> {
+  const pipeline = desk();
+  const authenticate = () =>
+    authenticateSocket(store.db, credential, {
+      nowMs: clock.nowMs(),
+      address,
+      sessionScopes: pipeline.methods.scopes,
+    });
+  const { text } = await answerCall(
+    { ...pipeline, authenticate },
+    {
+      method,
+      query: "",
+      contentType: "application/json; charset=utf-8",
+      body: Buffer.from(JSON.stringify(args)),
+      authorization: "Bearer socket",
+      requestId: newEnvelopeId(),
+      address: () => address,
+    },
+  );
+  return JSON.parse(text) as SocketCallResult;
 }

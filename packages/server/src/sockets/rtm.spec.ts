@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect as connectTcp } from "node:net";
 import { describe, test } from "node:test";
 import { WebSocket } from "ws";
-import { atHome } from "../../testkit/ownToken.ts";
+import { atHome, withScopes } from "../../testkit/ownToken.ts";
 import { shareWithFrank } from "../../testkit/sharing.ts";
 import { type FormBrowser, serving } from "../../testkit/signingIn.ts";
 import { type Actor, type Workspace, workspace } from "../../testkit/workspace.ts";
@@ -249,5 +249,97 @@ describe("a socket", () => {
       const [error] = (await once(socket, "error")) as [Error];
       assert.match(error.message, /401/);
     }
+  });
+});
+
+/** Sends a message frame and returns the reply; events that arrive before it are dropped. */
+async function say(listener: Listener, frame: Readonly<Record<string, unknown>>): Promise<Frame> {
+  listener.socket.send(JSON.stringify({ type: "message", ...frame }));
+  for (;;) {
+    const next = await listener.next();
+    if ("reply_to" in next) return next;
+  }
+}
+
+describe("a message sent over a socket", () => {
+  test("is posted as the socket's caller, and the reply names its timestamp", async () => {
+    await using world = await listeningWorkspace();
+    await using bob = await connect(world.bob);
+
+    const reply = await say(bob, { id: 1, channel: world.random, text: "hi" });
+
+    const { messages } = await world.bob.does("conversations.history", { channel: world.random, limit: 1 });
+    assert.deepEqual([messages[0]?.text, messages[0]?.user], ["hi", world.bob.id]);
+    assert.deepEqual(reply, { ok: true, reply_to: 1, ts: messages[0]?.ts, text: "hi" });
+  });
+
+  test("can be a reply in a thread", async () => {
+    await using world = await listeningWorkspace();
+    await using bot = await connect(world.bot);
+    const { ts } = await world.bob.does("chat.postMessage", { channel: world.random, text: "Question?" });
+
+    const reply = await say(bot, { id: 2, channel: world.random, text: "Answer.", thread_ts: ts });
+
+    const { messages } = await world.bob.does("conversations.replies", { channel: world.random, ts });
+    assert.deepEqual(
+      messages.map(({ text }) => text),
+      ["Question?", "Answer."],
+    );
+    assert.equal(reply["ok"], true);
+  });
+
+  test("can be sent from the client's own socket", async () => {
+    await using world = await listeningWorkspace();
+    await using bob = await connect(await atHome(world, world.bob));
+
+    assert.equal((await say(bob, { id: 1, channel: world.random, text: "from the client" }))["ok"], true);
+  });
+
+  test("is posted in the order in which it was sent", async () => {
+    await using world = await listeningWorkspace();
+    await using bob = await connect(world.bob);
+    const texts = Array.from({ length: 20 }, (_, at) => `number ${at}`);
+
+    texts.forEach((text, id) => bob.socket.send(JSON.stringify({ type: "message", id, channel: world.random, text })));
+    let reply = await say(bob, { id: 99, channel: world.random, text: "done" });
+    while (reply["reply_to"] !== 99) reply = await bob.next();
+
+    const { messages } = await world.bob.does("conversations.history", { channel: world.random, limit: 21 });
+    assert.deepEqual(messages.map(({ text }) => text).reverse(), [...texts, "done"]);
+  });
+
+  test("is refused like a call of chat.postMessage, in the reply", async () => {
+    await using world = await listeningWorkspace();
+    await using carol = await connect(world.carol);
+
+    const hidden = await say(carol, { id: 1, channel: world.secret, text: "let me in" });
+    const empty = await say(carol, { id: 2, channel: world.random, text: "" });
+    const nowhere = await say(carol, { id: 3, text: "hi" });
+
+    assert.deepEqual(hidden, { ok: false, reply_to: 1, error: { code: 1, msg: "channel_not_found" } });
+    assert.deepEqual(empty, { ok: false, reply_to: 2, error: { code: 2, msg: "message text is missing" } });
+    assert.equal(nowhere["ok"], false);
+  });
+
+  test("needs the scope of chat.postMessage", async () => {
+    await using world = await listeningWorkspace();
+    const reader = await withScopes(world, world.bob, ["channels:history"]);
+    await using listener = await connect(reader);
+
+    const reply = await say(listener, { id: 1, channel: world.random, text: "hi" });
+
+    assert.deepEqual(reply, { ok: false, reply_to: 1, error: { code: 1, msg: "missing_scope" } });
+  });
+
+  test("counts against the rate of chat.postMessage", async () => {
+    await using world = await workspace({ rates: "strict" });
+    await world.platform.listen();
+    await using bot = await connect(world.bot);
+    let reply: Frame;
+
+    do reply = await say(bot, { id: 1, channel: world.random, text: "again" });
+    while (reply["ok"] === true);
+
+    assert.deepEqual(reply["error"], { code: -1, msg: "slow down, too many messages..." });
   });
 });

@@ -13,11 +13,18 @@ import { createPresence, watchedMax } from "./presence.ts";
 import { createRelayListening } from "./relayListening.ts";
 import { type Listener, RtmConnection } from "./rtmConnection.ts";
 import { answerPing, idsIn, type RtmFrame, readRtmFrame } from "./rtmFrames.ts";
-import { acceptorOptions, refuseUpgrade, type SocketAdmission, type SocketDoor } from "./socketDoor.ts";
+import { postRtmMessage } from "./rtmMessages.ts";
+import {
+  acceptorOptions,
+  type CallingSocket,
+  refuseUpgrade,
+  type SocketAdmission,
+  type SocketDoor,
+} from "./socketDoor.ts";
 
 export interface RtmOptions<Who extends Listener = Listener> {
   readonly relay: Relay;
-  readonly admission: SocketAdmission<Who>;
+  readonly admission: SocketAdmission<Who, CallingSocket<Who>>;
   /** Who else is in a conversation; nobody when the person is not in it. */
   readonly othersIn: (channelId: string, userId: string) => Promise<Others>;
   /** Those of these people whose presence the listener may know. */
@@ -63,7 +70,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
     if (!opened) return refuseUpgrade(stream, "401 Unauthorized");
     if (isStopping) return refuseUpgrade(stream, "503 Service Unavailable");
     acceptor.handleUpgrade(request, stream, head, (socket) => {
-      void open(new RtmConnection(socket, opened.holder, opened.admit)).catch(() => socket.terminate());
+      void open(new RtmConnection(socket, opened)).catch(() => socket.terminate());
     });
   }
 
@@ -131,6 +138,7 @@ async function receive<Who extends Listener>(
 ): Promise<void> {
   const frame = readRtmFrame(text);
   if (frame?.type === "ping") answerPing(connection.socket, frame);
+  if (frame?.type === "message") void postRtmMessage(connection, frame);
   if (frame?.type === "typing" && typeof frame.channel === "string")
     void passTyping(connections, connection, frame, others);
   if (frame?.type !== "presence_sub" || !connection.hears(socketScopes("presence_change", undefined))) return;

@@ -3,6 +3,7 @@ import { clientScope } from "@platform/protocol/events/socketEvents.ts";
 import type { WebSocket } from "ws";
 import type { EndedAccess } from "../delivery/relay.ts";
 import type { Present } from "./presence.ts";
+import type { CallingSocket } from "./socketDoor.ts";
 
 /** Who listens, as far as a socket needs to know. */
 export interface Listener {
@@ -34,11 +35,18 @@ export class RtmConnection<Who extends Listener = Listener> implements Present {
   #heldChars = 0;
   #checks = 0;
 
-  constructor(socket: WebSocket, listener: Who, admit: () => Promise<Who | undefined>) {
+  /** Calls a method as the holder of this socket. */
+  readonly call: CallingSocket<Who>["call"];
+  /** Ends when every message sent over this socket so far has its reply. */
+  lastPost: Promise<void> = Promise.resolve();
+  pendingPosts = 0;
+
+  constructor(socket: WebSocket, { holder, admit, call }: CallingSocket<Who>) {
     this.socket = socket;
-    this.listener = listener;
-    this.#scopes = new Set(listener.scopes);
+    this.listener = holder;
+    this.#scopes = new Set(holder.scopes);
     this.#admit = admit;
+    this.call = call;
   }
 
   get teamId(): string {

@@ -8,6 +8,8 @@ export interface RtmFrame {
   readonly ids?: unknown;
   readonly channel?: unknown;
   readonly thread_ts?: unknown;
+  readonly text?: unknown;
+  readonly reply_broadcast?: unknown;
 }
 
 export function readRtmFrame(text: string): RtmFrame | undefined {

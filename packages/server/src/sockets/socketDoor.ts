@@ -16,10 +16,18 @@ export interface AdmittedSocket<Holder> {
   readonly admit: () => Promise<Holder | undefined>;
 }
 
+/** A socket whose holder may also call methods over it. */
+export interface CallingSocket<Holder> extends AdmittedSocket<Holder> {
+  /** Calls a method with the token that opened the socket; the checks, scopes and rates of every call apply. */
+  readonly call: (method: string, args: Readonly<Record<string, unknown>>) => Promise<SocketCallResult>;
+}
+
+export type SocketCallResult = Readonly<Record<string, unknown>> & { readonly ok: boolean; readonly error?: string };
+
 /** Decides which sockets may open. */
-export interface SocketAdmission<Holder> {
+export interface SocketAdmission<Holder, Admitted = AdmittedSocket<Holder>> {
   /** Takes a ticket, each once; undefined when it is not good, or what it was made for has ended since. */
-  redeem(ticket: string, request: IncomingMessage): Promise<AdmittedSocket<Holder> | undefined>;
+  redeem(ticket: string, request: IncomingMessage): Promise<Admitted | undefined>;
 }
 
 /**

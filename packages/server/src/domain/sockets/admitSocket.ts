@@ -1,8 +1,9 @@
+import type { Outcome } from "@platform/protocol";
 import { clientScope } from "@platform/protocol/events/socketEvents.ts";
 import type { Db } from "../../storage/db.ts";
 import type { Caller } from "../caller.ts";
 import { authenticateSession } from "../people/authenticateClient.ts";
-import { authenticateHash } from "../tokens/authenticate.ts";
+import { type Authenticated, type AuthenticationCode, authenticateHash } from "../tokens/authenticate.ts";
 import { enterWorkspace } from "../tokens/enterWorkspace.ts";
 import type { SocketCredential, SocketKind } from "./socketTicket.ts";
 
@@ -16,6 +17,17 @@ export interface SocketOrigin {
   readonly address: string;
 }
 
+/** Who the token behind a socket speaks for now; `sessionScopes` are those of a person in our own client. */
+export async function authenticateSocket(
+  db: Db,
+  { source, hash }: SocketCredential,
+  { nowMs, address, sessionScopes }: Omit<SocketOrigin, "kind"> & { readonly sessionScopes: readonly string[] },
+): Promise<Outcome<Authenticated, AuthenticationCode>> {
+  return source === "session"
+    ? authenticateSession(db, hash, { nowMs, scopes: sessionScopes })
+    : authenticateHash(db, hash, { nowMs, orRefresh: false, address: () => address });
+}
+
 /**
  * Who a socket speaks for, by what holds at this moment; undefined when its token would now be refused. The checks are
  * those of every call, so a socket cannot outlive what ends calls: revocation, expiry, deactivation, a restricted app,
@@ -23,14 +35,11 @@ export interface SocketOrigin {
  */
 export async function admitSocket(
   db: Db,
-  { source, hash }: SocketCredential,
+  credential: SocketCredential,
   { kind, nowMs, address }: SocketOrigin,
 ): Promise<Caller | undefined> {
   const from = () => address;
-  const found =
-    source === "session"
-      ? await authenticateSession(db, hash, { nowMs, scopes: [clientScope] })
-      : await authenticateHash(db, hash, { nowMs, orRefresh: false, address: from });
+  const found = await authenticateSocket(db, credential, { nowMs, address, sessionScopes: [clientScope] });
   if (!found.ok) return undefined;
   const entry = { method: methodOf[kind], whileMoving: false, orgWide: "refused", args: {}, address: from } as const;
   const entered = await enterWorkspace(db, found, entry);
