@@ -132,12 +132,15 @@ describe("streams", { skip: noBrowser }, () => {
     assert.equal(((await late.json()) as { error: string }).error, "stopped_by_user");
   });
 
-  test("that their app has left are shown as broken off", async () => {
-    const { message } = await begin("I was about to **say");
+  test("that their app has left are shown as broken off, until it corrects them", async () => {
+    const { message, ts } = await begin("I was about to **say");
     await stage.platform.control("clock.advance", { by: "11m" });
     await message.getByText("This answer was broken off.").waitFor();
     await message.locator("strong", { hasText: "say" }).waitFor();
     await expectAccessible(page, "a stream that was broken off");
+    await stage.call("chat.update", { channel, ts, text: "I was about to say *forty-two*" });
+    await message.locator("strong", { hasText: "forty-two" }).waitFor();
+    assert.equal(await message.getByText("This answer was broken off.").count(), 0);
     assert.deepEqual(alice.faults, []);
   });
 });

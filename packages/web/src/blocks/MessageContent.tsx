@@ -5,6 +5,7 @@ import { StreamedBlocks } from "../streams/StreamedBlocks.tsx";
 import type { StreamingState } from "../streams/streamingState.ts";
 import { Attachments } from "./Attachments.tsx";
 import { Blocks } from "./Blocks.tsx";
+import { contentKind } from "./contentKind.ts";
 
 /** What of a message is drawn here. */
 export interface DrawnMessage {
@@ -28,9 +29,10 @@ interface Props {
 export const MessageContent = memo(function MessageContent({ message, channelId, selfId, author, canStop }: Props) {
   const { ts, text = "", blocks = [], attachments = [], streaming_state: state } = message;
   const place = { kind: "message", channelId, ts } as const;
+  const kind = contentKind(message);
   return (
     <>
-      {state !== undefined ? (
+      {kind === "stream" && (
         <StreamedBlocks
           blocks={blocks}
           state={state as StreamingState}
@@ -39,11 +41,11 @@ export const MessageContent = memo(function MessageContent({ message, channelId,
           canStop={canStop}
           selfId={selfId}
         />
-      ) : blocks.length > 0 ? (
-        <Blocks blocks={blocks} surface="message" place={place} conversationId={channelId} selfId={selfId} />
-      ) : (
-        text !== "" && <RichText block={parseMrkdwn(text)} />
       )}
+      {kind === "blocks" && (
+        <Blocks blocks={blocks} surface="message" place={place} conversationId={channelId} selfId={selfId} />
+      )}
+      {kind === "text" && <RichText block={parseMrkdwn(text)} />}
       {attachments.length > 0 && <Attachments attachments={attachments} place={place} selfId={selfId} />}
     </>
   );

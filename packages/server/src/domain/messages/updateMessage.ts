@@ -74,8 +74,15 @@ function changed(body: MessageBody, parts: Parts): MessageBody {
   const given = listFields(parts);
   return {
     ...rest,
+    ...repairedStream(body, parts),
     text: text ?? body.text,
     blocks: parts.blocks ? given["blocks"] : kept.blocks,
     attachments: parts.attachments ? given["attachments"] : kept.attachments,
   };
+}
+
+/** New content replaces what an interrupted stream left, so that nothing is missing from the message any more. */
+function repairedStream(body: MessageBody, { text, blocks }: Parts): { readonly streaming_state?: "completed" } {
+  const isRepaired = body["streaming_state"] === "errored" && (text !== undefined || blocks !== undefined);
+  return isRepaired ? { streaming_state: "completed" } : {};
 }

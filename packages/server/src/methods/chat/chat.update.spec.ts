@@ -118,6 +118,43 @@ describe(method, () => {
     assert.equal(message.text, "second");
   });
 
+  test("repairs an interrupted stream: new text or blocks replace what was streamed, and it counts as completed", async () => {
+    await using world = await workspace();
+    const interrupted = async () => {
+      const { channel, ts } = await openStream(world);
+      world.clock.advance({ seconds: limits.stream_idle_s });
+      await world.platform.settle();
+      return { channel, ts };
+    };
+
+    const texted = await world.bot.does(method, { ...(await interrupted()), text: "Forty-two" });
+    const events = (await eventsOf(world, "message")).map(
+      ({ message }) => message as typeof texted.message | undefined,
+    );
+    assert.equal(events.findLast((message) => message?.ts === texted.ts)?.streaming_state, "completed");
+    const drawn = await world.bot.does(method, { ...(await interrupted()), blocks: [header] });
+    const noted = await world.bot.does(method, {
+      ...(await interrupted()),
+      metadata: { event_type: "seen", event_payload: {} },
+    });
+
+    assert.deepEqual([texted.message.text, texted.message.blocks], ["Forty-two", undefined]);
+    assert.deepEqual(
+      [texted, drawn, noted].map(({ message }) => message.streaming_state),
+      ["completed", "completed", "errored"],
+    );
+  });
+
+  test("text on a finished stream replaces its blocks", async () => {
+    await using world = await workspace();
+    const { channel, ts } = await openStream(world);
+    await world.bot.does("chat.stopStream", { channel, ts });
+
+    const { message } = await world.bot.does(method, { channel, ts, text: "Corrected" });
+
+    assert.deepEqual([message.text, message.blocks, message.streaming_state], ["Corrected", undefined, "completed"]);
+  });
+
   test("refuses text beyond its limit, which would otherwise lose what was there", async () => {
     await using world = await workspace();
     const text = "x".repeat(limits.update_text_chars_max + 1);

@@ -46,7 +46,8 @@ export const chatUpdate = defineMethod({
   },
   notes:
     "What is left out stays as it is, but new text without blocks does away with the old ones. An empty list of blocks " +
-    "or attachments, or `{}` for `metadata`, takes them away.",
+    "or attachments, or `{}` for `metadata`, takes them away. New text or blocks repair a stream that ended with " +
+    "`streaming_state: errored`: the message is `completed` then.",
   examples: [
     { title: "Correct a message", params: { channel: "C0123456789", ts: "1700000000.000100", text: "Hello!" } },
   ],
