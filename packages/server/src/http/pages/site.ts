@@ -15,6 +15,7 @@ import { answerNotFound } from "./notFound.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
 import type { InstallDoor } from "./oauth/installDoor.ts";
 import { joinHandlers } from "./joinHandlers.ts";
+import { permalinkHandlers } from "./permalinkHandlers.ts";
 import { sendPicture } from "./pictures.ts";
 import { policyReportHandlers } from "./policyReports.ts";
 import { returnQuery } from "./returnPath.ts";
@@ -67,6 +68,7 @@ export function openSite(options: SiteOptions) {
     ...twoFactorHandlers(account),
     ...commandLineHandlers(account),
     ...shortcutHandlers(account),
+    ...permalinkHandlers(account),
     ...(door ? { ...devSignInHandlers({ ...options, door }), ...benchHandlers({ ...options, door }) } : closed),
   };
 }

@@ -21,6 +21,7 @@ export const chatGetPermalink = defineMethod({
     channel_not_found: "`channel` is missing, unknown, or not visible to the caller; it never tells which.",
     message_not_found: "`message_ts` names no message of this channel.",
   },
+  notes: "A browser that follows the link shows the message in the client, after sign-in where needed.",
   examples: [{ title: "A link", params: { channel: "C0123456789", message_ts: "1700000000.000100" } }],
   async handler(ctx, params) {
     const found = await findPermalink(ctx, { channelId: params.channel, ts: params.message_ts });
