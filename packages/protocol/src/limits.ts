@@ -191,6 +191,8 @@ export const limits = {
   /** Text that replaces another; what goes beyond it is refused, because cutting would lose what was already there. */
   update_text_chars_max: 4_000,
   attachments_max: 100,
+  /** Buttons and menus of one legacy attachment. */
+  attachment_actions_max: 5,
   linked_names_max: 100,
   /** Messages for later: how far ahead, and how many of them may come at once into one channel. */
   schedule_ahead_s: 120 * 24 * 60 * 60,

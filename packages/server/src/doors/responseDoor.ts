@@ -1,7 +1,9 @@
 import { refuse } from "@platform/protocol";
 import { answerByUrl } from "../domain/interactions/answer.ts";
 import { findResponder } from "../domain/interactions/findResponder.ts";
+import { replacesByDefault } from "../domain/interactions/openResponseUrls.ts";
 import { readAnswer } from "../domain/interactions/readAnswer.ts";
+import { replaceByDefault } from "../domain/interactions/replyMessage.ts";
 import type { Desk } from "../http/call.ts";
 import type { ResponseDoor } from "../http/responseRoute.ts";
 import type { Db } from "../storage/db.ts";
@@ -14,7 +16,7 @@ export function openResponseDoor({ db, desk }: { readonly db: Db; readonly desk:
       const found = await findResponder(db, address);
       if (!found.ok) return found;
       const ctx = desk.openContext(found.caller, {}, {});
-      const read = await readAnswer(ctx, payload);
+      const read = await readAnswer(ctx, replacesByDefault(address.secret) ? replaceByDefault(payload) : payload);
       return read.ok ? ctx.write(answerByUrl, { hash: found.hash, answer: read.answer }) : read;
     },
   };

@@ -1,4 +1,6 @@
+import { legacyActionsBlocks } from "@platform/protocol/attachments/legacyActions.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
+import { useMemo } from "react";
 import { DateText } from "../richtext/DateText.tsx";
 import { RichText } from "../richtext/RichText.tsx";
 import { SafeLink } from "../richtext/SafeLink.tsx";
@@ -25,6 +27,7 @@ export interface Attachment {
   readonly footer_icon?: string;
   readonly ts?: number | string;
   readonly blocks?: readonly object[];
+  readonly actions?: readonly object[];
 }
 
 interface Props {
@@ -59,6 +62,7 @@ function AttachmentView({ attachment, ...where }: { readonly attachment: Attachm
           {!hasWords && fallback && <RichText block={parseMrkdwn(fallback)} />}
           {fields.length > 0 && <Fields fields={fields} />}
           {blocks && <Blocks blocks={blocks} surface="message" {...where} />}
+          {!blocks && <LegacyActions attachment={attachment} {...where} />}
           <Picture url={attachment.image_url} className={styles["image"]} alt={title ?? "Attached picture"} />
           <Footer attachment={attachment} />
         </div>
@@ -66,6 +70,12 @@ function AttachmentView({ attachment, ...where }: { readonly attachment: Attachm
       </div>
     </div>
   );
+}
+
+/** Buttons and menus from before blocks, drawn and used like those of an actions block. */
+function LegacyActions({ attachment, ...where }: { readonly attachment: Attachment } & Omit<Props, "attachments">) {
+  const blocks = useMemo(() => legacyActionsBlocks({ ...attachment }), [attachment]);
+  return blocks.length > 0 && <Blocks blocks={blocks} surface="message" {...where} />;
 }
 
 function Picture({

@@ -2,6 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { MessageAccessCode } from "../access/accessMessage.ts";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { type ActContext, channelFields, commonFields, type Reply } from "./act.ts";
+import { actInAttachment } from "./actInAttachment.ts";
 import { type Entered, enterAll, readAction } from "./action.ts";
 import { type ElementName, elementsIn, findElement, type PlacedElement } from "./elements.ts";
 import { type ActedMessage, blocksOf, findActedMessage, findApp } from "./findActed.ts";
@@ -45,13 +46,19 @@ export async function actInMessage(ctx: ActContext, act: MessageAct): Promise<Ou
   const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);
   const read = await readAction(ctx, place, act.choice, [...offered.options, ...proven(place)]);
   if (!read.ok) return read;
-  const before = await enterAll(ctx, placed, {
-    before: givenState(placed, {}),
+  const { entry, value } = read.action;
+  if (isLegacy(place)) {
+    const triggerId = triggerFor(ctx, installed, acted);
+    const responseUrl = await responseUrlFor(ctx, installed, acted, { replacesByDefault: true });
+    return actInAttachment(ctx, { ...found, entry, triggerId, responseUrl });
+  }
+  const stateful = placed.filter((one) => !isLegacy(one));
+  const before = await enterAll(ctx, stateful, {
+    before: givenState(stateful, {}),
     entered: act.entered,
     offered: proven,
   });
   if (!before.ok) return before;
-  const { entry, value } = read.action;
   if (place.block.type === "input" && place.block["dispatch_action"] !== true) return succeed({ reply: undefined });
   const execution = await executionOfMessage(ctx, acted.channel.id, acted.message.ts);
   if (awaitsAct(execution)) {
@@ -116,11 +123,28 @@ export function triggerFor(ctx: ActContext, { app }: InstalledApp, { channel }: 
   return makeTriggerId(ctx, { teamId, userId, appId: app.id, channelId: channel.id, viewId: undefined });
 }
 
-export async function responseUrlFor(ctx: ActContext, { app }: InstalledApp, acted: ActedMessage): Promise<string> {
+/** Whether an element is an action of a legacy attachment. */
+function isLegacy({ block }: PlacedElement): boolean {
+  return "attachment_id" in block;
+}
+
+export async function responseUrlFor(
+  ctx: ActContext,
+  { app }: InstalledApp,
+  acted: ActedMessage,
+  { replacesByDefault = false } = {},
+): Promise<string> {
   const { channel, message, isEphemeral } = acted;
   // A reply is answered in its thread; what begins a thread, or stands alone, in the channel.
   const threadTs = message.thread_ts === message.ts ? undefined : message.thread_ts;
-  const place = { appId: app.id, channelId: channel.id, messageTs: message.ts, isEphemeral, threadTs };
+  const place = {
+    appId: app.id,
+    channelId: channel.id,
+    messageTs: message.ts,
+    isEphemeral,
+    threadTs,
+    replacesByDefault,
+  };
   const opened = await ctx.write(openResponseUrls, { places: [place] });
   return `${ctx.baseUrl}${opened.paths[0]}`;
 }

@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { legacyActionsBlocks } from "@platform/protocol/attachments/legacyActions.ts";
 import { selectEphemeral } from "../../storage/queries/interactions.ts";
 import { accessInstalledApp, type InstalledApp } from "../access/appCaller.ts";
 import { accessMessage, accessReadableChannel, type MessageAccessCode } from "../access/accessMessage.ts";
@@ -27,9 +28,10 @@ export async function findActedMessage(
   return succeed({ channel: seen.channel, message: parseBody(shown.body), isEphemeral: true });
 }
 
-/** Blocks stand in the message itself, and in what is attached to it. */
+/** Blocks stand in the message itself, and in what is attached to it; legacy actions are read as blocks. */
 export function blocksOf({ blocks, attachments }: MessageBody): unknown[] {
-  const attached = Array.isArray(attachments) ? attachments.filter(isFields).map((one) => one["blocks"]) : [];
+  const given = Array.isArray(attachments) ? attachments.filter(isFields) : [];
+  const attached = given.map((one) => one["blocks"] ?? legacyActionsBlocks(one));
   return [blocks, ...attached].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
 }
 

@@ -11,6 +11,15 @@ export interface ResponsePlace {
   readonly messageTs?: string | undefined;
   readonly isEphemeral?: boolean | undefined;
   readonly threadTs?: string | undefined;
+  /** Whether an answer replaces the message unless it says otherwise. */
+  readonly replacesByDefault?: boolean | undefined;
+}
+
+/** Part of the secret, so that nobody can add or remove it. No secret contains a dot otherwise. */
+const replacingPrefix = "replace.";
+
+export function replacesByDefault(secret: string): boolean {
+  return secret.startsWith(replacingPrefix);
 }
 
 /** Makes addresses through which an app answers what the caller did, without a token and for half an hour. */
@@ -19,8 +28,8 @@ export const openResponseUrls = defineOperation(
   async (ctx, input: { readonly places: readonly ResponsePlace[] }): Promise<{ ok: true; paths: string[] }> => {
     const { teamId, userId } = ctx.caller;
     const paths: string[] = [];
-    for (const { appId, channelId, messageTs, isEphemeral, threadTs } of input.places) {
-      const secret = ctx.ids.unguessable();
+    for (const { appId, channelId, messageTs, isEphemeral, threadTs, ...place } of input.places) {
+      const secret = `${place.replacesByDefault ? replacingPrefix : ""}${ctx.ids.unguessable()}`;
       await insertResponseUrl(ctx.db, {
         hash: hashToken(secret),
         app_id: appId,

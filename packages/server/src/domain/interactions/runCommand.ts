@@ -2,11 +2,12 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectOrg } from "../../storage/queries/teams.ts";
 import { accessReadableChannel, type ReadableAccessCode } from "../access/accessMessage.ts";
 import { credentialsOf } from "../apps/credentials.ts";
-import { type ActContext, channelFields, isFields, type Reply } from "./act.ts";
+import { type ActContext, channelFields, type Reply } from "./act.ts";
 import { answerAtOnce } from "./answerAtOnce.ts";
 import { findFeature } from "./findFeature.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
 import { readAnswer } from "./readAnswer.ts";
+import { messageInReply } from "./replyMessage.ts";
 import { makeTriggerId } from "./trigger.ts";
 
 export interface Command {
@@ -58,18 +59,11 @@ export async function runCommand(ctx: ActContext, given: Command): Promise<Outco
   };
   const reply = await ctx.ask(app.id, { kind: "slash_commands", payload });
   if (!reply.answered) return succeed({ reply, isShown: false, why: reply.why });
-  const said = typeof reply.body === "string" ? { text: reply.body } : reply.body;
-  if (!isFields(said) || saysNothing(said)) return succeed({ reply, isShown: false });
+  const said = messageInReply(reply.body);
+  if (!said) return succeed({ reply, isShown: false });
   const asApp = ctx.as(installed.caller);
   const read = await readAnswer(asApp, said);
   if (!read.ok) return succeed({ reply, isShown: false, why: read.error });
   const shown = await asApp.write(answerAtOnce, { channelId: channel.id, userId, answer: read.answer });
   return succeed(shown.ok ? { reply, isShown: true } : { reply, isShown: false, why: shown.error });
-}
-
-/** An empty text is no answer by itself; beside blocks it only means that they need no other words. */
-function saysNothing(said: Readonly<Record<string, unknown>>): boolean {
-  const { text, blocks, attachments } = said;
-  if (Object.keys(said).length === 0) return true;
-  return text === "" && blocks === undefined && attachments === undefined;
 }

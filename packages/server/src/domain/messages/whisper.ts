@@ -32,7 +32,8 @@ export async function whisper(
   const message = { type: "message", ...author, text, ts, ...thread, ...fields };
   await tellWhisper(ctx, channel, userId, message);
   const { appId } = ctx.caller;
-  if (appId === undefined || fields["blocks"] === undefined) return succeed({ ts });
+  const isInteractive = fields["blocks"] !== undefined || fields["attachments"] !== undefined;
+  if (appId === undefined || !isInteractive) return succeed({ ts });
   await keepSurface(ctx, messageSurface(channel.id, ts));
   // Whoever clicks in it is held to what it offered, so that much of it has to be known for a while.
   await insertEphemeral(ctx.db, {

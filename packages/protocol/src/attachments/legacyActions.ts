@@ -1,0 +1,103 @@
+import { limits } from "../limits.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Buttons and menus of a legacy attachment as a block, so that they are drawn, chosen from and checked like any other. */
+export interface LegacyActionsBlock {
+  readonly type: "actions";
+  readonly block_id: string;
+  /** Blocks of apps cannot have this field. */
+  readonly attachment_id: string;
+  /** `action_id` is the position in `actions`: names may repeat. */
+  readonly elements: readonly (Fields & { readonly type: string; readonly action_id: string })[];
+}
+
+/** One block, or none where nothing in `actions` can be shown. */
+export function legacyActionsBlocks({ id, actions }: Fields): readonly LegacyActionsBlock[] {
+  if (!Array.isArray(actions)) return [];
+  const elements = actions.slice(0, limits.attachment_actions_max).flatMap((action: unknown, at) => {
+    const element = isFields(action) ? elementOf(action) : undefined;
+    return element ? [{ ...element, action_id: String(at) }] : [];
+  });
+  if (elements.length === 0) return [];
+  return [{ type: "actions", block_id: `attachment_actions:${String(id)}`, attachment_id: String(id), elements }];
+}
+
+/** Menus that people, channels and conversations fill; `external` is not supported. */
+const filledMenus: Readonly<Record<string, string>> = {
+  users: "users_select",
+  channels: "channels_select",
+  conversations: "conversations_select",
+};
+
+function elementOf(action: Fields): (Fields & { readonly type: string }) | undefined {
+  const { type, text } = action;
+  const confirm = confirmOf(action["confirm"]);
+  if (type === "button") {
+    if (!isText(text)) return undefined;
+    const { value, url, style } = action;
+    const look = style === "primary" || style === "danger" ? { style } : {};
+    return { type: "button", text: plain(text), ...texts({ value, url }), ...look, ...confirm };
+  }
+  if (type !== "select") return undefined;
+  const placeholder = isText(text) ? { placeholder: plain(text) } : {};
+  const source = action["data_source"];
+  if (isText(source) && source !== "static") {
+    const menu = Object.hasOwn(filledMenus, source) ? filledMenus[source] : undefined;
+    return menu === undefined ? undefined : { type: menu, ...placeholder, ...confirm };
+  }
+  const offered = offeredBy(action);
+  return offered && { type: "static_select", ...placeholder, ...offered, ...confirm };
+}
+
+function offeredBy({ options, option_groups: groups, selected_options: selected }: Fields): Fields | undefined {
+  const [initial] = optionsOf(selected);
+  const chosen = initial ? { initial_option: initial } : {};
+  if (Array.isArray(groups)) {
+    const shown = groups.filter(isFields).map((group) => ({
+      label: plain(isText(group["text"]) ? group["text"] : ""),
+      options: optionsOf(group["options"]),
+    }));
+    return { option_groups: shown, ...chosen };
+  }
+  const shown = optionsOf(options);
+  return shown.length === 0 ? undefined : { options: shown, ...chosen };
+}
+
+function optionsOf(options: unknown): Fields[] {
+  const given = Array.isArray(options) ? options.filter(isFields) : [];
+  return given.flatMap(({ text, value, description }) =>
+    isText(text) && isText(value)
+      ? [{ text: plain(text), value, ...(isText(description) && { description: plain(description) }) }]
+      : [],
+  );
+}
+
+function confirmOf(confirm: unknown): Fields {
+  if (!isFields(confirm) || !isText(confirm["text"])) return {};
+  const { text, title, ok_text: ok, dismiss_text: dismiss } = confirm;
+  return {
+    confirm: {
+      ...(isText(title) && { title: plain(title) }),
+      text: plain(text),
+      ...(isText(ok) && { confirm: plain(ok) }),
+      ...(isText(dismiss) && { deny: plain(dismiss) }),
+    },
+  };
+}
+
+function plain(text: string) {
+  return { type: "plain_text", text } as const;
+}
+
+function texts(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isText(value)));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

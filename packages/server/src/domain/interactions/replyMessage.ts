@@ -1,0 +1,22 @@
+import { isFields } from "./act.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The message in the body of an app's acknowledgement; undefined when it says nothing. */
+export function messageInReply(body: unknown): Fields | undefined {
+  const said = typeof body === "string" ? { text: body } : body;
+  return isFields(said) && !saysNothing(said) ? said : undefined;
+}
+
+/** Answers to legacy actions replace the message unless they say otherwise. */
+export function replaceByDefault(payload: unknown): unknown {
+  if (!isFields(payload)) return payload;
+  return { ...payload, replace_original: payload["replace_original"] ?? true };
+}
+
+/** An empty text is no answer by itself; beside blocks it only means that they need no other words. */
+function saysNothing(said: Fields): boolean {
+  const { text, blocks, attachments } = said;
+  if (Object.keys(said).length === 0) return true;
+  return text === "" && blocks === undefined && attachments === undefined;
+}
