@@ -184,9 +184,11 @@ function storable(text: string): string {
   return whole.isWellFormed() ? whole : whole.toWellFormed();
 }
 
+/** Forms carry booleans as their language prints them: Python's `urlencode` writes `True` and `False`. */
 function decodeFlag(raw: Raw): boolean | Fault {
-  if (raw === true || raw === "true" || raw === 1 || raw === "1") return true;
-  if (raw === false || raw === "false" || raw === 0 || raw === "0") return false;
+  const value = typeof raw === "string" ? raw.toLowerCase() : raw;
+  if (value === true || value === "true" || value === 1 || value === "1") return true;
+  if (value === false || value === "false" || value === 0 || value === "0") return false;
   return new Fault("must be a boolean", Array.isArray(raw) || raw instanceof Repeated);
 }
 
