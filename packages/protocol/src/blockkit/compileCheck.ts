@@ -52,6 +52,7 @@ function compile(schema: Keywords): Check {
 
 function compileKind(schema: Keywords): Check {
   if (schema.examine) return compileExamine(schema.examine);
+  if (schema.anyOf?.some(isNull)) return compileNullable(schema.anyOf);
   if (schema.anyOf) return compileUnion(schema.anyOf, schema.announce !== undefined);
   if (schema.type === "object") return compileObject(schema);
   if (schema.type === "array") return compileArray(schema);
@@ -132,6 +133,18 @@ function compileArray(schema: Keywords): Check {
 function compileExamine(examine: (value: unknown) => readonly BlockFault[]): Check {
   return (value, faults) => {
     for (const { message, pointer } of examine(value)) faults.tell(message, ...pointer.split("/").slice(1));
+  };
+}
+
+const isNull = ({ type }: Keywords): boolean => type === "null";
+
+/** A value that may be null. */
+function compileNullable(branches: readonly Keywords[]): Check {
+  const rest = branches.filter((branch) => !isNull(branch));
+  const [only] = rest;
+  const check = only && rest.length === 1 ? compile(only) : compileUnion(rest, false);
+  return (value, faults) => {
+    if (value !== null) check(value, faults);
   };
 }
 

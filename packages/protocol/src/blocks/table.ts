@@ -26,7 +26,9 @@ export const table = defineBlock({
       minItems: 1,
       maxItems: limits.table_rows_max,
     }),
-    column_settings: Type.Optional(Type.Array(columnSettings, { maxItems: limits.table_cells_max })),
+    column_settings: Type.Optional(
+      Type.Array(Type.Union([columnSettings, Type.Null()]), { maxItems: limits.table_cells_max }),
+    ),
   },
   textOf: ({ rows }) => rows.map((row) => row.map(textOfCell).join("\t")).join("\n"),
   example: {

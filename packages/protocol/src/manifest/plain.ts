@@ -7,7 +7,8 @@ const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", 
 
 /**
  * A copy of nothing but plain data that JSON and every store can hold; or why there is none. Nested deeper than
- * JSON.stringify can follow, it could be stored and would then break every reader.
+ * JSON.stringify can follow, it could be stored and would then break every reader. A field that is null, or that YAML leaves
+ * empty, is absent; the items of a list stay.
  */
 export function copyPlain(value: unknown): { readonly value: unknown } | ManifestFault {
   let keyCount = 0;
@@ -23,6 +24,7 @@ export function copyPlain(value: unknown): { readonly value: unknown } | Manifes
     const copied: Record<string, unknown> = {};
     for (const [key, inside] of Object.entries(part)) {
       if (fault) break;
+      if (inside === null) continue;
       const within = { parent: place, key };
       if (forbiddenKeys.has(key)) return stop(`invalid additional property: ${key}`, within);
       if (++keyCount > limits.json_keys_max)

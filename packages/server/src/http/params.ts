@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@platform/protocol";
 import type { Method } from "../methods/define.ts";
-import { Fault } from "../methods/params.ts";
+import { Fault, type Param } from "../methods/params.ts";
 import type { Args } from "./body.ts";
 
 /** Arguments as the method declares them, or the refusal that names what is wrong. Unknown arguments are ignored. */
@@ -10,7 +10,7 @@ export function decodeParams(method: Pick<Method, "params">, args: Args): Record
   for (const [name, param] of method.params) {
     const raw = args[name];
     let message: string;
-    if (isAbsent(raw, param.required)) {
+    if (isAbsent(raw, param)) {
       if (!param.required) {
         values[name] = param.fallback;
         continue;
@@ -32,6 +32,6 @@ export function decodeParams(method: Pick<Method, "params">, args: Args): Record
 }
 
 /** Forms send an empty text for what was left blank; for an optional argument that is the same as not sending it. */
-function isAbsent(raw: unknown, required: boolean): boolean {
-  return raw === undefined || raw === null || (raw === "" && !required);
+function isAbsent(raw: unknown, { required, isJson }: Pick<Param<unknown>, "required" | "isJson">): boolean {
+  return raw === undefined || raw === null || (raw === "" && !required) || (raw === "null" && isJson === true);
 }

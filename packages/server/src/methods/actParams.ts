@@ -39,10 +39,11 @@ export const valueParam: Param<unknown> = {
 };
 
 export const enteredParams = {
-  values: defaulted(jsonObject({ describe: "What is entered, by block and action." }), {}),
+  values: defaulted(jsonObject({ describe: "What is entered, by block and action.", nulls: "kept" }), {}),
   offered: defaulted(
     jsonArray({
       describe: "Options that `client.blocks.suggest` answered and that are chosen: `{option, proof}` each.",
+      nulls: "kept",
     }),
     [],
   ),

@@ -1,6 +1,5 @@
 import { Type } from "typebox";
-import { JsonFault, parseJson } from "../ports/json.ts";
-import { Fault, id, type Param, Repeated, timestamp } from "./params.ts";
+import { decodeJson, Fault, id, type Param, timestamp } from "./params.ts";
 
 /** The workspace that an administrator decides about. */
 export const teamParam = id({ object: "team", describe: "The workspace.", otherwise: "team_not_found" });
@@ -27,18 +26,17 @@ export const threadParams = {
   thread_ts: timestamp({ object: "message", describe: "Any message of the thread.", otherwise: "thread_not_found" }),
 };
 
-/** Prefs as clients send them: an object, or its JSON text. What is wrong inside is told by the method. */
+/** Prefs as clients send them: an object, or its JSON text. The method checks what is inside; null resets a pref. */
 export const prefsParam: Param<Readonly<Record<string, unknown>>, "invalid_value"> = {
   schema: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String()]),
   required: true,
   describe: "What to set: an object, or its JSON text. Prefs that are not named stay as they are.",
   otherwise: "invalid_value",
   fallback: undefined,
+  isJson: true,
   decode(raw) {
-    const value = typeof raw === "string" ? parseJson(raw) : raw;
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    if (!isObject || value instanceof Repeated || value instanceof JsonFault)
-      return new Fault("must provide an object");
+    const value = decodeJson(raw, "kept");
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return new Fault("must provide an object");
     return value as Record<string, unknown>;
   },
 };

@@ -32,6 +32,7 @@ export const metadataParam = {
     jsonObject({
       describe: "What an app attaches for other apps: `{event_type, event_payload}`.",
       otherwise: "invalid_metadata_format",
+      nulls: "kept",
     }),
   ),
 };

@@ -1,7 +1,6 @@
 import { limits } from "@platform/protocol";
 import { Type } from "typebox";
-import { JsonFault, parseJson } from "../ports/json.ts";
-import { decodeText, Fault, type Param, type Raw } from "./params.ts";
+import { decodeJson, decodeText, Fault, type Param, type Raw } from "./params.ts";
 
 export interface NamedUpload {
   readonly id: string;
@@ -19,18 +18,19 @@ export const uploadsParam: Param<readonly NamedUpload[]> = {
   object: "upload",
   otherwise: undefined,
   fallback: undefined,
+  isJson: true,
   decode: decodeUploads,
 };
 
 function decodeUploads(raw: Raw): readonly NamedUpload[] | Fault {
-  const value = typeof raw === "string" ? parseJson(raw) : raw;
-  if (value instanceof JsonFault || !Array.isArray(value)) return new Fault("must provide an array");
+  const value = decodeJson(raw);
+  if (!Array.isArray(value)) return new Fault("must provide an array");
   if (value.length === 0) return new Fault("no items defined");
   if (value.length > limits.files_per_share_max) return new Fault(`must provide at most ${limits.files_per_share_max}`);
   const uploads: NamedUpload[] = [];
   for (const item of value) {
     const { id, title } = Object(item) as { id?: unknown; title?: unknown };
-    const text = title === undefined || title === null ? undefined : decodeText(title);
+    const text = title === undefined ? undefined : decodeText(title);
     if (typeof id !== "string" || text instanceof Fault) return new Fault("must provide an object with an id");
     uploads.push({ id, title: text });
   }

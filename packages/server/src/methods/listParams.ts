@@ -1,7 +1,6 @@
 import { limits } from "@platform/protocol";
 import { Type } from "typebox";
-import { JsonFault, parseJson } from "../ports/json.ts";
-import { Fault, id, list, type Param } from "./params.ts";
+import { decodeJson, Fault, id, list, type Param } from "./params.ts";
 
 export const listParam = id({ object: "list", describe: "The list.", otherwise: "list_not_found" });
 
@@ -20,9 +19,10 @@ export const fieldsParam: Param<readonly Readonly<Record<string, unknown>>[], "i
   describe: "The values, each an object with `column_id` and what stands in that column.",
   otherwise: "invalid_column_id",
   fallback: undefined,
+  isJson: true,
   decode(raw) {
-    const value = typeof raw === "string" ? parseJson(raw) : raw;
-    if (value instanceof JsonFault || !Array.isArray(value) || value.length > limits.list_fields_max) {
+    const value = decodeJson(raw);
+    if (!Array.isArray(value) || value.length > limits.list_fields_max) {
       return new Fault("must provide an array");
     }
     const isWhole = value.every((field) => typeof field === "object" && field !== null && !Array.isArray(field));

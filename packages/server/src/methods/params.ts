@@ -1,4 +1,4 @@
-import { isIdShaped, limits, parseTs } from "@platform/protocol";
+import { dropNulls, isIdShaped, limits, parseTs } from "@platform/protocol";
 import { type TSchema, Type } from "typebox";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import type { ObjectKind } from "./objects.ts";
@@ -35,6 +35,8 @@ export interface Param<Value, Code extends string = never> {
   readonly otherwise: Code | undefined;
   readonly fallback: Value | undefined;
   readonly decode: (raw: Raw) => Value | Fault;
+  /** Whether forms carry it as JSON text, in which `null` means that it is absent. */
+  readonly isJson?: true;
   /** Whether it holds the content of a file, which no log keeps. */
   readonly isUpload?: true;
 }
@@ -228,26 +230,34 @@ export function jsonList<const Code extends string = never>(
   };
 }
 
+export interface JsonWording<Code extends string> extends Wording<Code> {
+  /** Whether fields inside that are null count as absent, which is the default, or mean something to their reader. */
+  readonly nulls?: "dropped" | "kept";
+}
+
 /** A JSON array, or the text of one. What stands in it is for the domain to say. */
-export function jsonArray<const Code extends string = never>(wording: Wording<Code>): Param<readonly unknown[], Code> {
-  return required(
+export function jsonArray<const Code extends string = never>(
+  wording: JsonWording<Code>,
+): Param<readonly unknown[], Code> {
+  const param = required(
     Type.Array(Type.Unknown()),
     (raw) => {
-      const value = decodeJson(raw);
+      const value = decodeJson(raw, wording.nulls);
       return Array.isArray(value) ? (value as readonly unknown[]) : new Fault("must provide an array");
     },
     wording,
   );
+  return { ...param, isJson: true };
 }
 
 /** A JSON object, or the text of one. */
 export function jsonObject<const Code extends string = never>(
-  wording: Wording<Code>,
+  wording: JsonWording<Code>,
 ): Param<Readonly<Record<string, unknown>>, Code> {
-  return required(
+  const param = required(
     Type.Record(Type.String(), Type.Unknown()),
     (raw) => {
-      const value = decodeJson(raw);
+      const value = decodeJson(raw, wording.nulls);
       if (typeof value !== "object" || value === null || Array.isArray(value)) {
         return new Fault("must provide an object");
       }
@@ -255,12 +265,13 @@ export function jsonObject<const Code extends string = never>(
     },
     wording,
   );
+  return { ...param, isJson: true };
 }
 
-/** Forms carry JSON as text, JSON bodies as it is; what is neither is left to whoever asked. */
-function decodeJson(raw: Raw): unknown {
+/** Forms carry JSON as text, JSON bodies as a value. Undefined for anything else. */
+export function decodeJson(raw: Raw, nulls: "dropped" | "kept" = "dropped"): unknown {
   if (raw instanceof Repeated) return undefined;
-  if (typeof raw !== "string") return raw;
-  const value = parseJson(raw);
-  return value instanceof JsonFault ? undefined : value;
+  const value = typeof raw === "string" ? parseJson(raw) : raw;
+  if (value instanceof JsonFault) return undefined;
+  return nulls === "dropped" ? dropNulls(value) : value;
 }

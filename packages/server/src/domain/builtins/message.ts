@@ -1,4 +1,4 @@
-import { limits, type Outcome, type Refusal } from "@platform/protocol";
+import { dropNulls, limits, type Outcome, type Refusal } from "@platform/protocol";
 import { permalinkOf } from "@platform/protocol/permalink.ts";
 import { isFields } from "@platform/protocol/workflows/parameter.ts";
 import { type Content, type ContentCode, readContent } from "../messages/content.ts";
@@ -42,8 +42,8 @@ export function describePosted(
 
 /** A form gives rich text, an author writes text; both are the content of a message. */
 export function readStepContent(ctx: StepContext, inputs: Inputs): Promise<Outcome<{ content: Content }, ContentCode>> {
-  const message = inputs.raw("message");
-  const interactive = inputs.raw("interactive_blocks") as readonly unknown[] | undefined;
+  const message = dropNulls(inputs.raw("message"));
+  const interactive = dropNulls(inputs.raw("interactive_blocks")) as readonly unknown[] | undefined;
   const metadata = inputs.raw("metadata") === undefined ? undefined : inputs.fields("metadata");
   if (isFields(message)) return readContent(ctx, { blocks: [message, ...(interactive ?? [])], metadata });
   const text = typeof message === "string" ? message : JSON.stringify(message);

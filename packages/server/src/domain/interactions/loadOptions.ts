@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { dropNulls, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { type ActContext, commonFields, isFields } from "./act.ts";
 import { findSurface, messageSurface } from "../functions/surfaces.ts";
@@ -54,7 +54,7 @@ export async function loadOptions(
     },
   });
   if (!reply.answered) return refuse("options_failed", reply.why);
-  return checkMenu(reply.body);
+  return checkMenu(dropNulls(reply.body));
 }
 
 /** By the view or the message that the menu stands in. */

@@ -1,4 +1,4 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { dropNulls, type Outcome, refuse, succeed } from "@platform/protocol";
 import { accessView } from "../access/accessView.ts";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { answerSubmission, type SubmissionEffect } from "../views/answerSubmission.ts";
@@ -109,7 +109,8 @@ async function applyReply(
   reply: Reply,
 ): Promise<Omit<Submitted, "reply">> {
   if (!reply.answered) return { outcome: "failed", why: reply.why };
-  const body = isFields(reply.body) ? reply.body : {};
+  const answer = dropNulls(reply.body);
+  const body = isFields(answer) ? answer : {};
   const action = body["response_action"];
   if (action === "errors") return readErrors(body["errors"], placed);
   const asApp = ctx.as(installed.caller);

@@ -1,9 +1,8 @@
 import { limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { createCanvas } from "../../domain/canvases/createCanvas.ts";
-import { JsonFault, parseJson } from "../../ports/json.ts";
 import { defineMethod } from "../define.ts";
-import { defaulted, Fault, type Param, text } from "../params.ts";
+import { decodeJson, defaulted, Fault, type Param, text } from "../params.ts";
 
 /** The markdown of `{"type":"markdown","markdown":"..."}`, as an object or its JSON text. */
 const contentParam: Param<string, "canvas_creation_failed"> = {
@@ -18,10 +17,10 @@ const contentParam: Param<string, "canvas_creation_failed"> = {
   describe: "What stands on it: `type` is `markdown`, and `markdown` the text.",
   otherwise: "canvas_creation_failed",
   fallback: undefined,
+  isJson: true,
   decode(raw) {
-    const value = typeof raw === "string" ? parseJson(raw) : raw;
-    if (typeof value !== "object" || value === null || value instanceof JsonFault)
-      return new Fault("must be an object");
+    const value = decodeJson(raw);
+    if (typeof value !== "object" || value === null) return new Fault("must be an object");
     const { type, markdown } = value as Record<string, unknown>;
     if (type !== "markdown" || typeof markdown !== "string") return new Fault("must hold markdown");
     return markdown.length <= limits.canvas_chars_max ? markdown : new Fault("must not be longer");

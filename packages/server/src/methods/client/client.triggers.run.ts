@@ -14,7 +14,10 @@ export const clientTriggersRun = defineMethod({
   forPeople: true,
   params: {
     trigger_id: id({ object: "trigger", describe: "The trigger, of type shortcut.", otherwise: "trigger_not_found" }),
-    inputs: defaulted(jsonObject({ describe: "What is asked for, by name.", otherwise: "invalid_trigger_inputs" }), {}),
+    inputs: defaulted(
+      jsonObject({ describe: "What is asked for, by name.", otherwise: "invalid_trigger_inputs", nulls: "kept" }),
+      {},
+    ),
     channel: optional(id({ object: "channel", describe: "Where the person is.", otherwise: "channel_not_found" })),
     ts: optional(
       timestamp({ object: "message", describe: "The message that it stands in.", otherwise: "bad_timestamp" }),

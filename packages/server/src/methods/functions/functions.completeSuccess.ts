@@ -16,7 +16,10 @@ export const functionsCompleteSuccess = defineMethod({
       describe: "`function_execution_id` of the event that told the app to do it.",
       otherwise: "function_execution_not_found",
     }),
-    outputs: jsonObject({ describe: "By name, the outputs that the function declares; `{}` when it has none." }),
+    outputs: jsonObject({
+      describe: "By name, the outputs that the function declares; `{}` when it has none.",
+      nulls: "kept",
+    }),
   },
   result: {},
   errors: {

@@ -1,10 +1,9 @@
 import { refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { setProfile } from "../../domain/users/setProfile.ts";
-import { JsonFault, parseJson } from "../../ports/json.ts";
 import { presentProfile, userProfileSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
-import { Fault, id, optional, type Param, Repeated, text } from "../params.ts";
+import { decodeJson, Fault, id, optional, type Param, text } from "../params.ts";
 
 /** A profile as clients send it: an object, or its JSON text. What is wrong inside is told by the method. */
 const profileParam: Param<Readonly<Record<string, unknown>>, "invalid_profile"> = {
@@ -13,11 +12,10 @@ const profileParam: Param<Readonly<Record<string, unknown>>, "invalid_profile"> 
   describe: "What to set: an object, or its JSON text. Fields that are not named stay as they are.",
   otherwise: "invalid_profile",
   fallback: undefined,
+  isJson: true,
   decode(raw) {
-    const value = typeof raw === "string" ? parseJson(raw) : raw;
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    if (!isObject || value instanceof Repeated || value instanceof JsonFault)
-      return new Fault("must provide an object");
+    const value = decodeJson(raw);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return new Fault("must provide an object");
     return value as Record<string, unknown>;
   },
 };

@@ -1,4 +1,5 @@
 import { validateBlocks } from "@platform/protocol/blockkit/validateBlocks.ts";
+import { dropNulls } from "@platform/protocol/dropNulls.ts";
 import { locateFault, locateInText } from "@platform/protocol/manifest/locateInText.ts";
 import type { Mark } from "../../parts/CodeEditor.tsx";
 import type { BuilderSurface } from "./templates.ts";
@@ -13,7 +14,7 @@ export interface ReadBlocks {
 export function readBlocks(text: string, surface: BuilderSurface): ReadBlocks {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = dropNulls(JSON.parse(text));
   } catch (error) {
     const place = locateFault(text) ?? locateInText(text, "/");
     const message = error instanceof Error ? error.message : "This is no JSON.";
