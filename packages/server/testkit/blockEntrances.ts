@@ -18,7 +18,8 @@ export interface Entrance {
 const url = "https://example.com/menu";
 const form = (blocks: Blocks) => modal("Form", { submit: plain("Send"), blocks });
 
-async function sendTo(address: string, payload: object): Promise<string> {
+/** Sends JSON to an address of a message: `ok`, or what it answered instead. */
+export async function sendTo(address: string, payload: object): Promise<string> {
   const response = await fetch(address.replace("localhost", "127.0.0.1"), {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -28,7 +29,7 @@ async function sendTo(address: string, payload: object): Promise<string> {
 }
 
 /** Alice runs the app's command; the app answers it with these fields. */
-async function runCommand(world: Workspace, app: PlayedApp, answer: object) {
+export async function runCommand(world: Workspace, app: PlayedApp, answer: object) {
   app.answers(() => answer);
   const alice = await atHome(world, world.alice);
   return alice.does("client.commands.run", { channel: world.general, command: "/dev", text: "" });

@@ -191,10 +191,10 @@ describe("an answer through a response URL", () => {
     const { url } = await pressed(set);
 
     assert.deepEqual((await send(url, { blocks: [{ type: "hr" }] })).status, 400);
-    assert.deepEqual((await send(url, { text: 1 })).body, {
+    assert.deepEqual((await send(url, { text: {} })).body, {
       ok: false,
       error: "invalid_payload",
-      response_metadata: { messages: ["[ERROR] text is not what it should be"] },
+      response_metadata: { messages: ["[ERROR] must provide a string: text"] },
     });
     for (let use = 0; use < 5; use++) assert.equal((await send(url, { text: "x" })).status, 200);
     assert.deepEqual(await send(url, { text: "x" }), { status: 404, body: { ok: false, error: "used_url" } });

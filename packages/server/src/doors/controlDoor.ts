@@ -14,7 +14,7 @@ import { personCaller } from "../domain/access/personCaller.ts";
 import { nobody } from "../domain/caller.ts";
 import type { Answer, Call, Desk } from "../http/call.ts";
 import type { ControlDoor } from "../http/controlRoute.ts";
-import { decodeParams } from "../http/params.ts";
+import { decodeParams } from "../methods/decodeParams.ts";
 import { runAs } from "../http/runAs.ts";
 import type { Store } from "../storage/store.ts";
 

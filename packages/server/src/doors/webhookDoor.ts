@@ -20,10 +20,9 @@ export function openWebhookDoor({ db, desk }: { readonly db: Db; readonly desk: 
       if (waitS > 0) return { ...refuse("rate_limited"), retryAfterS: waitS };
       const { channelId, caller } = found;
       const ctx = desk.openContext(caller, {}, {});
-      const { link_names: linkNames, ...asked } = payload;
-      const read = await readContent(ctx, { ...asked, linkNames });
+      const read = await readContent(ctx, payload.content);
       if (!read.ok) return read;
-      return ctx.write(postByWebhook, { channelId, content: read.content, threadTs: payload.thread_ts });
+      return ctx.write(postByWebhook, { channelId, content: read.content, threadTs: payload.threadTs });
     },
   };
 }

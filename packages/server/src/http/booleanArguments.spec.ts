@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { methods } from "../methods/registry.ts";
 import { decodeArgs } from "./body.ts";
-import { decodeParams } from "./params.ts";
+import { decodeParams } from "../methods/decodeParams.ts";
 
 /** Python's `urlencode` writes `True` and `False`; other clients write numbers or their own language's literals. */
 const spellings: readonly (readonly [boolean, readonly string[]])[] = [

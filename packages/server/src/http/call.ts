@@ -19,7 +19,7 @@ import { type Args, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";
 import { bucketOf, capPage, limitCall, limitChannel, type TakeRate } from "./limitCall.ts";
-import { decodeParams } from "./params.ts";
+import { decodeParams } from "../methods/decodeParams.ts";
 import { sufferFault } from "./sufferFault.ts";
 
 /** One request for one method, whatever brought it here. */

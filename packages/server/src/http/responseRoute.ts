@@ -1,5 +1,6 @@
 import { type Outcome, refuse } from "@platform/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type AnswerPayload, decodeAnswerPayload } from "../methods/messagePayload.ts";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import type { Logger } from "../ports/log.ts";
 import { json } from "./apiListener.ts";
@@ -11,7 +12,7 @@ export interface ResponseAddress {
 
 /** What the route needs from the rest. */
 export interface ResponseDoor {
-  answer(address: ResponseAddress, payload: unknown): Promise<Outcome<object, string>>;
+  answer(address: ResponseAddress, payload: AnswerPayload): Promise<Outcome<object, string>>;
 }
 
 /** Libraries go by the status: all that is not a success is thrown at the author of the app. */
@@ -30,10 +31,10 @@ const malformed = 400;
 export function addResponseRoute(app: FastifyInstance, door: ResponseDoor, log: Logger): void {
   app.post("/responses/:teamId/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type(json);
-    const payload = readPayload(request);
-    if (payload instanceof JsonFault) return send(reply, malformed, refuse("invalid_payload"));
+    const decoded = decodeAnswerPayload(readPayload(request));
+    if (!decoded.ok) return send(reply, malformed, decoded);
     try {
-      const answer = await door.answer(request.params as ResponseAddress, payload);
+      const answer = await door.answer(request.params as ResponseAddress, decoded.payload);
       return answer.ok
         ? await send(reply, 200, { ok: true })
         : await send(reply, statuses[answer.error] ?? malformed, answer);
@@ -45,7 +46,8 @@ export function addResponseRoute(app: FastifyInstance, door: ResponseDoor, log: 
 }
 
 function readPayload(request: FastifyRequest): unknown {
-  return parseJson(Buffer.isBuffer(request.body) ? request.body.toString() : "");
+  const value = parseJson(Buffer.isBuffer(request.body) ? request.body.toString() : "");
+  return value instanceof JsonFault ? undefined : value;
 }
 
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {

@@ -1,7 +1,7 @@
 import { type Caller } from "../methods/define.ts";
 import type { Desk } from "./call.ts";
 import { printEnvelope } from "./envelope.ts";
-import { decodeParams } from "./params.ts";
+import { decodeParams } from "../methods/decodeParams.ts";
 
 /**
  * Runs a method for a caller who is already known, past the token and the rate: our own pages ask this way, and must not

@@ -64,7 +64,7 @@ describe("An incoming webhook", () => {
     const wrong: [payload: unknown, status: number, text: string][] = [
       ["not JSON", 400, "invalid_payload"],
       [["a list"], 400, "invalid_payload"],
-      [{ text: 5 }, 400, "invalid_payload"],
+      [{ text: ["5"] }, 400, "invalid_payload"],
       [{ text: "hi", thread_ts: "1.000001" }, 400, "invalid_payload"],
       [{}, 400, "no_text"],
       [{ blocks: [{ type: "hr" }] }, 400, "invalid_blocks"],

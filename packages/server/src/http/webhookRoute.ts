@@ -1,19 +1,8 @@
 import type { Refusal } from "@platform/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { decodeMessagePayload, type MessagePayload } from "../methods/messagePayload.ts";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import type { Logger } from "../ports/log.ts";
-
-/** What comes to an address, once it is known to be JSON of these kinds. */
-export interface WebhookPayload {
-  readonly text?: string;
-  readonly blocks?: readonly unknown[];
-  readonly attachments?: readonly unknown[];
-  readonly metadata?: Readonly<Record<string, unknown>>;
-  readonly thread_ts?: string;
-  readonly parse?: string;
-  readonly link_names?: boolean;
-  readonly mrkdwn?: boolean;
-}
 
 export interface WebhookAddress {
   readonly teamId: string;
@@ -25,7 +14,7 @@ export interface WebhookAddress {
 export interface WebhookDoor {
   post(
     address: WebhookAddress,
-    payload: WebhookPayload,
+    payload: MessagePayload,
   ): Promise<{ readonly ok: true } | (Refusal<string> & { readonly retryAfterS?: number })>;
 }
 
@@ -44,10 +33,10 @@ const malformed = 400;
 export function addWebhookRoute(app: FastifyInstance, door: WebhookDoor, log: Logger): void {
   app.post("/services/:teamId/:id/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type("text/plain; charset=utf-8");
-    const payload = readPayload(request);
-    if (!payload) return reply.code(malformed).send("invalid_payload");
+    const decoded = decodeMessagePayload(readPayload(request));
+    if (!decoded.ok) return sendRefusal(reply, decoded);
     try {
-      const answer = await door.post(request.params as WebhookAddress, payload);
+      const answer = await door.post(request.params as WebhookAddress, decoded.payload);
       return answer.ok ? await reply.send("ok") : await sendRefusal(reply, answer);
     } catch (error) {
       log.error({ err: error }, "a webhook failed");
@@ -63,29 +52,9 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal<string> & { readonly 
 }
 
 /** JSON, or a form whose field `payload` is JSON, as the first clients of such addresses sent it. */
-function readPayload(request: FastifyRequest): WebhookPayload | undefined {
+function readPayload(request: FastifyRequest): unknown {
   const body = Buffer.isBuffer(request.body) ? request.body.toString() : "";
   const text = body.startsWith("payload=") ? (new URLSearchParams(body).get("payload") ?? "") : body;
   const value = parseJson(text);
-  if (value instanceof JsonFault || typeof value !== "object" || value === null || Array.isArray(value))
-    return undefined;
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  return Object.entries(kinds).every(([name, isKind]) => isFine(fields[name], isKind)) ? fields : undefined;
+  return value instanceof JsonFault ? undefined : value;
 }
-
-function isFine(value: unknown, isKind: (value: unknown) => boolean): boolean {
-  return value === undefined || isKind(value);
-}
-
-const isText = (value: unknown): boolean => typeof value === "string";
-const isFlag = (value: unknown): boolean => typeof value === "boolean";
-const kinds: Readonly<Record<keyof WebhookPayload, (value: unknown) => boolean>> = {
-  text: isText,
-  blocks: Array.isArray,
-  attachments: Array.isArray,
-  metadata: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-  thread_ts: isText,
-  parse: isText,
-  link_names: isFlag,
-  mrkdwn: isFlag,
-};

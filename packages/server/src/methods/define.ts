@@ -22,8 +22,8 @@ export function reserved(why: string): Reserved {
 }
 
 export type ErrorNotes = Record<string, string | Reserved>;
-type Params = Record<string, Param<unknown, string>>;
-type Values<P extends Params> = {
+export type Params = Record<string, Param<unknown, string>>;
+export type Values<P extends Params> = {
   readonly [Name in keyof P]: P[Name] extends Param<infer Value, string> ? Value : never;
 };
 type ParamCode<P extends Params> = P[keyof P] extends Param<unknown, infer Code> ? Code : never;

@@ -1,3 +1,4 @@
+import { decodeAnswerPayload } from "../../methods/messagePayload.ts";
 import { actInMessage } from "../../domain/interactions/actInMessage.ts";
 import { actInView } from "../../domain/interactions/actInView.ts";
 import type { Entered } from "../../domain/interactions/action.ts";
@@ -33,6 +34,8 @@ export const personAct = defineControl({
       if (!found.ok) return found;
       const { place } = found;
       const act = { actionId, blockId, choice, query, entered: values as Entered };
-      return "viewId" in place ? actInView(ctx, { ...place, ...act }) : actInMessage(ctx, { ...place, ...act });
+      return "viewId" in place
+        ? actInView(ctx, { ...place, ...act })
+        : actInMessage(ctx, { ...place, ...act }, decodeAnswerPayload);
     }),
 });

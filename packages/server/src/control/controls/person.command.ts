@@ -1,6 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { runCommand } from "../../domain/interactions/runCommand.ts";
+import { decodeAnswerPayload } from "../../methods/messagePayload.ts";
 import { defaulted, text } from "../../methods/params.ts";
 import { actAs, actErrors, seenAfter, whoParams } from "../actAs.ts";
 import { defineControl } from "../define.ts";
@@ -23,7 +24,8 @@ export const personCommand = defineControl({
   example: { user: "alice", channel: "general", command: "/dev", text: "hello" },
   handler: (bench, { channel, command, text: words, ...who }) =>
     actAs(bench, who, async (ctx, person) => {
-      const run = await runCommand(ctx, { command, text: words, channelId: await person.channelId(channel) });
+      const channelId = await person.channelId(channel);
+      const run = await runCommand(ctx, { command, text: words, channelId }, decodeAnswerPayload);
       if (!run.ok) return run;
       const { reply, isShown, why } = run;
       return succeed({ reply, shown: isShown, ...(why !== undefined && { why }) });

@@ -4,7 +4,7 @@ import { type ActContext, actionTs, channelFields, commonFields, isFields, type 
 import { answerAction } from "./answerAction.ts";
 import type { PlacedElement } from "./elements.ts";
 import type { ActedMessage } from "./findActed.ts";
-import { readAnswer } from "./readAnswer.ts";
+import { type DecodeAnswer, readAnswer } from "./readAnswer.ts";
 import { replaceByDefault, messageInReply } from "./replyMessage.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,12 +17,13 @@ export interface AttachmentAct {
   readonly entry: Fields;
   readonly triggerId: string;
   readonly responseUrl: string;
+  readonly decodeAnswer: DecodeAnswer;
 }
 
 /** Tells an app about a legacy action in the format of its time, and shows the message that the app answers with. */
 export async function actInAttachment(
   ctx: ActContext,
-  { acted, installed, place, entry, triggerId, responseUrl }: AttachmentAct,
+  { acted, installed, place, entry, triggerId, responseUrl, decodeAnswer }: AttachmentAct,
 ): Promise<Outcome<{ reply: Reply | undefined }, never>> {
   const { channel, message, isEphemeral } = acted;
   const attachment = attachmentOf(acted, place);
@@ -47,7 +48,9 @@ export async function actInAttachment(
   const said = reply.answered ? messageInReply(reply.body) : undefined;
   if (!said) return succeed({ reply });
   const asApp = ctx.as(installed.caller);
-  const read = await readAnswer(asApp, replaceByDefault(said));
+  const decoded = decodeAnswer(said);
+  if (!decoded.ok) return succeed({ reply: { answered: false, why: decoded.error } });
+  const read = await readAnswer(asApp, replaceByDefault(decoded.payload));
   if (!read.ok) return succeed({ reply: { answered: false, why: read.error } });
   const at = { channelId: channel.id, userId: ctx.caller.userId, messageTs: message.ts, isEphemeral };
   const shown = await asApp.write(answerAction, { ...at, threadTs: message.thread_ts, answer: read.answer });

@@ -12,6 +12,7 @@ import { answerMessageStep } from "../functions/answerMessageStep.ts";
 import { awaitsAct, executionOfMessage, functionFields } from "./functionData.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
 import { pressWorkflow, type WorkflowCode } from "./pressWorkflow.ts";
+import type { DecodeAnswer } from "./readAnswer.ts";
 import type { ChoiceCode } from "./readChoice.ts";
 import { givenState, withValue } from "./state.ts";
 import { makeTriggerId } from "./trigger.ts";
@@ -36,7 +37,11 @@ type FindMessageCode = MessageAccessCode | "app_not_found" | "element_not_found"
 export type Acted = { readonly reply: Reply | undefined };
 
 /** Presses or chooses something in a message, and waits for the app. */
-export async function actInMessage(ctx: ActContext, act: MessageAct): Promise<Outcome<Acted, MessageActCode>> {
+export async function actInMessage(
+  ctx: ActContext,
+  act: MessageAct,
+  decodeAnswer: DecodeAnswer,
+): Promise<Outcome<Acted, MessageActCode>> {
   const found = await findInMessage(ctx, act);
   if (!found.ok) return found;
   const { place, placed, acted, installed } = found;
@@ -50,7 +55,7 @@ export async function actInMessage(ctx: ActContext, act: MessageAct): Promise<Ou
   if (isLegacy(place)) {
     const triggerId = triggerFor(ctx, installed, acted);
     const responseUrl = await responseUrlFor(ctx, installed, acted, { replacesByDefault: true });
-    return actInAttachment(ctx, { ...found, entry, triggerId, responseUrl });
+    return actInAttachment(ctx, { ...found, entry, triggerId, responseUrl, decodeAnswer });
   }
   const stateful = placed.filter((one) => !isLegacy(one));
   const before = await enterAll(ctx, stateful, {

@@ -1,43 +1,25 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Outcome, succeed } from "@platform/protocol";
 import type { ReadContext } from "../context.ts";
-import { type ContentCode, readContent } from "../messages/content.ts";
-import { isFields } from "./act.ts";
+import { type AskedContent, type ContentCode, readContent } from "../messages/content.ts";
 import type { Answer } from "./answer.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+/** What an app answers, with its arguments decoded. */
+export interface AnswerPayload extends Pick<Answer, "isInChannel" | "threadTs"> {
+  readonly content: AskedContent;
+  /** What becomes of the message that was acted on; undefined where the app leaves it to the default. */
+  readonly change: Answer["change"] | "none";
+}
 
-const isText = (value: unknown): boolean => typeof value === "string";
-const isFlag = (value: unknown): boolean => typeof value === "boolean";
-const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
-  text: isText,
-  blocks: Array.isArray,
-  attachments: Array.isArray,
-  metadata: isFields,
-  thread_ts: isText,
-  parse: isText,
-  link_names: isFlag,
-  mrkdwn: isFlag,
-  replace_original: isFlag,
-  delete_original: isFlag,
-  response_type: (value) => value === "ephemeral" || value === "in_channel",
-};
+/** How the answer of an app is decoded; the methods know, because it has the arguments of `chat.postMessage`. */
+export type DecodeAnswer = (body: unknown) => Outcome<{ payload: AnswerPayload }, "invalid_payload">;
 
-/** What an app answers, held to the same rules as every other message. Libraries send null for what is not there. */
+/** The content of an answer follows the rules of every other message. */
 export async function readAnswer(
   ctx: ReadContext,
-  given: unknown,
-): Promise<Outcome<{ answer: Answer }, ContentCode | "invalid_payload">> {
-  if (!isFields(given)) return refuse("invalid_payload");
-  const fields: Fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  const wrong = Object.entries(kinds).find(([name, isKind]) => fields[name] !== undefined && !isKind(fields[name]));
-  if (wrong) return refuse("invalid_payload", `${wrong[0]} is not what it should be`);
-  const threadTs = fields["thread_ts"] as string | undefined;
-  const isInChannel = fields["response_type"] === "in_channel";
-  if (fields["delete_original"] === true) {
-    return succeed({ answer: { content: undefined, isInChannel, change: "delete", threadTs } });
-  }
-  const read = await readContent(ctx, { ...fields, linkNames: fields["link_names"] as boolean | undefined });
-  if (!read.ok) return read;
-  const change = fields["replace_original"] === true ? "replace" : undefined;
-  return succeed({ answer: { content: read.content, isInChannel, change, threadTs } });
+  { content, change, ...where }: AnswerPayload,
+): Promise<Outcome<{ answer: Answer }, ContentCode>> {
+  const place = { ...where, change: change === "none" ? undefined : change };
+  if (place.change === "delete") return succeed({ answer: { ...place, content: undefined } });
+  const read = await readContent(ctx, content);
+  return read.ok ? succeed({ answer: { ...place, content: read.content } }) : read;
 }

@@ -1,4 +1,6 @@
+import { dropNulls } from "@platform/protocol";
 import { isFields } from "./act.ts";
+import type { AnswerPayload } from "./readAnswer.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,14 +11,14 @@ export function messageInReply(body: unknown): Fields | undefined {
 }
 
 /** Answers to legacy actions replace the message unless they say otherwise. */
-export function replaceByDefault(payload: unknown): unknown {
-  if (!isFields(payload)) return payload;
-  return { ...payload, replace_original: payload["replace_original"] ?? true };
+export function replaceByDefault(payload: AnswerPayload): AnswerPayload {
+  return { ...payload, change: payload.change ?? "replace" };
 }
 
 /** An empty text is no answer by itself; beside blocks it only means that they need no other words. */
 function saysNothing(said: Fields): boolean {
-  const { text, blocks, attachments } = said;
-  if (Object.keys(said).length === 0) return true;
+  const given = dropNulls(said) as Fields;
+  const { text, blocks, attachments } = given;
+  if (Object.keys(given).length === 0) return true;
   return text === "" && blocks === undefined && attachments === undefined;
 }

@@ -6,7 +6,7 @@ import { type ActContext, channelFields, type Reply } from "./act.ts";
 import { answerAtOnce } from "./answerAtOnce.ts";
 import { findFeature } from "./findFeature.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
-import { readAnswer } from "./readAnswer.ts";
+import { type DecodeAnswer, readAnswer } from "./readAnswer.ts";
 import { messageInReply } from "./replyMessage.ts";
 import { makeTriggerId } from "./trigger.ts";
 
@@ -27,7 +27,11 @@ export interface CommandResult {
 export type CommandCode = ReadableAccessCode | "command_not_found" | "not_in_channel";
 
 /** Gives an app a command, and shows what it answers at once. */
-export async function runCommand(ctx: ActContext, given: Command): Promise<Outcome<CommandResult, CommandCode>> {
+export async function runCommand(
+  ctx: ActContext,
+  given: Command,
+  decodeAnswer: DecodeAnswer,
+): Promise<Outcome<CommandResult, CommandCode>> {
   const seen = await accessReadableChannel(ctx, given.channelId);
   if (!seen.ok) return seen;
   if (!seen.channel.is_member) return refuse("not_in_channel");
@@ -61,8 +65,10 @@ export async function runCommand(ctx: ActContext, given: Command): Promise<Outco
   if (!reply.answered) return succeed({ reply, isShown: false, why: reply.why });
   const said = messageInReply(reply.body);
   if (!said) return succeed({ reply, isShown: false });
+  const decoded = decodeAnswer(said);
+  if (!decoded.ok) return succeed({ reply, isShown: false, why: decoded.error });
   const asApp = ctx.as(installed.caller);
-  const read = await readAnswer(asApp, said);
+  const read = await readAnswer(asApp, decoded.payload);
   if (!read.ok) return succeed({ reply, isShown: false, why: read.error });
   const shown = await asApp.write(answerAtOnce, { channelId: channel.id, userId, answer: read.answer });
   return succeed(shown.ok ? { reply, isShown: true } : { reply, isShown: false, why: shown.error });

@@ -1,4 +1,5 @@
 import { succeed } from "@platform/protocol";
+import { decodeAnswerPayload } from "../messagePayload.ts";
 import { actInMessage } from "../../domain/interactions/actInMessage.ts";
 import type { Entered } from "../../domain/interactions/action.ts";
 import { actInView } from "../../domain/interactions/actInView.ts";
@@ -53,7 +54,9 @@ export const clientBlocksAct = defineMethod({
     const { place } = found;
     const act = { actionId, blockId, choice, query, offered, entered: values as Entered };
     const acted =
-      "viewId" in place ? await actInView(ctx, { ...place, ...act }) : await actInMessage(ctx, { ...place, ...act });
+      "viewId" in place
+        ? await actInView(ctx, { ...place, ...act })
+        : await actInMessage(ctx, { ...place, ...act }, decodeAnswerPayload);
     return acted.ok ? succeed(presentReply(acted.reply)) : acted;
   },
 });

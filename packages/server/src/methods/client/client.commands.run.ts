@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import { runCommand } from "../../domain/interactions/runCommand.ts";
 import { messageErrors, presentReply, replySchema } from "../actParams.ts";
 import { defineMethod } from "../define.ts";
+import { decodeAnswerPayload } from "../messagePayload.ts";
 import { defaulted, id, text } from "../params.ts";
 
 export const clientCommandsRun = defineMethod({
@@ -34,7 +35,7 @@ export const clientCommandsRun = defineMethod({
   examples: [{ title: "With words", params: { channel: "C0123456789", command: "/dev", text: "hello" } }],
   notes: "A method of this server's own, for clients. `client.apps.list` tells which commands there are.",
   async handler(ctx, { channel: channelId, command, text: words }) {
-    const run = await runCommand(ctx, { command, text: words, channelId });
+    const run = await runCommand(ctx, { command, text: words, channelId }, decodeAnswerPayload);
     if (!run.ok) return run;
     const { reply, isShown, why } = run;
     return succeed({ ...presentReply(reply), shown: isShown, ...(why !== undefined && { why }) });

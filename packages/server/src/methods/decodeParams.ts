@@ -1,10 +1,12 @@
 import { type Refusal, refuse } from "@platform/protocol";
-import type { Method } from "../methods/define.ts";
-import { Fault, type Param } from "../methods/params.ts";
-import type { Args } from "./body.ts";
+import type { Method } from "./define.ts";
+import { Fault, type Param } from "./params.ts";
 
 /** Arguments as the method declares them, or the refusal that names what is wrong. Unknown arguments are ignored. */
-export function decodeParams(method: Pick<Method, "params">, args: Args): Record<string, unknown> | Refusal<string> {
+export function decodeParams(
+  method: Pick<Method, "params">,
+  args: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | Refusal<string> {
   const values: Record<string, unknown> = {};
   let messages: string[] | undefined;
   for (const [name, param] of method.params) {
