@@ -12,8 +12,13 @@ test("a timestamp without a fraction is the start of its second", () => {
   assert.equal(parseTs("1700000000.1"), 1_700_000_000_100_000);
 });
 
+test("what goes beyond microseconds is cut off, not rounded", () => {
+  assert.equal(parseTs("1700000000.1234567"), 1_700_000_000_123_456);
+  assert.equal(parseTs("1700000000.9999999999999"), 1_700_000_000_999_999);
+});
+
 test("texts that are no timestamp are refused", () => {
-  for (const text of ["", "now", "-1", "1.2.3", "1e9", "1700000000.1234567", " 1", "12345678901"]) {
+  for (const text of ["", "now", "-1", "1.2.3", "1e9", " 1", "12345678901", "1.", "1700000000.12345x"]) {
     assert.equal(parseTs(text), undefined, text);
   }
 });

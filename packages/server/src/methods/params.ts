@@ -1,4 +1,4 @@
-import { dropNulls, isIdShaped, limits, parseTs } from "@platform/protocol";
+import { dropNulls, isIdShaped, limits, parseTs, truncateTs } from "@platform/protocol";
 import { type TSchema, Type } from "typebox";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import type { ObjectKind } from "./objects.ts";
@@ -96,12 +96,14 @@ export function id<const Code extends string = never>(
   );
 }
 
+/** Decimals beyond microseconds are cut off here, because some readers compare timestamps as texts. */
 export function timestamp<const Code extends string = never>(wording: Wording<Code>): Param<string, Code> {
   return required(
-    Type.String({ pattern: "^\\d{1,10}(\\.\\d{1,6})?$" }),
+    Type.String({ pattern: "^\\d{1,10}(\\.\\d+)?$" }),
     (raw) => {
       const value = decodeText(raw);
-      return value instanceof Fault || parseTs(value) !== undefined ? value : new Fault("must be a timestamp");
+      if (value instanceof Fault) return value;
+      return parseTs(value) === undefined ? new Fault("must be a timestamp") : truncateTs(value);
     },
     wording,
   );

@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { readAttachments } from "../../domain/messages/attachments.ts";
 import { type Unfurls, unfurlMessage } from "../../domain/messages/unfurlMessage.ts";
 import { defineMethod } from "../define.ts";
-import { jsonObject, optional, text } from "../params.ts";
+import { jsonObject, optional, text, timestamp } from "../params.ts";
 
 export const chatUnfurl = defineMethod({
   name: "chat.unfurl",
@@ -13,7 +13,7 @@ export const chatUnfurl = defineMethod({
   rate: 3,
   params: {
     channel: optional(text({ object: "channel", describe: "The conversation; together with `ts`." })),
-    ts: optional(text({ object: "message", describe: "The message." })),
+    ts: optional(timestamp({ object: "message", describe: "The message.", otherwise: "cannot_find_message" })),
     source: optional(text({ describe: "`source` of the event `link_shared`; instead of `channel` and `ts`." })),
     unfurl_id: optional(text({ describe: "`unfurl_id` of that event." })),
     unfurls: optional(

@@ -1,7 +1,7 @@
 import { markThread } from "../../domain/messages/markThread.ts";
 import { channelErrors, channelParam, manageScopes } from "../conversationParams.ts";
 import { defineMethod } from "../define.ts";
-import { text } from "../params.ts";
+import { timestamp } from "../params.ts";
 
 export const clientThreadsMark = defineMethod({
   name: "client.threads.mark",
@@ -13,8 +13,8 @@ export const clientThreadsMark = defineMethod({
   forPeople: true,
   params: {
     channel: channelParam,
-    thread_ts: text({ describe: "Any message of the thread.", otherwise: "thread_not_found" }),
-    ts: text({ describe: "The last reply that was read.", otherwise: "invalid_timestamp" }),
+    thread_ts: timestamp({ describe: "Any message of the thread.", otherwise: "thread_not_found" }),
+    ts: timestamp({ describe: "The last reply that was read.", otherwise: "invalid_timestamp" }),
   },
   result: {},
   errors: {

@@ -1,7 +1,7 @@
 import { markChannel } from "../../domain/channels/markChannel.ts";
 import { channelErrors, channelParam, manageScopes } from "../conversationParams.ts";
 import { defineMethod } from "../define.ts";
-import { text } from "../params.ts";
+import { timestamp } from "../params.ts";
 
 export const conversationsMark = defineMethod({
   name: "conversations.mark",
@@ -12,7 +12,7 @@ export const conversationsMark = defineMethod({
   rate: 3,
   params: {
     channel: channelParam,
-    ts: text({ object: "message", describe: "The last message that was read.", otherwise: "invalid_timestamp" }),
+    ts: timestamp({ object: "message", describe: "The last message that was read.", otherwise: "invalid_timestamp" }),
   },
   result: {},
   errors: {
