@@ -1997,7 +1997,7 @@ export interface Methods {
       readonly channel: string;
       readonly post_at: number;
       readonly message: {
-        readonly type: "message";
+        readonly type: "delayed_message";
         /** What is special about it; absent for an ordinary message. */
         readonly subtype?: string;
         /** Its author; absent when an app speaks under another name. */

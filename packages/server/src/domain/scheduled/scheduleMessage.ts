@@ -21,7 +21,7 @@ export interface LaterMessage {
 export interface Scheduled {
   readonly id: string;
   readonly channelId: string;
-  /** The message as it will be, but for its time. */
+  /** The message as it will be, without its time, and of type `delayed_message`. */
   readonly message: object;
 }
 
@@ -73,7 +73,7 @@ export const scheduleMessage = defineOperation(
       message: JSON.stringify({ channel: channel.id, content, threadTs, isBroadcast }),
     });
     const { text, fields, metadata } = content;
-    const message = { type: "message", ...authorOf(ctx), text, ...fields, ...(metadata && { metadata }) };
+    const message = { type: "delayed_message", ...authorOf(ctx), text, ...fields, ...(metadata && { metadata }) };
     return succeed({ id, channelId: channel.id, message });
   },
 );

@@ -38,6 +38,7 @@ describe(method, () => {
     await controls.does("clock.advance", { by: "1h" });
 
     assert.match(scheduled.scheduled_message_id, /^Q/);
+    assert.equal(scheduled.message.type, "delayed_message");
     assert.deepEqual([scheduled.channel, scheduled.post_at], [world.random, later.post_at]);
     assert.deepEqual([scheduled.message.text, scheduled.message.metadata], ["Good morning", metadata]);
     assert.ok(!before.includes("Good morning"));
@@ -45,6 +46,7 @@ describe(method, () => {
     const { messages } = await world.alice.does("conversations.history", page);
     const posted = messages.filter((message) => message.text === "Good morning");
     assert.equal(posted.length, 1);
+    assert.equal(posted[0]?.type, "message");
     assert.deepEqual([posted[0]?.bot_id, posted[0]?.metadata], [scheduled.message.bot_id, metadata]);
   });
 

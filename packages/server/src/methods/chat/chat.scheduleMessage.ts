@@ -18,7 +18,10 @@ import { defineMethod } from "../define.ts";
 import { count, defaulted, flag, optional, timestamp } from "../params.ts";
 import { postErrors } from "../postErrors.ts";
 
-const laterSchema = Type.Omit(messageSchema, ["ts"]);
+const laterSchema = Type.Object({
+  type: Type.Literal("delayed_message"),
+  ...Type.Omit(messageSchema, ["ts", "type"]).properties,
+});
 const { message_limit_exceeded: _countedLater, ...refusals } = postErrors;
 const lastSecond = 9_999_999_999;
 
