@@ -2842,7 +2842,7 @@ export interface Methods {
       readonly ok: true;
       readonly errors: {};
     };
-    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "cant_kick_from_general" | "cant_kick_self" | "not_in_channel" | "restricted_action" | "user_not_found";
+    readonly errors: "channel_not_found" | "method_not_supported_for_channel_type" | "cant_kick_from_general" | "cant_kick_self" | "is_archived" | "not_in_channel" | "restricted_action" | "user_not_found";
   };
   /** Takes the caller out of a channel. */
   "conversations.leave": {

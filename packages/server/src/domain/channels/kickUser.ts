@@ -11,6 +11,7 @@ export type KickCode =
   | "cant_kick_from_general"
   | "cant_kick_self"
   | "method_not_supported_for_channel_type"
+  | "is_archived"
   | "not_in_channel"
   | "restricted_action"
   | "user_not_found";
@@ -27,6 +28,7 @@ export const kickUser = defineOperation(
     if (channel.is_general) return refuse("cant_kick_from_general");
     const found = await accessUser(ctx, input.userId);
     if (!found.ok) return found;
+    if (channel.is_archived) return refuse("is_archived");
     if (!channel.is_member) return refuse("not_in_channel");
     if (!mayKick(ctx, channel)) return refuse("restricted_action");
     const left = await removeMember(ctx, channel, found.user.id);

@@ -53,6 +53,12 @@ describe(method, () => {
     cant_kick_self: ({ alice, random }) => alice.refused(method, { channel: random, user: alice.id }),
     not_in_channel: async ({ alice, bob }) =>
       alice.refused(method, { channel: await makeChannel(alice, "plans"), user: bob.id }),
+    is_archived: async ({ alice, bob }) => {
+      const channel = await makeChannel(alice, "plans");
+      await bob.does("conversations.join", { channel });
+      await alice.does("conversations.archive", { channel });
+      return alice.refused(method, { channel, user: bob.id });
+    },
     restricted_action: ({ bob, carol, random }) => bob.refused(method, { channel: random, user: carol.id }),
     user_not_found: ({ alice, random }) => alice.refused(method, { channel: random, user: "U0000000000" }),
   });

@@ -22,6 +22,7 @@ export const conversationsKick = defineMethod({
     ...unsupportedKind,
     cant_kick_from_general: "Everybody is in the general channel.",
     cant_kick_self: "One leaves a channel by `conversations.leave`.",
+    is_archived: "The channel is archived.",
     not_in_channel: "The caller or the person is not in the channel.",
     restricted_action:
       "Guests cannot, and from a public channel only its creator, apps, and those who run the workspace.",
