@@ -3574,7 +3574,7 @@ export interface Methods {
       readonly channels?: readonly (string)[];
       /** The text of the message that shows them. */
       readonly initial_comment?: string;
-      /** The blocks, as JSON. Their schema is `docs/schemas/blocks.schema.json`. */
+      /** The blocks, as JSON. Their schema is `docs/schemas/blocks.schema.json`. Ignored when `initial_comment` is given. */
       readonly blocks?: readonly (unknown)[];
       /** A message of the thread to show them in. */
       readonly thread_ts?: string;

@@ -35,6 +35,21 @@ describe(method, () => {
     assert.equal((message["files"] as { id: string }[])[0]?.id, id);
   });
 
+  test("ignores blocks beside a comment, valid or not", async () => {
+    await using world = await workspace();
+    for (const block of [section("the figures"), { type: "nothing of ours" }]) {
+      const id = await sendBytes(world, world.bot);
+      const asked = { files: [{ id }], channel_id: world.general, initial_comment: "Look", blocks: [block] };
+
+      await world.bot.does(method, asked);
+      const message = await newest(world.bob, world.general);
+
+      assert.equal(message.text, "Look");
+      assert.ok(!JSON.stringify(message["blocks"] ?? []).includes("the figures"));
+      assert.equal((message["files"] as { id: string }[])[0]?.id, id);
+    }
+  });
+
   test("lets no file into a channel shared with another organization when that is blocked", async () => {
     await using world = await workspace();
     const { channel, frank } = await shareWithFrank(world);

@@ -23,7 +23,10 @@ export const filesCompleteUploadExternal = defineMethod({
     ),
     channels: optional(list({ object: "channel", describe: "Several conversations.", max: limits.arg_count_max })),
     initial_comment: defaulted(text({ describe: "The text of the message that shows them." }), ""),
-    blocks: optional(blocksParam),
+    blocks: optional({
+      ...blocksParam,
+      describe: `${blocksParam.describe} Ignored when \`initial_comment\` is given.`,
+    }),
     thread_ts: optional(
       timestamp({
         object: "message",
@@ -58,7 +61,8 @@ export const filesCompleteUploadExternal = defineMethod({
     const { baseUrl } = ctx;
     const completed = await ctx.write(completeUpload, {
       files: params.files,
-      blocks: params.blocks,
+      // A comment replaces them, so that their faults do not matter either.
+      blocks: params.initial_comment === "" ? params.blocks : undefined,
       sharing: {
         channelIds: [...(params.channel_id === undefined ? [] : [params.channel_id]), ...(params.channels ?? [])],
         comment: params.initial_comment,
