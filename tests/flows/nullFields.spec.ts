@@ -225,6 +225,19 @@ describe("A null counts as an absent field", () => {
   });
 });
 
+describe("A null counts as an absent field in other structures too:", () => {
+  test("of a profile, it leaves a field as it is", async () => {
+    await using world = await workspace();
+    await world.alice.does("users.profile.set", { profile: { status_text: "Away", status_emoji: ":train:" } });
+
+    const profile = JSON.stringify({ title: "Pilot", status_text: null, status_emoji: null, status_expiration: null });
+    const set = await world.alice.does("users.profile.set", { profile });
+
+    const { title, status_text: text, status_emoji: emoji } = set.profile;
+    assert.deepEqual([title, text, emoji], ["Pilot", "Away", ":train:"]);
+  });
+});
+
 describe("A null keeps the meaning that its definition gives it", () => {
   test("in the payload of metadata, which belongs to the app", async () => {
     await using world = await workspace();
