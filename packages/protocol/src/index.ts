@@ -1,3 +1,4 @@
+export * from "./characters.ts";
 export * from "./dropNulls.ts";
 export * from "./errors.ts";
 export * from "./ids.ts";

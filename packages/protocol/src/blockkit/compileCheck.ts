@@ -1,3 +1,4 @@
+import { cutCharacters, isLongerThan } from "../characters.ts";
 import type { TSchema } from "typebox";
 import { limits } from "../limits.ts";
 import { compileScalar, type Scalar } from "./compileScalar.ts";
@@ -183,5 +184,5 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /** A name from outside is told back, but not at any length. */
 export function shorten(name: string): string {
-  return name.length > limits.block_id_chars_max ? `${name.slice(0, limits.block_id_chars_max)}...` : name;
+  return isLongerThan(name, limits.block_id_chars_max) ? `${cutCharacters(name, limits.block_id_chars_max)}...` : name;
 }

@@ -1,3 +1,4 @@
+import { isLongerThan, isShorterThan } from "../characters.ts";
 import type { Keywords } from "./compileCheck.ts";
 
 /** What is wrong with a value that has nothing inside. */
@@ -33,23 +34,14 @@ function compileString(schema: Keywords): Scalar {
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, "u");
   return (value) => {
     if (typeof value !== "string") return "must provide a string";
-    if (value.length < minLength) return `must be more than ${minLength - 1} characters`;
-    if (isLonger(value, maxLength)) return `must be less than ${maxLength + 1} characters`;
+    if (isShorterThan(value, minLength)) return `must be more than ${minLength - 1} characters`;
+    if (isLongerThan(value, maxLength)) return `must be less than ${maxLength + 1} characters`;
     if (pattern === undefined || pattern.test(value)) return undefined;
     // A person learns nothing from a regular expression where there is a word for what it wants.
     return format === undefined
       ? `input must match regex pattern: ${pattern.source}`
       : `input must be a valid: ${format}`;
   };
-}
-
-/** Characters are code points; a text is only counted when its length leaves a doubt. */
-function isLonger(text: string, max: number): boolean {
-  if (text.length <= max) return false;
-  if (text.length > 2 * max) return true;
-  let count = 0;
-  for (const _ of text) if (++count > max) return true;
-  return false;
 }
 
 function compileNumber(schema: Keywords): Scalar {

@@ -1,3 +1,4 @@
+import { countCharacters } from "../characters.ts";
 import { limits } from "../limits.ts";
 import type { AnyElement, Tell } from "./define.ts";
 
@@ -26,7 +27,7 @@ export class Together {
   }
 
   #takeMarkdown(text: string, tell: Tell): void {
-    this.#markdownChars += text.length;
+    this.#markdownChars += countCharacters(text);
     const max = limits.markdown_chars_max;
     if (this.#markdownChars > max) tell(`must be less than ${max + 1} characters in all markdown blocks`, "text");
   }

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
+import { isLongerThan, isShorterThan } from "../characters.ts";
 import { suggestName } from "../suggestName.ts";
 import { isFields } from "../workflows/parameter.ts";
 import { describeFaults } from "./describeFaults.ts";
@@ -37,14 +38,25 @@ export function checkShape(schema: TSchema, value: unknown, pointer: string, rep
 }
 
 function checkLeaf(schema: TSchema, value: unknown, pointer: string, report: Report): void {
-  if (isPlainlyRight(schema, value) || Check(schema, value)) return;
-  for (const { message } of describeFaults(Errors(schema, value))) report.addFault(message, pointer);
+  if (isPlainlyRight(schema, value)) return;
+  checkLength(schema, value, pointer, report);
+  if (Check(schema, value)) return;
+  const others = Errors(schema, value).filter(({ keyword }) => keyword !== "minLength" && keyword !== "maxLength");
+  for (const { message } of describeFaults(others)) report.addFault(message, pointer);
 }
 
-/**
- * Nearly every text of a manifest is right by its length alone. The library takes 20 us for the same answer, because it
- * counts characters as people see them; a text has at most as many of these as it has code units.
- */
+/** The library counts grapheme clusters; limits in characters are code points everywhere. */
+function checkLength({ type, minLength, maxLength }: Node, value: unknown, pointer: string, report: Report): void {
+  if (type !== "string" || typeof value !== "string") return;
+  if (minLength !== undefined && isShorterThan(value, minLength)) {
+    report.addFault(`must be more than ${minLength - 1} characters`, pointer);
+  }
+  if (maxLength !== undefined && isLongerThan(value, maxLength)) {
+    report.addFault(`must be less than ${maxLength + 1} characters`, pointer);
+  }
+}
+
+/** Nearly every text of a manifest is right by its length alone. The library takes 20 us for the same answer. */
 function isPlainlyRight({ type, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Node, value: unknown) {
   const isFree = type === "string" && pattern === undefined && minLength <= 1;
   return isFree && typeof value === "string" && value.length >= minLength && value.length <= maxLength;

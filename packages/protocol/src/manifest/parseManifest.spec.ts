@@ -33,6 +33,17 @@ describe("a manifest is taken", () => {
     assert.deepEqual(fromYaml, { ok: true, manifest: value, warnings: [] });
   });
 
+  test("with a name of as many code points as are allowed, and refused with one more", () => {
+    const joined = "👩‍💻";
+    const max = limits.app_name_chars_max;
+
+    assert.deepEqual(faultsOf(named("😀".repeat(max))), []);
+    assert.deepEqual(faultsOf(named(joined.repeat(Math.floor(max / 3)))), []);
+    const message = `must be less than ${max + 1} characters`;
+    assert.deepEqual(faultsOf(named("😀".repeat(max + 1))), [{ message, pointer: "/display_information/name" }]);
+    assert.equal(faultsOf(named(joined.repeat(Math.floor(max / 3) + 1)))[0]?.message, message);
+  });
+
   test("with every field that has no effect here, in its order, and a warning for each", () => {
     const [, text] = textsIn("valid").find(([name]) => name === "functionsAndInertFields.json") ?? ["", ""];
 

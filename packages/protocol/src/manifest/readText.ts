@@ -1,3 +1,4 @@
+import { isLongerThan } from "../characters.ts";
 import { Composer, isMap, isScalar, Parser, visit } from "yaml";
 import { limits } from "../limits.ts";
 import type { ManifestFault } from "./fault.ts";
@@ -14,7 +15,7 @@ export function readText(text: string): { readonly value: unknown } | ManifestFa
 function readYaml(text: string): { readonly value: unknown } | ManifestFault {
   const fail = (message: string): ManifestFault => ({ message, pointer: "/" });
   // YAML takes some 5 us a character, and nobody else is served meanwhile. JSON is a hundred times as fast and needs no bound.
-  if (text.length > limits.manifest_yaml_chars_max) {
+  if (isLongerThan(text, limits.manifest_yaml_chars_max)) {
     return fail(`YAML must be less than ${limits.manifest_yaml_chars_max + 1} characters; send JSON`);
   }
   const tokens = [];

@@ -1,3 +1,4 @@
+import { isLongerThan } from "../characters.ts";
 import { limits } from "../limits.ts";
 import { type Outcome, refuse, succeed } from "../outcome.ts";
 
@@ -64,7 +65,7 @@ export function readChunks(values: readonly unknown[]): Outcome<{ chunks: readon
 export function readMarkdown(text: string, pointer = "/markdown_text"): Outcome<{ chunk: MarkdownChunk }, ChunkCode> {
   if (text === "") return refuse("no_text", at("must be more than 0 characters", pointer));
   const max = limits.markdown_chars_max;
-  if (text.length > max) return refuse("msg_too_long", at(`must be less than ${max + 1} characters`, pointer));
+  if (isLongerThan(text, max)) return refuse("msg_too_long", at(`must be less than ${max + 1} characters`, pointer));
   return succeed({ chunk: { type: "markdown_text", text } });
 }
 
@@ -144,7 +145,7 @@ function readShort(
   if (text === undefined && need === "optional") return succeed({ text: undefined });
   if (typeof text !== "string" || (text === "" && need === "required")) return missing(name, pointer);
   const max = limits.stream_field_chars_max;
-  if (text.length > max)
+  if (isLongerThan(text, max))
     return refuse("invalid_chunks", at(`must be less than ${max + 1} characters`, `${pointer}/${name}`));
   return succeed({ text });
 }

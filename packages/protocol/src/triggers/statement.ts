@@ -1,3 +1,4 @@
+import { isLongerThan } from "../characters.ts";
 import { limits } from "../limits.ts";
 
 const operators = ["==", "!=", ">=", "<=", ">", "<", "CONTAINS"] as const;
@@ -20,7 +21,8 @@ const statement = new RegExp(String.raw`^\s*(${operand})\s*(===?|!==?|>=|<=|>|<|
 
 /** A statement, or what is wrong with it in words that follow its place. */
 export function parseStatement(text: string): Comparison | string {
-  if (text.length > limits.filter_statement_chars_max) return `is over ${limits.filter_statement_chars_max} characters`;
+  if (isLongerThan(text, limits.filter_statement_chars_max))
+    return `is over ${limits.filter_statement_chars_max} characters`;
   const [, left, sign, right] = statement.exec(text) ?? [];
   if (left === undefined || right === undefined) {
     return "must compare two things, as in {{data.text}} CONTAINS 'help'";

@@ -1,3 +1,4 @@
+import { countCharacters } from "../characters.ts";
 import { isIdShaped } from "../ids.ts";
 import { type Fields, isFields, type Parameter, parametersIn } from "./parameter.ts";
 import { typeName } from "./template.ts";
@@ -133,7 +134,8 @@ function boundFault(value: unknown, schema: Fields): string | undefined {
   const { enum: choices, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (Array.isArray(choices) && !choices.includes(value)) return `must be one of ${choices.join(", ")}`;
   if (typeof value === "number") return rangeFault(value, [minimum, maximum], "must be");
-  if (typeof value === "string") return rangeFault(value.length, [minLength, maxLength], "must have a length of");
+  if (typeof value === "string")
+    return rangeFault(countCharacters(value), [minLength, maxLength], "must have a length of");
   return Array.isArray(value) ? rangeFault(value.length, [minItems, maxItems], "must hold") : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol";
+import { isLongerThan, limits } from "@platform/protocol";
 import { Type } from "typebox";
 import type { Prompt } from "../domain/assistants/assistantThread.ts";
 import { Fault, id, jsonArray, type Param, timestamp } from "./params.ts";
@@ -48,5 +48,5 @@ function isPrompt(value: unknown): value is Prompt {
 }
 
 function isLine(value: unknown, max: number): boolean {
-  return typeof value === "string" && value.length > 0 && value.length <= max && value.isWellFormed();
+  return typeof value === "string" && value.length > 0 && !isLongerThan(value, max) && value.isWellFormed();
 }

@@ -1,4 +1,4 @@
-import { dropNulls, isIdShaped, limits, parseTs, truncateTs } from "@platform/protocol";
+import { dropNulls, isIdShaped, isLongerThan, limits, parseTs, truncateTs } from "@platform/protocol";
 import { type TSchema, Type } from "typebox";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import type { ObjectKind } from "./objects.ts";
@@ -75,7 +75,7 @@ export function text<const Code extends string = never>(
     Type.String(maxLength === undefined ? {} : { maxLength }),
     (raw) => {
       const value = decodeText(raw);
-      if (value instanceof Fault || maxLength === undefined || value.length <= maxLength) return value;
+      if (value instanceof Fault || maxLength === undefined || !isLongerThan(value, maxLength)) return value;
       return new Fault(`must be less than ${maxLength + 1} characters`);
     },
     wording,

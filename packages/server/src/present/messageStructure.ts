@@ -1,3 +1,4 @@
+import { countCharacters } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import type { StructuredMessage } from "../domain/analytics/readMetadata.ts";
 
@@ -64,13 +65,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function listOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? (value as readonly Fields[]) : [];
-}
-
-/** An emoji of two halves is one character to whoever wrote it. */
-function countCharacters(written: string): number {
-  let count = 0;
-  for (const _ of written) count++;
-  return count;
 }
 
 function presentReaction({ name, count }: Fields): { name: string; count: number } {

@@ -1,3 +1,4 @@
+import { countCharacters, isShorterThan } from "@platform/protocol/characters.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import type { AnyBlock, AnyElement } from "../surface/elements.ts";
@@ -33,7 +34,7 @@ export function useExternalSource(block: AnyBlock, element: AnyElement): MenuSou
         const typed = useDelayed(query, pauseMs);
         const [attempt, setAttempt] = useState(0);
         const [loaded, setLoaded] = useState<{ readonly of: string; readonly offer: Offer }>();
-        const isWanted = isOpen && typed.length >= minimum;
+        const isWanted = isOpen && !isShorterThan(typed, minimum);
         const asked = `${attempt} ${typed}`;
         useEffect(() => {
           if (!isWanted) return;
@@ -46,7 +47,7 @@ export function useExternalSource(block: AnyBlock, element: AnyElement): MenuSou
           });
           return () => stop.abort();
         }, [asked, isWanted, typed]);
-        if (query.length < minimum) return { state: "waiting", missing: minimum - query.length };
+        if (isShorterThan(query, minimum)) return { state: "waiting", missing: minimum - countCharacters(query) };
         return loaded?.of === asked && typed === query ? loaded.offer : { state: "loading" };
       },
       useChosen(ids) {

@@ -1,3 +1,4 @@
+import { isLongerThan, isShorterThan } from "@platform/protocol/characters.ts";
 import type { AnyElement } from "./elements.ts";
 import { isUnset } from "./values.ts";
 
@@ -10,8 +11,8 @@ interface NumberRules {
 type Check = (raw: string, element: AnyElement) => string | undefined;
 
 const text: Check = (raw, { min_length: least, max_length: most }) => {
-  if (typeof least === "number" && raw.length < least) return `Write at least ${least} characters.`;
-  if (typeof most === "number" && raw.length > most) return `Write at most ${most} characters.`;
+  if (typeof least === "number" && isShorterThan(raw, least)) return `Write at least ${least} characters.`;
+  if (typeof most === "number" && isLongerThan(raw, most)) return `Write at most ${most} characters.`;
   return undefined;
 };
 

@@ -1,4 +1,4 @@
-import { limits, refuse } from "@platform/protocol";
+import { cutCharacters, limits, refuse } from "@platform/protocol";
 import { selectUser } from "../../storage/queries/users.ts";
 import { readInteractor } from "../interactions/interactivity.ts";
 import { openModal } from "../views/openView.ts";
@@ -14,8 +14,8 @@ export const openForm: Builtin = async (ctx, inputs) => {
   if (!person) return refuse("invalid_interactivity", "it stands for nobody who acted in this app");
   const blocks = formBlocks(inputs.fields("fields"), inputs.optional("description"));
   if (!blocks.ok) return blocks;
-  const title = inputs.text("title").slice(0, limits.view_title_chars_max);
-  const submit = (inputs.optional("submit_label") ?? "Submit").slice(0, limits.view_button_chars_max);
+  const title = cutCharacters(inputs.text("title"), limits.view_title_chars_max);
+  const submit = cutCharacters(inputs.optional("submit_label") ?? "Submit", limits.view_button_chars_max);
   const plain = (text: string) => ({ type: "plain_text", text });
   const view = { type: "modal", title: plain(title), submit: plain(submit), blocks: blocks.blocks };
   const read = await readView(ctx, view, "modal");

@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol";
+import { isLongerThan, limits } from "@platform/protocol";
 
 export type NameCode =
   | "invalid_name_required"
@@ -15,7 +15,7 @@ const reservedNames = new Set(["channel", "everyone", "group", "here", "me", "yo
 /** Why a channel cannot have this name, if so. */
 export function nameFault(name: string): NameCode | undefined {
   if (name === "") return "invalid_name_required";
-  if (name.length > limits.channel_name_chars_max) return "invalid_name_maxlength";
+  if (isLongerThan(name, limits.channel_name_chars_max)) return "invalid_name_maxlength";
   if (/^\p{P}+$/u.test(name)) return "invalid_name_punctuation";
   if (!nameShape.test(name)) return "invalid_name_specials";
   return reservedNames.has(name) ? "invalid_name" : undefined;

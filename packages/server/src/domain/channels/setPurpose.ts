@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { lockChannel, updateChannel } from "../../storage/queries/channels.ts";
 import { type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
@@ -21,7 +21,7 @@ export const setPurpose = defineOperation(
     ctx,
     { channelId, purpose }: { readonly channelId: string; readonly purpose: string },
   ): Promise<Outcome<{ channel: SeenChannelRow }, PurposeCode>> => {
-    if (purpose.length > limits.channel_note_chars_max) return refuse("too_long");
+    if (isLongerThan(purpose, limits.channel_note_chars_max)) return refuse("too_long");
     const seen = await manageChannel(ctx, channelId, "write.topic");
     if (!seen.ok) return seen;
     const { channel } = seen;

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { lockChannel, updateChannel } from "../../storage/queries/channels.ts";
 import { type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
@@ -15,7 +15,7 @@ export const setTopic = defineOperation(
     ctx,
     { channelId, topic }: { readonly channelId: string; readonly topic: string },
   ): Promise<Outcome<{ channel: SeenChannelRow }, TopicCode>> => {
-    if (topic.length > limits.channel_note_chars_max) return refuse("too_long");
+    if (isLongerThan(topic, limits.channel_note_chars_max)) return refuse("too_long");
     const seen = await manageChannel(ctx, channelId, "write.topic");
     if (!seen.ok) return seen;
     const { channel } = seen;

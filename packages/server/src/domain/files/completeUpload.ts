@@ -1,4 +1,4 @@
-import { isIdShaped, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { cutCharacters, isIdShaped, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteUpload } from "../../storage/queries/fileUploads.ts";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
@@ -45,7 +45,7 @@ async function takeUpload(ctx: WriteContext, id: string, title: string | undefin
     id: upload.file_id,
     kind,
     name,
-    title: (title || name).slice(0, limits.file_title_chars_max).toWellFormed(),
+    title: cutCharacters(title || name, limits.file_title_chars_max).toWellFormed(),
     mimetype,
     filetype,
     size,

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { limits } from "@platform/protocol";
+import { cutCharacters, limits } from "@platform/protocol";
 import { type FileType, plainText, typeOfBytes, typeOfName, unknownType } from "./fileTypes.ts";
 import { readImageSize } from "./imageSize.ts";
 
@@ -45,7 +45,7 @@ function detailsOf(type: FileType, head: Buffer): FileDetails {
 function previewOf(text: string): FileDetails {
   const lines = text.split("\n");
   const shown = lines.slice(0, limits.file_preview_lines_max);
-  const preview = shown.join("\n").slice(0, limits.file_preview_chars_max).toWellFormed();
+  const preview = cutCharacters(shown.join("\n"), limits.file_preview_chars_max).toWellFormed();
   return { preview, lines: lines.length, lines_more: lines.length - shown.length };
 }
 

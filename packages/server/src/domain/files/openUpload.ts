@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteExpiredUploads, insertUpload, selectUploadCount } from "../../storage/queries/fileUploads.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
@@ -34,7 +34,7 @@ export const openUpload = defineOperation(
     if (input.size > input.bytesMax) {
       return refuse("file_upload_size_restricted", `this server takes ${input.bytesMax} bytes at most`);
     }
-    if (input.altText.length > limits.alt_text_chars_max) return refuse("alt_txt_too_large");
+    if (isLongerThan(input.altText, limits.alt_text_chars_max)) return refuse("alt_txt_too_large");
     await deleteExpiredUploads(ctx.db, caller.userId, nowMs);
     if ((await selectUploadCount(ctx.db, caller.userId)) >= limits.open_uploads_max) {
       return refuse("storage_limit_reached", `${limits.open_uploads_max} uploads are open; complete some`);

@@ -1,4 +1,4 @@
-import { limits, type Outcome, type Refusal, refuse, succeed } from "@platform/protocol";
+import { cutCharacters, limits, type Outcome, type Refusal, refuse, succeed } from "@platform/protocol";
 import { lockChannel } from "../../storage/queries/channels.ts";
 import { insertFileShare } from "../../storage/queries/fileShares.ts";
 import {
@@ -46,7 +46,7 @@ export async function shareFiles(
     if (!seen.ok) return isJoined(seen) ? seen : refuse("posting_to_channel_denied", seen.error);
     const { channel } = seen;
     const isPublic = channel.kind === "public";
-    const text = comment.slice(0, limits.message_text_chars_max);
+    const text = cutCharacters(comment, limits.message_text_chars_max);
     const shown = { ...(blocks && { blocks }), files: files.map((file) => fileBody(file, { baseUrl, isPublic })) };
     const linked = await checkSharedLinks(ctx, channel, { text, fields: shown });
     if (!linked.ok) return refuse("posting_to_channel_denied", linked.error);

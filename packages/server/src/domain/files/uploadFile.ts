@@ -1,4 +1,4 @@
-import { limits, type Outcome, succeed } from "@platform/protocol";
+import { cutCharacters, limits, type Outcome, succeed } from "@platform/protocol";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
 import { defineOperation } from "../context.ts";
 import { addFile } from "./addFile.ts";
@@ -27,7 +27,7 @@ export const uploadFile = defineOperation(
       id: ctx.ids.next("file"),
       kind: whole.kind,
       name,
-      title: (whole.title || name).slice(0, limits.file_title_chars_max).toWellFormed(),
+      title: cutCharacters(whole.title || name, limits.file_title_chars_max).toWellFormed(),
       mimetype,
       filetype,
       size: whole.size,

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { coerceAll } from "@platform/protocol/workflows/coerce.ts";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { updateExecutionEnded } from "../../storage/queries/executions.ts";
@@ -34,7 +34,7 @@ export async function endExecution(
   const read =
     ending.kind === "completed" ? readOutputs(step && functionOf(workflow, step), ending.outputs) : undefined;
   if (read && !read.ok) return read;
-  const error = ending.kind === "failed" ? ending.error.slice(0, limits.function_error_chars_max) : null;
+  const error = ending.kind === "failed" ? cutCharacters(ending.error, limits.function_error_chars_max) : null;
   const ended = { status: ending.kind, outputs: read?.outputs ?? null, error, ended_ms: ctx.nowMs };
   if (!(await updateExecutionEnded(ctx.db, execution.id, ended))) return refuse("execution_not_in_running_state");
   await updateExecutionTokensRevoked(ctx.db, execution.id, ctx.nowMs);

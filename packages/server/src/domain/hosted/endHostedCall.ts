@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { selectExecution, updateExecutionLease } from "../../storage/queries/executions.ts";
 import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
@@ -56,7 +56,7 @@ function endingOf(end: EndedHostedCall["end"]): ExecutionEnding | undefined {
 }
 
 function textOf(error: unknown): string {
-  return (typeof error === "string" ? error : JSON.stringify(error)).slice(0, limits.function_error_chars_max);
+  return cutCharacters(typeof error === "string" ? error : JSON.stringify(error), limits.function_error_chars_max);
 }
 
 /** The error that it ended with; nothing when it was completed, or had ended before by a call of its own. */

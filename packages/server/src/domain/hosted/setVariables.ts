@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectVariables, upsertVariable } from "../../storage/queries/appVariables.ts";
 import { lockApp } from "../../storage/queries/apps.ts";
 import { accessApp } from "../access/accessApp.ts";
@@ -40,6 +40,6 @@ function faultOf({ name, value }: Variable): string | undefined {
   if (name.length > limits.variable_name_chars_max || !nameShape.test(name)) {
     return `${JSON.stringify(name)} is no name for a variable: letters, digits and _, at most ${limits.variable_name_chars_max}`;
   }
-  if (value.length <= limits.variable_value_chars_max) return undefined;
+  if (!isLongerThan(value, limits.variable_value_chars_max)) return undefined;
   return `the value of ${name} is longer than ${limits.variable_value_chars_max} characters`;
 }

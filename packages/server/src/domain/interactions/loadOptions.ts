@@ -1,4 +1,4 @@
-import { dropNulls, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { dropNulls, isShorterThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { type ActContext, commonFields, isFields } from "./act.ts";
 import { findSurface, messageSurface } from "../functions/surfaces.ts";
@@ -39,7 +39,7 @@ export async function loadOptions(
   const { block, element } = place;
   if (!external.has(element.type)) return succeed({ options: optionsOf(element), menu: {}, isAsked: false });
   const least = (element["min_query_length"] as number | undefined) ?? limits.min_query_length_default;
-  if (query === undefined || query.length < least) return succeed({ options: [], menu: {}, isAsked: false });
+  if (query === undefined || isShorterThan(query, least)) return succeed({ options: [], menu: {}, isAsked: false });
   const reply = await ctx.ask(installed.app.id, {
     kind: "block_suggestion",
     payload: {

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, isShorterThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectShareChannel } from "../../storage/queries/members.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import { accessFile } from "../access/accessFile.ts";
@@ -110,7 +110,7 @@ const conversation: Read = async (ctx, element, raw) => {
 function matching(isGood: (text: string, element: Element) => boolean): Read {
   // Before any pattern: what looks for an address backtracks over all of a text that is none.
   return async (_ctx, element, raw) =>
-    typeof raw === "string" && raw.length <= limits.text_input_chars_max && isGood(raw, element)
+    typeof raw === "string" && !isLongerThan(raw, limits.text_input_chars_max) && isGood(raw, element)
       ? succeed({ value: raw })
       : wrong(element, raw);
 }
@@ -120,7 +120,7 @@ const text = matching((value, element) => {
     min_length?: number;
     max_length?: number;
   };
-  return value.length >= least && value.length <= most;
+  return !isShorterThan(value, least) && !isLongerThan(value, most);
 });
 
 const number = matching((value, element) => {

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse } from "@platform/protocol";
+import { cutCharacters, isLongerThan, isShorterThan, limits, type Outcome, refuse } from "@platform/protocol";
 import type { Context } from "../context.ts";
 import { addressTries } from "../people/attemptKeys.ts";
 import { openSession } from "../people/openSession.ts";
@@ -31,12 +31,12 @@ export async function acceptInviteLink(
   ctx: Context,
   form: JoinForm,
 ): Promise<Outcome<{ session: string; userId: string }, JoinCode>> {
-  const realName = form.realName.trim().slice(0, limits.profile_name_chars_max);
+  const realName = cutCharacters(form.realName.trim(), limits.profile_name_chars_max);
   const email = form.email.trim();
   if (realName === "") return refuse("name_missing");
   if (!/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email)) return refuse("email_wrong");
-  if (form.password.length < limits.password_chars_min) return refuse("password_too_short");
-  if (form.password.length > limits.password_chars_max) return refuse("password_too_long");
+  if (isShorterThan(form.password, limits.password_chars_min)) return refuse("password_too_short");
+  if (isLongerThan(form.password, limits.password_chars_max)) return refuse("password_too_long");
   // Hashing a password is dear: not for somebody without a link, and not as often as a program can ask.
   if (!(await readInviteLink(ctx, form))) return refuse("invite_not_found");
   const counted = await ctx.write(takeAttempt, { tries: [addressTries(ctx.secrets, form.address)] });

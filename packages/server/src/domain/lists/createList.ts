@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { insertFile } from "../../storage/queries/files.ts";
 import { upsertListAccess } from "../../storage/queries/lists.ts";
 import { isGuest } from "../caller.ts";
@@ -12,7 +12,7 @@ export const createList = defineOperation(
   async (ctx, input: { readonly name: string }): Promise<Outcome<{ listId: string }, ListCode>> => {
     const { caller, nowMs } = ctx;
     if (isGuest(caller)) return refuse("permission_denied");
-    if (input.name.length > limits.list_name_chars_max) return refuse("over_title_length_maximum");
+    if (isLongerThan(input.name, limits.list_name_chars_max)) return refuse("over_title_length_maximum");
     const id = ctx.ids.next("file");
     await insertFile(ctx.db, {
       id,

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, refuseBlocks, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, refuseBlocks, succeed } from "@platform/protocol";
 import type { Block, BlockFault } from "@platform/protocol/blockkit/index.ts";
 import { systemIds } from "../../ports/ports.ts";
 import type { ReadContext } from "../context.ts";
@@ -23,7 +23,7 @@ export async function readBlocks(
   if (faults.length > 0) return refuseBlocks(faults);
   const blocks = given as readonly Block[];
   const text = textOfBlocks(blocks);
-  if (text.length > limits.message_blocks_chars_max) {
+  if (isLongerThan(text, limits.message_blocks_chars_max)) {
     return refuse("msg_blocks_too_long", `no more than ${limits.message_blocks_chars_max} characters in all blocks`);
   }
   return succeed({ blocks: completeBlocks(blocks, newId), text });

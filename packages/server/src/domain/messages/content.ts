@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ReadContext } from "../context.ts";
 import { type AttachmentsCode, readAttachments } from "./attachments.ts";
 import { type BlocksCode, readBlocks } from "./blocks.ts";
@@ -74,5 +74,5 @@ export async function readContent(
   const { text = "", metadata } = read.parts;
   const fields = { ...listFields(read.parts), ...(asked.mrkdwn === false && { mrkdwn: false }) };
   if (showsNothing({ text, ...fields })) return refuse("no_text");
-  return succeed({ content: { text: text.slice(0, limits.message_text_chars_max), fields, metadata } });
+  return succeed({ content: { text: cutCharacters(text, limits.message_text_chars_max), fields, metadata } });
 }

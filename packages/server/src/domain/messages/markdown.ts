@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 
 export type MarkdownCode = "markdown_text_conflict" | "msg_too_long";
 
@@ -11,7 +11,7 @@ export async function readMarkdown(
   beside: { readonly text?: string | undefined; readonly blocks?: readonly unknown[] | undefined },
 ): Promise<Outcome<{ text: string; blocks: readonly object[] }, MarkdownCode>> {
   if (beside.text || beside.blocks) return refuse("markdown_text_conflict");
-  if (markdown.length > limits.markdown_chars_max) {
+  if (isLongerThan(markdown, limits.markdown_chars_max)) {
     return refuse("msg_too_long", `no more than ${limits.markdown_chars_max} characters of Markdown`);
   }
   // Loaded with the first Markdown that comes, because its parser is large.

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectApp } from "../../storage/queries/apps.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { ReadContext } from "../context.ts";
@@ -27,7 +27,7 @@ export async function readMetadata(
   const { appId } = ctx.caller;
   if (appId === undefined) return refuse("metadata_must_be_sent_from_app");
   const { event_type: type, event_payload: payload } = given;
-  const isNamed = typeof type === "string" && type !== "" && type.length <= limits.metadata_event_type_chars_max;
+  const isNamed = typeof type === "string" && type !== "" && !isLongerThan(type, limits.metadata_event_type_chars_max);
   if (!isNamed) return refuse("invalid_metadata_format", "must provide a string: metadata.event_type");
   if (!isObject(payload)) return refuse("invalid_metadata_format", "must provide an object: metadata.event_payload");
   const metadata = { event_type: type, event_payload: payload };

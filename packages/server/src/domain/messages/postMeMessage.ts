@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
 import { defineOperation } from "../context.ts";
 import { authorOf } from "./author.ts";
@@ -19,7 +19,7 @@ export const postMeMessage = defineOperation(
     if (input.text.trim() === "") return refuse("no_text");
     const seen = await accessChannelToPost(ctx, input.channelId);
     if (!seen.ok) return withoutCodes(seen, ...ofThreads);
-    const text = input.text.slice(0, limits.message_text_chars_max);
+    const text = cutCharacters(input.text, limits.message_text_chars_max);
     const written = await announce(ctx, seen.channel, { ...authorOf(ctx), subtype: "me_message", text });
     return succeed({ channelId: seen.channel.id, ts: written.tsText });
   },

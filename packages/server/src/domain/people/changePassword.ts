@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse } from "@platform/protocol";
+import { isLongerThan, isShorterThan, limits, type Outcome, refuse } from "@platform/protocol";
 import { selectPasswordHash } from "../../storage/queries/passwords.ts";
 import type { Context } from "../context.ts";
 import { accountTries } from "./attemptKeys.ts";
@@ -27,8 +27,8 @@ export async function changePassword(
   ctx: Context,
   { userId, session, current, next }: PasswordChange,
 ): Promise<Outcome<{ session: string }, PasswordCode>> {
-  if (next.length < limits.password_chars_min) return refuse("password_too_short");
-  if (next.length > limits.password_chars_max) return refuse("password_too_long");
+  if (isShorterThan(next, limits.password_chars_min)) return refuse("password_too_short");
+  if (isLongerThan(next, limits.password_chars_max)) return refuse("password_too_long");
   const account = accountTries(ctx.secrets, userId);
   const counted = await ctx.write(takeAttempt, { tries: [account] });
   if (!counted.ok) return counted;

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse } from "@platform/protocol";
 import { selectCandidates, type SignInCandidate } from "../../storage/queries/passwords.ts";
 import type { Context } from "../context.ts";
 import { accountTries, addressTries } from "./attemptKeys.ts";
@@ -36,7 +36,7 @@ export async function signIn(
   const address = addressTries(ctx.secrets, input.address);
   const counted = await ctx.write(takeAttempt, { tries: [...accounts, address] });
   if (!counted.ok) return counted;
-  const isTooLong = input.password.length > limits.password_chars_max;
+  const isTooLong = isLongerThan(input.password, limits.password_chars_max);
   const fitting = await whoseIs(isTooLong ? "" : input.password, found);
   const person = fitting.length === 1 ? fitting[0] : undefined;
   if (!person) return refuse("wrong_password");

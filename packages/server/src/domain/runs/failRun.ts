@@ -1,4 +1,4 @@
-import { limits, type Outcome, succeed } from "@platform/protocol";
+import { cutCharacters, limits, type Outcome, succeed } from "@platform/protocol";
 import { insertExecution } from "../../storage/queries/executions.ts";
 import { selectRun, updateRunFrom } from "../../storage/queries/runs.ts";
 import { defineOperation } from "../context.ts";
@@ -19,7 +19,7 @@ export const failRun = defineOperation(
     const workflow = workflowIn(run);
     const step = workflow.steps[run.position];
     const called = step && functionOf(workflow, step);
-    const why = input.why.slice(0, limits.function_error_chars_max);
+    const why = cutCharacters(input.why, limits.function_error_chars_max);
     const error = `${stepName(workflow, run.position)}: ${why}`;
     const end = { status: "failed" as const, error, due_ms: null, ended_ms: ctx.nowMs };
     if (!(await updateRunFrom(ctx.db, run, end))) return succeed({});

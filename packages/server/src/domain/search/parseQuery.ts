@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol";
+import { cutCharacters, limits } from "@platform/protocol";
 import type { Phrase } from "../../storage/queries/search.ts";
 import { wordsOf } from "./words.ts";
 
@@ -22,8 +22,8 @@ const partShape = /(-?)(?:(in|from|has|is|before|after|on):(?:"([^"]*)"|(\S+))|"
 
 /** Without the word that the limit would cut in two: half of it would be looked for and not found. */
 function shortened(query: string): string {
-  if (query.length <= limits.search_query_chars_max) return query;
-  const cut = query.slice(0, limits.search_query_chars_max);
+  const cut = cutCharacters(query, limits.search_query_chars_max);
+  if (cut.length === query.length) return query;
   return /\s/.test(query.charAt(cut.length)) ? cut : cut.replace(/\S+$/, "") || cut;
 }
 

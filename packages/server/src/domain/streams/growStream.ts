@@ -1,6 +1,7 @@
 import {
   applyChunks,
   type Chunk,
+  isLongerThan,
   limits,
   type Outcome,
   refuse,
@@ -15,7 +16,7 @@ export type GrowCode = "msg_too_long" | "msg_blocks_too_many" | "invalid_chunks"
 /** The stream with more pieces, unless it would become more than a message can hold. */
 export function growStream(state: StreamState, chunks: readonly Chunk[]): Outcome<{ state: StreamState }, GrowCode> {
   const grown = applyChunks(state, chunks);
-  if (textOf(grown).length + taskChars(grown) > limits.stream_text_chars_max) {
+  if (isLongerThan(textOf(grown) + taskText(grown), limits.stream_text_chars_max)) {
     return refuse("msg_too_long", `a stream holds at most ${limits.stream_text_chars_max} characters of text`);
   }
   const blocks = grown.parts.flatMap((part) => (part.kind === "blocks" ? part.blocks : []));
@@ -29,11 +30,10 @@ export function growStream(state: StreamState, chunks: readonly Chunk[]): Outcom
 }
 
 /** What tasks have gathered: each update may add to it, so it needs an end as much as the text does. */
-function taskChars({ parts }: StreamState): number {
-  return parts.reduce((sum, part) => (part.kind === "task" ? sum + charsOf(part.task) : sum), 0);
+function taskText({ parts }: StreamState): string {
+  return parts.map((part) => (part.kind === "task" ? textOfTask(part.task) : "")).join("");
 }
 
-function charsOf({ details, output, sources }: Task): number {
-  const told = sources.reduce((sum, { url, text }) => sum + url.length + text.length, 0);
-  return details.length + output.length + told;
+function textOfTask({ details, output, sources }: Task): string {
+  return details + output + sources.map(({ url, text }) => url + text).join("");
 }

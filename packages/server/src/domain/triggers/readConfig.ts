@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuseTrigger, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuseTrigger, succeed } from "@platform/protocol";
 import { readFilter } from "@platform/protocol/triggers/filter.ts";
 import { nextOccurrence } from "@platform/protocol/triggers/nextOccurrence.ts";
 import { readSchedule } from "@platform/protocol/triggers/schedule.ts";
@@ -28,7 +28,7 @@ const readers: Readonly<Record<TriggerType, (asked: Asked, nowMs: number) => Rea
   shortcut({ shortcut = {} }) {
     if (!isFields(shortcut)) return wrong("/shortcut", "shortcut is an object");
     const { button_text: text } = shortcut;
-    if (text !== undefined && (typeof text !== "string" || text.length > limits.button_text_chars_max)) {
+    if (text !== undefined && (typeof text !== "string" || isLongerThan(text, limits.button_text_chars_max))) {
       return wrong("/shortcut/button_text", `button_text has at most ${limits.button_text_chars_max} characters`);
     }
     return succeed({ config: { ...plain, config: text === undefined ? {} : { shortcut: { button_text: text } } } });

@@ -1,4 +1,4 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { UserRow } from "../access/accessUser.ts";
 import type { ReadContext } from "../context.ts";
 import { resolveEmoji } from "../emoji/resolveEmoji.ts";
@@ -34,7 +34,7 @@ export async function readProfileChange(
     const value = fields[name];
     if (value === undefined) continue;
     if (typeof value !== "string" || (name === "real_name" && value.trim() === "")) return refuse("invalid_profile");
-    if (value.length > max) return refuse("too_long");
+    if (isLongerThan(value, max)) return refuse("too_long");
     change[name] = value.trim();
   }
   const { status_emoji: emoji, status_expiration: untilS } = fields;

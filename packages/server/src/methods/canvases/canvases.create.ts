@@ -1,4 +1,4 @@
-import { limits, succeed } from "@platform/protocol";
+import { isLongerThan, limits, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { createCanvas } from "../../domain/canvases/createCanvas.ts";
 import { defineMethod } from "../define.ts";
@@ -23,7 +23,7 @@ const contentParam: Param<string, "canvas_creation_failed"> = {
     if (typeof value !== "object" || value === null) return new Fault("must be an object");
     const { type, markdown } = value as Record<string, unknown>;
     if (type !== "markdown" || typeof markdown !== "string") return new Fault("must hold markdown");
-    return markdown.length <= limits.canvas_chars_max ? markdown : new Fault("must not be longer");
+    return isLongerThan(markdown, limits.canvas_chars_max) ? new Fault("must not be longer") : markdown;
   },
 };
 

@@ -74,6 +74,22 @@ describe(method, () => {
     assert.deepEqual(await shapes("plan"), ["markdown", "plan", "markdown"]);
   });
 
+  test("counts characters of text and titles as code points", async () => {
+    await using world = await workspace();
+    const smile = "😀";
+    const task = (length: number) => ({
+      chunks: [{ type: "task_update", id: "a", title: smile.repeat(length), status: "pending" }],
+    });
+
+    await startAnswer(world, { markdown_text: smile.repeat(limits.markdown_chars_max) });
+    await startAnswer(world, { chunks: [{ type: "plan_update", title: smile.repeat(limits.stream_field_chars_max) }] });
+    await startAnswer(world, task(limits.stream_field_chars_max));
+
+    const tooLong = smile.repeat(limits.markdown_chars_max + 1);
+    assert.equal(await refusedWith({ markdown_text: tooLong })(world), "msg_too_long");
+    assert.equal(await refusedWith(task(limits.stream_field_chars_max + 1))(world), "invalid_chunks");
+  });
+
   refuses(
     method,
     postingRefusals(async (actor, place) => {

@@ -1,4 +1,4 @@
-import { limits, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, refuse, succeed } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import { readParts } from "../../domain/messages/content.ts";
 import { updateMessage } from "../../domain/messages/updateMessage.ts";
@@ -53,7 +53,7 @@ export const chatUpdate = defineMethod({
   ],
   async handler(ctx, params) {
     const { metadata, ...others } = params;
-    if ((params.text?.length ?? 0) > limits.update_text_chars_max) return refuse("msg_too_long");
+    if (isLongerThan(params.text ?? "", limits.update_text_chars_max)) return refuse("msg_too_long");
     const clearsMetadata = metadata !== undefined && Object.keys(metadata).length === 0;
     const read = await readParts(ctx, askedContent({ ...others, metadata: clearsMetadata ? undefined : metadata }));
     if (!read.ok) return read;

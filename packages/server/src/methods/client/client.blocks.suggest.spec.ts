@@ -45,6 +45,18 @@ describe(method, () => {
     assert.equal(app.heard.length, 4, "as long as too little is typed, the app is left alone");
   });
 
+  test("counts what is typed in code points: one emoji is one character", async () => {
+    const app = playApp();
+    await using world = await workspace({ ask: app.ask });
+    const alice = await atHome(world, world.alice);
+    const at = await post(world);
+    app.answers(() => ({ options: [] }));
+
+    assert.equal((await alice.does(method, { ...at, query: "😀" })).state, "waiting");
+    assert.equal((await alice.does(method, { ...at, query: "😀😀" })).state, "empty");
+    assert.equal(app.heard.length, 1);
+  });
+
   const suggest = async (world: Workspace, args: object) =>
     (await atHome(world, world.carol)).refused(method, { ...(await post(world)), ...args });
 
