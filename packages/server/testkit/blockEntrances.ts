@@ -83,12 +83,12 @@ export const entrances: Readonly<Record<string, Entrance>> = {
     },
   },
   "chat.startStream": {
-    root: "/blocks",
+    root: "/chunks/0/blocks",
     send: async (world, blocks) =>
       world.bot.asks("chat.startStream", { ...(await ask(world)), chunks: [{ type: "blocks", blocks }] }),
   },
   "chat.appendStream": {
-    root: "/blocks",
+    root: "/chunks/0/blocks",
     async send(world, blocks) {
       const { channel, ts } = await startAnswer(world);
       return world.bot.asks("chat.appendStream", { channel, ts, chunks: [{ type: "blocks", blocks }] });

@@ -39,8 +39,8 @@ export async function readStreamed(
     if (!words.ok) return words;
     chunks.push(words.chunk);
   }
-  for (const piece of pieces.chunks) {
-    const shown = piece.type === "blocks" ? await readBlocks(ctx, piece.blocks) : undefined;
+  for (const [at, piece] of pieces.chunks.entries()) {
+    const shown = piece.type === "blocks" ? await readBlocks(ctx, piece.blocks, `/chunks/${at}/blocks`) : undefined;
     if (shown && !shown.ok) return shown;
     chunks.push(shown ? { type: "blocks", blocks: shown.blocks } : piece);
   }

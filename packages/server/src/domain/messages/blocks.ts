@@ -12,19 +12,29 @@ const loadBlockKit = () => import("@platform/protocol/blockkit/index.ts");
 const generatedIdChars = 6;
 const newId = (): string => systemIds.unguessable().slice(0, generatedIdChars);
 
+/** What the pointers of the block library begin with. */
+const root = "/blocks";
+
+function movedTo(pointer: string, fault: BlockFault): BlockFault {
+  return { ...fault, pointer: pointer + fault.pointer.slice(root.length) };
+}
+
 /** Blocks with every id that was left out, and the text that stands for them where they cannot be shown. */
 export async function readBlocks(
   /** Of the author. */
   ctx: ReadContext,
   given: readonly unknown[],
+  /** Where the caller gave them. */
+  pointer = root,
 ): Promise<Outcome<{ blocks: readonly Block[]; text: string }, BlocksCode>> {
   const { completeBlocks, textOfBlocks } = await loadBlockKit();
   const faults = await checkBlocks(ctx, given);
-  if (faults.length > 0) return refuseBlocks(faults);
+  if (faults.length > 0) return refuseBlocks(faults.map((fault) => movedTo(pointer, fault)));
   const blocks = given as readonly Block[];
   const text = textOfBlocks(blocks);
   if (isLongerThan(text, limits.message_blocks_chars_max)) {
-    return refuse("msg_blocks_too_long", `no more than ${limits.message_blocks_chars_max} characters in all blocks`);
+    const message = `no more than ${limits.message_blocks_chars_max} characters in all blocks`;
+    return refuse("msg_blocks_too_long", `${message} [json-pointer:${pointer}]`);
   }
   return succeed({ blocks: completeBlocks(blocks, newId), text });
 }
@@ -44,5 +54,5 @@ export async function readNestedBlocks(
 async function checkBlocks(ctx: ReadContext, given: unknown): Promise<readonly BlockFault[]> {
   const { validateBlocks } = await loadBlockKit();
   const faults = validateBlocks(given, "message");
-  return faults.length > 0 ? faults : checkSlackFiles(ctx, given, "/blocks");
+  return faults.length > 0 ? faults : checkSlackFiles(ctx, given, root);
 }
