@@ -24,11 +24,17 @@ export async function startAnswer(
   return { channel, ts, thread_ts: question.thread_ts };
 }
 
+/** The person who made a channel, as the recipient of what an app answers there; a DM has its one reader. */
+export async function recipientIn(actor: Actor, { channel }: PostingPlace) {
+  const { team_id } = await actor.does("auth.test", {});
+  const { channel: named } = await actor.does("conversations.info", { channel });
+  return named.creator ? { recipient_user_id: named.creator, recipient_team_id: team_id } : {};
+}
+
 /** An app begins to answer in whatever channel it is a member of. */
 export async function startIn(actor: Actor, { channel }: PostingPlace, markdown_text?: string) {
-  const { team_id } = await actor.does("auth.test", {});
+  const recipient = await recipientIn(actor, { channel });
   const { ts: thread_ts } = await actor.does("chat.postMessage", { channel, text: "question" });
-  const recipient = { recipient_user_id: actor.id, recipient_team_id: team_id };
   const { ts } = await actor.does("chat.startStream", {
     channel,
     thread_ts,

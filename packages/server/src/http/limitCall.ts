@@ -42,12 +42,13 @@ export function limitChannel(
   params: Readonly<Record<string, unknown>>,
   bucket: string,
   headers: Record<string, string>,
-): Refusal<"ratelimited"> | undefined {
+): Refusal<"ratelimited" | "rate_limited"> | undefined {
   const quota = method.quotas.perChannel;
   const channel = params["channel"];
   if (quota === undefined || typeof channel !== "string") return undefined;
   // No channel has a name so long: all calls that give one share a bucket.
-  return refuseAfter(take(`${bucket} ${channel.length <= namedCharsMax ? channel : ""}`, quota), headers);
+  const seconds = take(`${bucket} ${channel.length <= namedCharsMax ? channel : ""}`, quota);
+  return refuseAfter(seconds, headers, quota.code);
 }
 
 /** The default and the most that `limit` can be are the same for these apps, so the smaller one is always right. */
@@ -57,8 +58,12 @@ export function capPage(method: Method, caller: Caller, params: Record<string, u
   params["limit"] = Math.min(Number(params["limit"]), rule.pageMax);
 }
 
-function refuseAfter(seconds: number, headers: Record<string, string>): Refusal<"ratelimited"> | undefined {
+function refuseAfter<const Code extends string = "ratelimited">(
+  seconds: number,
+  headers: Record<string, string>,
+  code?: Code,
+): Refusal<Code | "ratelimited"> | undefined {
   if (seconds === 0) return undefined;
   headers["retry-after"] = String(seconds);
-  return refuse("ratelimited");
+  return refuse(code ?? "ratelimited");
 }

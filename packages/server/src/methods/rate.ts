@@ -12,8 +12,13 @@ export const tiers = {
   4: { perMinute: 100 },
 } as const satisfies Record<number, Quota>;
 
-/** A tier, or numbers of its own; `perChannel` holds besides, for each value of the argument `channel`. */
-export type Rate = keyof typeof tiers | (Quota & { readonly perChannel?: Quota });
+type Tier = keyof typeof tiers;
+
+/** Holds besides, for each value of the argument `channel`; `code` is the refusal where the method has one of its own. */
+export type ChannelQuota = Quota & { readonly code?: "rate_limited" };
+
+/** A tier, or numbers of its own. */
+export type Rate = Tier | ((Quota | { readonly tier: Tier }) & { readonly perChannel?: ChannelQuota });
 
 /** What holds for apps that are sold outside the directory and were installed after 29 May 2025. */
 export interface NewUnlistedApps {
@@ -25,16 +30,22 @@ export interface NewUnlistedApps {
 /** A rate as the pipeline uses it. */
 export interface Quotas {
   readonly overall: Quota;
-  readonly perChannel: Quota | undefined;
+  readonly perChannel: ChannelQuota | undefined;
   readonly newUnlistedApps: Quota | undefined;
 }
 
 export function quotasOf(rate: Rate, newUnlistedApps: NewUnlistedApps | undefined): Quotas {
+  const tier = tierOf(rate);
   return {
-    overall: typeof rate === "object" ? rate : tiers[rate],
+    overall: tier === undefined ? (rate as Quota) : tiers[tier],
     perChannel: typeof rate === "object" ? rate.perChannel : undefined,
     newUnlistedApps: newUnlistedApps && { perMinute: newUnlistedApps.perMinute },
   };
+}
+
+function tierOf(rate: Rate): Tier | undefined {
+  if (typeof rate !== "object") return rate;
+  return "tier" in rate ? rate.tier : undefined;
 }
 
 /** The limits of a method in words, for every page that shows them. */
@@ -46,7 +57,8 @@ export function rateText({
   newUnlistedApps: NewUnlistedApps | undefined;
 }): string {
   const { overall, perChannel } = quotasOf(rate, newUnlistedApps);
-  const parts = [`${typeof rate === "object" ? "" : `tier ${rate}, `}${quotaText(overall)}`];
+  const tier = tierOf(rate);
+  const parts = [`${tier === undefined ? "" : `tier ${tier}, `}${quotaText(overall)}`];
   if (perChannel) parts.push(`in one channel: ${quotaText(perChannel)}`);
   if (newUnlistedApps) {
     const { perMinute, pageMax } = newUnlistedApps;

@@ -1,19 +1,29 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { limits } from "@platform/protocol";
-import { orgBot } from "../../../testkit/admins.ts";
+import { orgBot, personOf, teamsOf } from "../../../testkit/admins.ts";
 import { fullOfBlocks, longBlocks, metadataRefusals } from "../../../testkit/content.ts";
 import { makeRecord } from "../../../testkit/lists.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { devBot, linkRefusals, postingRefusals } from "../../../testkit/posting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
-import { ask, startAnswer, streamed } from "../../../testkit/streams.ts";
+import { ask, recipientIn, startAnswer, streamed } from "../../../testkit/streams.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
+import { tiers } from "../rate.ts";
 
 const method = "chat.startStream";
 
 function refusedWith(more: object): (world: Workspace) => Promise<string> {
   return async (world) => world.bot.refused(method, { ...(await ask(world)), ...more });
+}
+
+async function startUntilRefused(world: Workspace): Promise<{ started: number; error: string }> {
+  const question = await ask(world);
+  for (let started = 0; started < 1_000; started++) {
+    const { error } = await world.bot.asks(method, question);
+    if (error !== undefined) return { started, error: String(error) };
+  }
+  throw new Error("a channel takes any number of streams");
 }
 
 describe(method, () => {
@@ -74,6 +84,65 @@ describe(method, () => {
     assert.deepEqual(await shapes("plan"), ["markdown", "plan", "markdown"]);
   });
 
+  test("a channel takes fewer streams than the method allows, and more after a while", async () => {
+    await using world = await workspace({ rates: "strict" });
+
+    const { started, error } = await startUntilRefused(world);
+    world.clock.advance({ seconds: 60 });
+
+    assert.deepEqual([started, error], [limits.stream_starts_per_channel_minute, "rate_limited"]);
+    assert.ok(limits.stream_starts_per_channel_minute < tiers[2].perMinute);
+    await world.bot.does(method, await ask(world));
+  });
+
+  test("with limits off a channel takes any number of streams", async () => {
+    await using world = await workspace({ rates: "off" });
+    const question = await ask(world);
+
+    for (let started = 0; started < 100; started++) await world.bot.does(method, question);
+  });
+
+  test("answers active people of the named workspace only, and not the app itself", async () => {
+    await using world = await workspace();
+    const { acme, labs, birch } = teamsOf(world);
+    await world.alice.does("admin.users.remove", { team_id: acme, user_id: world.bob.id });
+    const recipients = {
+      "of another workspace of the org": [personOf(world, "erin").id, labs],
+      "of another workspace, named with the app's": [personOf(world, "erin").id, acme],
+      "named with another workspace": [world.alice.id, labs],
+      "of another organization": [personOf(world, "frank").id, acme],
+      deactivated: [world.bob.id, acme],
+      "the app's own bot": [(await devBot(world)).id, acme],
+    };
+
+    for (const [who, [recipient_user_id, recipient_team_id]] of Object.entries(recipients)) {
+      assert.equal(await refusedWith({ recipient_user_id, recipient_team_id })(world), "user_not_found", who);
+    }
+    const beyond = { recipient_user_id: personOf(world, "frank").id, recipient_team_id: birch };
+    assert.equal(await refusedWith(beyond)(world), "team_not_found");
+    const channel = await openDm(world, world.alice, await devBot(world));
+    const { ts } = await world.alice.does("chat.postMessage", { channel, text: "hello" });
+    const inDm = { channel, thread_ts: ts, recipient_user_id: world.bob.id };
+    assert.equal(await world.bot.refused(method, inDm), "user_not_found");
+  });
+
+  test("what is wrong with blocks is named with the place of their chunk", async () => {
+    await using world = await workspace();
+    const section = { type: "section", text: { type: "mrkdwn", text: "x" } };
+    const chunks = [
+      { type: "markdown_text", text: "First" },
+      { type: "blocks", blocks: [section, { type: "header" }] },
+    ];
+    const pointed = async (more: object) => {
+      const { response_metadata } = await world.bot.asks(method, { ...(await ask(world)), ...more });
+      return (response_metadata as { messages: string[] }).messages.map((line) => /pointer:([^\]]*)/.exec(line)?.[1]);
+    };
+
+    assert.deepEqual(await pointed({ chunks }), ["/chunks/1/blocks/1"]);
+    assert.deepEqual(await pointed({ chunks, markdown_text: "Before" }), ["/chunks/1/blocks/1"]);
+    assert.deepEqual(await pointed({ chunks: [{ type: "blocks", blocks: longBlocks }] }), ["/chunks/0/blocks"]);
+  });
+
   test("counts characters of text and titles as code points", async () => {
     await using world = await workspace();
     const smile = "😀";
@@ -93,17 +162,15 @@ describe(method, () => {
   refuses(
     method,
     postingRefusals(async (actor, place) => {
-      const { user_id, team_id } = await actor.does("auth.test", {});
-      return actor.refused(method, { recipient_user_id: user_id, recipient_team_id: team_id, ...place });
+      return actor.refused(method, { ...(await recipientIn(actor, place)), ...place });
     }),
   );
 
   refuses(
     method,
     linkRefusals(async (actor, place, text) => {
-      const { team_id } = await actor.does("auth.test", {});
       const { ts } = await actor.does("chat.postMessage", { channel: place.channel, text: "question" });
-      const recipient = { recipient_user_id: actor.id, recipient_team_id: team_id };
+      const recipient = await recipientIn(actor, place);
       return actor.refused(method, { ...place, ...recipient, thread_ts: ts, markdown_text: text });
     }),
   );
@@ -153,12 +220,9 @@ describe(method, () => {
     no_text: refusedWith({ chunks: [{ type: "markdown_text", text: "" }] }),
     msg_too_long: refusedWith({ markdown_text: "x".repeat(limits.markdown_chars_max + 1) }),
     invalid_blocks_format: refusedWith({ chunks: [{ type: "blocks", blocks: "[" }] }),
-    rate_limited: async (world) => {
-      const question = await ask(world);
-      for (let started = 0; started < limits.stream_starts_per_channel_minute; started++) {
-        await world.bot.does(method, question);
-      }
-      return world.bot.refused(method, question);
+    rate_limited: async () => {
+      await using world = await workspace({ rates: "strict" });
+      return (await startUntilRefused(world)).error;
     },
   });
 });

@@ -15,7 +15,7 @@ export const chatStartStream = defineMethod({
   http: "POST",
   tokens: ["bot"],
   scopes: ["chat:write"],
-  rate: 2,
+  rate: { tier: 2, perChannel: { perMinute: limits.stream_starts_per_channel_minute, code: "rate_limited" } },
   // Without a workspace an id still names one conversation; a name does not, and the refusal says so.
   orgWide: "anywhere",
   params: {
@@ -63,10 +63,11 @@ export const chatStartStream = defineMethod({
     channel_type_not_supported: "What is said of a record of a list cannot be streamed.",
     missing_recipient_user_id: "`recipient_user_id` is missing, and the conversation is no DM.",
     missing_recipient_team_id: "`recipient_team_id` is missing, and the conversation is no DM.",
-    user_not_found: "`recipient_user_id` names nobody the app can see.",
+    user_not_found:
+      "`recipient_user_id` names nobody the app can see, a deactivated person, nobody of `recipient_team_id`, or the app itself.",
     team_not_found:
       "`recipient_team_id` names no workspace the app can see, or an org-wide app names a channel without saying in which workspace.",
-    rate_limited: "The app starts too many streams in this channel.",
+    rate_limited: "The app starts too many streams in this channel; `Retry-After` says when there is room again.",
     messaging_processing_failed: "`thread_ts` names no message, or one that cannot be replied to.",
     restricted_action_thread_only_channel:
       "In this channel everything has to stand in a thread, and no `thread_ts` is given.",

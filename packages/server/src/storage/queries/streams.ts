@@ -23,20 +23,6 @@ export const updateStreamEnded = writeStatement<
   [channelKey: number, ts: number, state: string, endedMs: number, endedBy: StreamEnd]
 >("update streams set state = $3, ended_ms = $4, ended_by = $5 where channel_key = $1 and ts = $2");
 
-export async function selectStreamStarts(
-  db: Db,
-  { channelKey, appId, afterMs }: { channelKey: number; appId: string; afterMs: number },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("streams")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("channel_key", "=", channelKey)
-    .where("app_id", "=", appId)
-    .where("started_ms", ">", afterMs)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Open streams that nobody has written to since, or that have been open for too long. */
 export function selectStaleStreams(
   db: Db,
