@@ -1,4 +1,5 @@
 import { commonErrors } from "../../packages/protocol/src/errors.ts";
+import { limits } from "../../packages/protocol/src/limits.ts";
 import { curlOf } from "../../packages/server/src/http/pages/docs/curl.ts";
 import type { Method } from "../../packages/server/src/methods/define.ts";
 import { rateText } from "../../packages/server/src/methods/rate.ts";
@@ -27,8 +28,29 @@ ${rows.join("\n")}
 | code | meaning |
 |---|---|
 ${codes.join("\n")}
-`;
+
+${httpText}`;
 }
+
+/** What holds for requests, whatever method they name; packages/server/src/http/apiResponses.spec.ts tests each line. */
+const httpText = `## HTTP
+
+Every response below \`/api\` is JSON, except files and preflights. The status is 200 for successes and refusals, 429 for
+\`ratelimited\` and 503 for \`service_unavailable\`, both with \`Retry-After\`. Requests that cannot become a call get these codes;
+\`response_metadata.messages\` says what is wrong:
+
+| request | code |
+|---|---|
+| a verb other than GET, POST and OPTIONS (HEAD gets the headers only) | \`invalid_arguments\` |
+| a URL or headers that are too long: together more than ${limits.request_head_bytes_max.toLocaleString("en")} bytes | \`invalid_arguments\` |
+| a body larger than ${limits.body_bytes_max.toLocaleString("en")} bytes; the rest of it is read for up to ${limits.body_drain_s} seconds, so that the client can read the answer | \`invalid_arguments\` |
+| no Host header, or more than one | \`invalid_arguments\` |
+| malformed HTTP | \`invalid_arguments\` |
+| a body that ends early or takes longer than ${limits.request_body_s} seconds | \`request_timeout\` |
+
+Pages of any origin may call the API with a token in \`Authorization\` or in the arguments (CORS). Cookies grant nothing: the
+server never sends \`access-control-allow-credentials\`.
+`;
 
 export function printMethodPage(method: Method): string {
   return (

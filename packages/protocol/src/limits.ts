@@ -2,6 +2,8 @@
 export const limits = {
   /** One request. */
   body_bytes_max: 1024 * 1024,
+  /** URL and headers together. */
+  request_head_bytes_max: 16 * 1024,
   arg_count_max: 1_000,
   arg_name_chars_max: 255,
   /** Parts of a multipart form, and the headers of each. No method has as many arguments. */
@@ -14,6 +16,11 @@ export const limits = {
   request_headers_s: 10,
   request_body_s: 30,
   keep_alive_s: 72,
+  /** How long the rest of a request is read and dropped after its answer, so that the client can read that. */
+  body_drain_s: 30,
+  broken_request_drain_s: 5,
+  /** How long a browser may remember the answer to a preflight. */
+  preflight_s: 2 * 60 * 60,
   /** How long `/readyz` goes by the result of one write, and how soon it tries again after a failed one. */
   ready_probe_s: 5,
   ready_retry_s: 1,

@@ -2,10 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits, refuse } from "@platform/protocol";
 import type { Logger } from "../ports/log.ts";
 import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
+import { type EarlyAnswer, answerUnread } from "./answerUnread.ts";
+import { apiRoot, isApiPath } from "./apiPath.ts";
+import { corsHeaders, preflightHeaders } from "./cors.ts";
 import { addressOf } from "./callerAddress.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { collectBody } from "./collectBody.ts";
-import { measure, type Printed, printEnvelope } from "./envelope.ts";
+import { type Printed, printEnvelope } from "./envelope.ts";
+import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 
 export interface ApiOptions {
   readonly desk: Desk;
@@ -22,12 +26,13 @@ export interface ApiOptions {
 export interface ApiListener {
   /** Takes the request when it is a call; false leaves it to the other routes. */
   take(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers a client that waits for permission to send a body, if that body would be refused whatever it says. */
+  refuseAwaited(request: IncomingMessage, response: ServerResponse): boolean;
   /** Resolves when no call is under way. */
   settled(): Promise<void>;
 }
 
 export const json = "application/json; charset=utf-8";
-const root = "/api";
 
 /**
  * The calls of the Web API, straight from Node's server: a router, a body parser and a reply of a framework together
@@ -40,9 +45,10 @@ export function createApiListener(options: ApiOptions): ApiListener {
 
   function take(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? "";
-    if (!isApiPath(url) || (request.method !== "GET" && request.method !== "POST")) return false;
-    if (hasRepeatedHost(request)) {
-      send(response, 400, "text/plain", {}, repeatedHost);
+    if (!isApiPath(url)) return false;
+    const early = earlyAnswerTo(request);
+    if (early) {
+      answerUnread(request, response, early);
       return true;
     }
     const started = performance.now();
@@ -52,7 +58,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
       arrivals.end(request);
       if (body === "gone") return;
       if (body === "too large") {
-        send(response, 200, json, { connection: "close" }, tooLarge);
+        answerUnread(request, response, tooLarge);
         return;
       }
       // From here on: a request that never arrives in full must not keep a server from stopping.
@@ -88,22 +94,38 @@ export function createApiListener(options: ApiOptions): ApiListener {
     waiting = [];
   }
 
+  function refuseAwaited(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isApiPath(request.url ?? "")) return false;
+    const isTooLarge = Number(request.headers["content-length"]) > limits.body_bytes_max;
+    const early = earlyAnswerTo(request) ?? (isTooLarge ? tooLarge : undefined);
+    if (early) answerUnread(request, response, early, { isAwaited: true });
+    return early !== undefined;
+  }
+
   return {
     take,
+    refuseAwaited,
     settled: () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
   };
 }
 
-const tooLarge = printEnvelope(
-  refuse("invalid_arguments", `the body is larger than ${limits.body_bytes_max} bytes`),
-  [],
-);
-const repeatedHost = measure("more than one Host header\n");
+/** In the words of errors that every client knows; the status is 200, because clients retry anything else. */
+function refuseEarly(message: string): EarlyAnswer {
+  const { text, bytes } = printEnvelope(refuse("invalid_arguments", message), []);
+  const headers = ["content-type", json, "content-length", String(bytes), "cache-control", "no-store", ...corsHeaders];
+  return { status: 200, headers, text };
+}
 
-function isApiPath(url: string): boolean {
-  if (!url.startsWith(root)) return false;
-  const next = url[root.length];
-  return next === undefined || next === "/" || next === "?";
+const tooLarge = refuseEarly(`the body is larger than ${limits.body_bytes_max} bytes`);
+const otherVerb = refuseEarly("methods are called by GET or POST");
+const invalidHost = refuseEarly(invalidHostText);
+const preflight: EarlyAnswer = { status: 204, headers: preflightHeaders, text: "" };
+
+/** The answer to a request that is no call, whatever its body says. */
+function earlyAnswerTo(request: IncomingMessage): EarlyAnswer | undefined {
+  if (hasInvalidHost(request)) return invalidHost;
+  if (request.method === "GET" || request.method === "POST") return undefined;
+  return request.method === "OPTIONS" ? preflight : otherVerb;
 }
 
 function callOf(
@@ -127,23 +149,13 @@ function callOf(
 
 /** What stands between `/api/` and a slash at the end. A name that cannot be read names no method. */
 function methodName(path: string): string {
-  const name = path.slice(root.length + 1, path.endsWith("/") ? -1 : undefined);
+  const name = path.slice(apiRoot.length + 1, path.endsWith("/") ? -1 : undefined);
   if (!name.includes("%")) return name;
   try {
     return decodeURIComponent(name);
   } catch {
     return name;
   }
-}
-
-/** Node accepts two Host headers; a proxy in front may have believed the other one. */
-export function hasRepeatedHost({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name !== undefined && name.length === 4 && name.toLowerCase() === "host") hosts++;
-  }
-  return hosts > 1;
 }
 
 function send(
@@ -154,7 +166,7 @@ function send(
   { text, bytes }: Printed,
 ): void {
   // As a list, because making one more object of them and taking that apart again is a tenth of what an answer costs.
-  const lines = ["content-type", type, "content-length", String(bytes)];
+  const lines = ["content-type", type, "content-length", String(bytes), ...corsHeaders];
   for (const name in headers) lines.push(name, headers[name] ?? "");
   response.writeHead(status, lines);
   // As many bytes as characters means plain ASCII, which goes out in half the time when it need not be encoded.
@@ -162,7 +174,9 @@ function send(
 }
 
 function sendFile(response: ServerResponse, headers: Answer["headers"], file: NonNullable<Answer["file"]>): void {
-  response.writeHead(200, { ...headers, "content-type": file.contentType, "content-length": file.bytes.length });
+  const lines = ["content-type", file.contentType, "content-length", String(file.bytes.length), ...corsHeaders];
+  for (const name in headers) lines.push(name, headers[name] ?? "");
+  response.writeHead(200, lines);
   response.end(file.bytes);
 }
 

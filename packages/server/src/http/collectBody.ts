@@ -3,15 +3,12 @@ import type { IncomingMessage } from "node:http";
 /** The body, nothing when there is none, or why there will be none. */
 export type Collected = Buffer | undefined | "too large" | "gone";
 
-/** Gathers a request's body up to a limit. What comes beyond it is read and dropped, so that the answer can be heard. */
+/** Gathers a request's body up to a limit; `answerUnread` reads and drops what comes beyond it. */
 export function collectBody(request: IncomingMessage, bytesMax: number, done: (body: Collected) => void): void {
   const declared = request.headers["content-length"];
   if (declared === undefined && request.headers["transfer-encoding"] === undefined) return done(undefined);
   if (declared === "0") return done(undefined);
-  if (Number(declared) > bytesMax) {
-    request.resume();
-    return done("too large");
-  }
+  if (Number(declared) > bytesMax) return done("too large");
   // Most bodies come in one piece with their head, and are there as soon as that piece has been taken apart: to listen for
   // what has arrived takes longer than to look.
   process.nextTick(() => {
@@ -34,8 +31,9 @@ function listen(request: IncomingMessage, bytesMax: number, done: (body: Collect
   };
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > bytesMax) finish("too large");
-    else chunks.push(chunk);
+    if (bytes <= bytesMax) return void chunks.push(chunk);
+    chunks.length = 0;
+    finish("too large");
   });
   request.on("end", () => finish(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
   // It ended short of its length, or was cut off; whoever can still be answered is, by the server's client error handler.

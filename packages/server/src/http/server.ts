@@ -3,12 +3,15 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server as HttpServer,
+  type ServerResponse,
 } from "node:http";
-import type { Socket } from "node:net";
 import { limits, refuse } from "@platform/protocol";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { type ApiOptions, createApiListener, hasRepeatedHost, json } from "./apiListener.ts";
+import { type ApiListener, type ApiOptions, createApiListener, json } from "./apiListener.ts";
+import { isApiPath } from "./apiPath.ts";
 import { type Arrivals, watchArrivals } from "./arrivals.ts";
+import { answerBrokenRequest, tookTooLong } from "./brokenRequest.ts";
+import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 import { addControlRoute, type ControlDoor } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
 import { createMetrics } from "./metrics.ts";
@@ -63,7 +66,7 @@ export function createServer(options: ServerOptions): Server {
   const app = Fastify({
     bodyLimit: limits.body_bytes_max,
     serverFactory: (route) =>
-      openServer(requestSeconds, (request, response) => {
+      openServer(requestSeconds, api, (request, response) => {
         if (api.take(request, response) || options.files?.take(request, response)) return;
         awaitBody(arrivals, request);
         route(request, response);
@@ -79,7 +82,7 @@ export function createServer(options: ServerOptions): Server {
   // The pipeline decodes by itself: which bodies are acceptable, and what to answer to the others, is its contract.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.addHook("onRequest", refuseRepeatedHost);
+  app.addHook("onRequest", refuseInvalidHost);
   app.addHook("onClose", async () => arrivals.stop());
   app.addHook("preClose", (done) => {
     // A request that is still arriving may finish, but one that never does would keep the server from ever stopping.
@@ -130,17 +133,34 @@ export function createServer(options: ServerOptions): Server {
 
 const metricsRefusal = "Send the operator token as bearer, or ask from this machine without a proxy.\n";
 
-function openServer(requestSeconds: number, listener: RequestListener): HttpServer {
-  return createHttpServer(
+function openServer(requestSeconds: number, api: ApiListener, listener: RequestListener): HttpServer {
+  const server: HttpServer = createHttpServer(
     {
+      maxHeaderSize: limits.request_head_bytes_max,
       // For uploads alone; all else is held to its seconds by watchArrivals.
       requestTimeout: limits.upload_url_life_s * 1000,
       headersTimeout: Math.min(limits.request_headers_s, requestSeconds) * 1000,
       keepAliveTimeout: limits.keep_alive_s * 1000,
       connectionsCheckingInterval: 1000,
+      // Checked by hasInvalidHost, so that the answer is JSON where clients read JSON.
+      requireHostHeader: false,
+      shouldUpgradeCallback: (request) => isForSocket(request) && server.listenerCount("upgrade") > 0,
     },
     listener,
   );
+  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
+    if (api.refuseAwaited(request, response)) return;
+    response.writeContinue();
+    listener(request, response);
+  });
+  // Other expectations are passed over instead of refused without a body.
+  server.on("checkExpectation", listener);
+  return server;
+}
+
+/** Some clients offer HTTP/2 (`h2c`) with every request; the offer is passed over, and so is any below /api. */
+function isForSocket({ url = "", headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket" && !isApiPath(url);
 }
 
 function awaitBody(arrivals: Arrivals, request: IncomingMessage): void {
@@ -149,8 +169,8 @@ function awaitBody(arrivals: Arrivals, request: IncomingMessage): void {
   request.once("end", end).once("close", end);
 }
 
-function refuseRepeatedHost(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  if (hasRepeatedHost(request.raw)) void reply.code(400).type("text/plain").send("more than one Host header\n");
+function refuseInvalidHost(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (hasInvalidHost(request.raw)) void reply.code(400).type("text/plain").send(`${invalidHostText}\n`);
   else done();
 }
 
@@ -170,36 +190,4 @@ function answerFrameworkError(error: FastifyError, reply: FastifyReply): Fastify
     .code(200)
     .type(json)
     .send(JSON.stringify(refusalOfFault[error.code] ?? refuse("internal_error")));
-}
-
-const tookTooLong = { name: "Error", message: "", code: "ERR_HTTP_REQUEST_TIMEOUT" };
-
-const cutOff = [
-  "200 OK",
-  json,
-  JSON.stringify(refuse("request_timeout", "the request ended early, or took too long")),
-] as const;
-const brokenAnswers: Record<string, readonly [status: string, type: string, body: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: cutOff,
-  HPE_INVALID_EOF_STATE: cutOff,
-  HPE_HEADER_OVERFLOW: [
-    "431 Request Header Fields Too Large",
-    "text/plain",
-    "URL and headers are too long; send a body\n",
-  ],
-};
-
-/**
- * The request never became one, so no route will answer it: a body cut short, one that stalls, or no HTTP at all. Where not a
- * byte was sent there is nothing to answer: browsers open connections ahead, and would take it for the answer to what they ask next.
- */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === "ECONNRESET" || socket.bytesRead === 0) {
-    socket.destroy();
-    return;
-  }
-  const [status, type, body] = brokenAnswers[error.code ?? ""] ?? ["400 Bad Request", "text/plain", "not HTTP\n"];
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
 }

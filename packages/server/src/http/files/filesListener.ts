@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../../ports/log.ts";
-import { hasRepeatedHost } from "../apiListener.ts";
+import { hasInvalidHost, invalidHostText } from "../hostHeader.ts";
 import { addressOf as callerAddressOf } from "../callerAddress.ts";
 import type { FilesDoor } from "./door.ts";
 import { type FileAddress, sendFile } from "./download.ts";
@@ -25,8 +25,7 @@ const fileShape = /^\/files\/(T[A-Z0-9]{1,30})-(F[A-Z0-9]{1,30})(\/download)?(?:
 /** Bytes of files, in and out, straight from Node's server: both are streams, which a framework would gather first. */
 export function createFilesListener({ door, log, isDraining, isTrustedProxy }: FilesOptions): FilesListener {
   async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (hasRepeatedHost(request))
-      return sendText(response, 400, "more than one Host header\n", { connection: "close" });
+    if (hasInvalidHost(request)) return sendText(response, 400, `${invalidHostText}\n`, { connection: "close" });
     if (isDraining()) {
       return sendText(response, 503, "This server is stopping.\n", { connection: "close", "retry-after": "1" });
     }
