@@ -160,17 +160,19 @@ export function choice<const Choice extends string, const Code extends string = 
   );
 }
 
-/** A list of texts: JSON array, JSON text, comma list or a single one. */
+/** A list of texts: JSON array, JSON text, comma list or a single one. A `unique` one is refused when it repeats a value. */
 export function list<const Code extends string = never>(
-  wording: Wording<Code> & { max: number },
+  wording: Wording<Code> & { max: number; unique?: true },
 ): Param<readonly string[], Code> {
-  const { max } = wording;
+  const { max, unique } = wording;
   return required(
-    Type.Array(Type.String(), { maxItems: max }),
+    Type.Array(Type.String(), { maxItems: max, ...(unique && { uniqueItems: true }) }),
     (raw) => {
       const values = decodeList(raw, max);
       if (values instanceof Fault) return values;
-      return values.length <= max ? values.map(storable) : new Fault(`must provide at most ${max}`);
+      if (values.length > max) return new Fault(`must provide at most ${max}`);
+      if (unique && new Set(values).size < values.length) return new Fault("must not provide a value twice");
+      return values.map(storable);
     },
     wording,
   );

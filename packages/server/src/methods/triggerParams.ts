@@ -11,14 +11,17 @@ export const triggerErrors = {
 };
 
 /** Longer lists are refused with a code of their own, so they have to get through. */
-const listed = { max: limits.json_keys_max };
+const listed = { max: limits.json_keys_max, unique: true } as const;
 
 /** Whom somebody names to run a trigger. */
 export const entityParams = {
-  user_ids: defaulted(list({ object: "user", describe: "People.", ...listed }), []),
-  channel_ids: defaulted(list({ object: "channel", describe: "Everybody in these channels.", ...listed }), []),
-  team_ids: defaulted(list({ object: "team", describe: "Everybody in these workspaces.", ...listed }), []),
-  org_ids: defaulted(list({ object: "org", describe: "Everybody in these orgs.", ...listed }), []),
+  user_ids: defaulted(list({ object: "user", describe: "People, no id twice.", ...listed }), []),
+  channel_ids: defaulted(
+    list({ object: "channel", describe: "Everybody in these channels, no id twice.", ...listed }),
+    [],
+  ),
+  team_ids: defaulted(list({ object: "team", describe: "Everybody in these workspaces, no id twice.", ...listed }), []),
+  org_ids: defaulted(list({ object: "org", describe: "Everybody in these orgs, no id twice.", ...listed }), []),
 };
 
 export function entitiesOf(params: {

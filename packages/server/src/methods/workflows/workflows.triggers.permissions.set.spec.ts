@@ -18,7 +18,7 @@ async function refusal(world: Workspace, asked: object): Promise<string> {
 }
 
 describe(method, () => {
-  test("names people, channels, workspaces and orgs, each once, and answers with them", async () => {
+  test("names people, channels, workspaces and orgs, and answers with them", async () => {
     await using world = await workspace();
     const { bot, bob, random } = world;
     const { labs } = teamsOf(world);
@@ -28,7 +28,7 @@ describe(method, () => {
     const rule = await bot.does(method, {
       trigger_id,
       ...named,
-      user_ids: [bob.id, bob.id],
+      user_ids: [bob.id],
       channel_ids: [random],
       team_ids: [labs],
       org_ids: [org],
@@ -125,6 +125,29 @@ describe(method, () => {
       const other = world.dev.apps.find((app) => app.name === "Rotating App");
       return world.actor(other?.bot_token ?? "").refused(method, { trigger_id, permission_type: "everyone" });
     },
+  });
+
+  test("the ids of each list are unique; the same id twice is refused, in every form of a list", async () => {
+    await using world = await workspace();
+    const { id: trigger_id } = await makeTrigger(world);
+    const { acme } = teamsOf(world);
+    const twice: Record<string, readonly string[]> = {
+      user_ids: [world.bob.id, world.bob.id],
+      channel_ids: [world.random, world.general, world.random],
+      team_ids: [acme, acme],
+      org_ids: [world.dev.org?.id ?? "", world.dev.org?.id ?? ""],
+    };
+
+    for (const change of [method, "workflows.triggers.permissions.add", "workflows.triggers.permissions.remove"]) {
+      for (const [name, ids] of Object.entries(twice)) {
+        for (const given of [ids, ids.join(","), JSON.stringify(ids)]) {
+          const answer = await world.bot.asks(change, { trigger_id, ...named, [name]: given });
+          assert.equal(answer.error, "invalid_arguments", `${change} ${name}`);
+          assert.match(JSON.stringify(answer), new RegExp(`must not provide a value twice: ${name}`));
+        }
+      }
+    }
+    await world.bot.does(method, { trigger_id, ...named, user_ids: [world.bob.id], channel_ids: [world.random] });
   });
 
   test("answers no_valid_named_entities for what is no id, a bot, or an archived channel", async () => {
