@@ -220,6 +220,7 @@ export const limits = {
   url_chars_max: 3_000,
 
   /** Streamed messages. */
+  /** Each text of a task or plan chunk (decision 36). */
   stream_field_chars_max: 256,
   stream_chunks_max: 100,
   stream_sources_max: 20,

@@ -125,12 +125,13 @@ function readSources(value: unknown, pointer: string): Outcome<{ sources: TaskSo
     if (!isRecord(source) || source["type"] !== "url") {
       return refuse("invalid_chunks", at(`unsupported type: ${isRecord(source) ? String(source["type"]) : ""}`, place));
     }
-    const { url, text } = source;
+    const { url } = source;
     if (typeof url !== "string" || !/^https?:\/\//.test(url) || url.length > limits.url_chars_max) {
       return refuse("invalid_chunks", at("input must be a valid: uri", `${place}/url`));
     }
-    if (typeof text !== "string") return missing("text", place);
-    sources.push({ type: "url", url, text });
+    const text = readShort(source, "text", place, "present");
+    if (!text.ok) return text;
+    sources.push({ type: "url", url, text: text.text ?? "" });
   }
   return succeed({ sources });
 }
@@ -139,7 +140,8 @@ function readShort(
   value: Record<string, unknown>,
   name: string,
   pointer: string,
-  need: "required" | "optional" = "required",
+  /** `present` may be empty, but not left out. */
+  need: "required" | "present" | "optional" = "required",
 ): Outcome<{ text: string | undefined }, ChunkCode> {
   const text = value[name];
   if (text === undefined && need === "optional") return succeed({ text: undefined });

@@ -20,7 +20,8 @@ export const streamParams = {
   chunks: optional(
     jsonArray({
       describe:
-        "Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`.",
+        "Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. " +
+        `Each text of a task or plan has at most ${limits.stream_field_chars_max} characters.`,
       otherwise: "invalid_chunks",
     }),
   ),
