@@ -1,4 +1,5 @@
 import type { ManifestAnswer } from "@platform/protocol/hooks/index.ts";
+import { cutCharacters } from "@platform/protocol/characters.ts";
 import { limits } from "@platform/protocol/limits.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,8 +48,7 @@ function localSettings(settings: Fields): Fields {
 /** A name that would get too long loses its own end, or the server would refuse what works without us. */
 function marked(name: unknown, max: number): unknown {
   if (typeof name !== "string" || name.endsWith(suffix)) return name;
-  return `${name
-    .slice(0, max - suffix.length)
+  return `${cutCharacters(name, max - suffix.length)
     .toWellFormed()
     .trimEnd()}${suffix}`;
 }

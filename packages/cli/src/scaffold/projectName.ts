@@ -1,3 +1,4 @@
+import { isLongerThan } from "@platform/protocol/characters.ts";
 import { limits } from "@platform/protocol/limits.ts";
 import { UsageError } from "../command.ts";
 
@@ -18,7 +19,7 @@ export function projectName(text: string): ProjectName {
     .replace(/^-+|-+$/g, "");
   if (folder === "")
     throw new UsageError(`NAME needs a letter or a digit of the alphabet, as my-app has, not ${text}.`);
-  if (app.length > limits.app_name_chars_max) {
+  if (isLongerThan(app, limits.app_name_chars_max)) {
     throw new UsageError(`NAME may have at most ${limits.app_name_chars_max} characters.`);
   }
   if (/["\\{}\p{Cc}]/u.test(app)) throw new UsageError(`NAME may not have quotes, braces or backslashes: ${text}.`);
