@@ -1811,7 +1811,7 @@ export interface Methods {
       readonly ts: string;
       /** Markdown, at most 12,000 characters. */
       readonly markdown_text?: string;
-      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. */
+      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. Each text of a task or plan has at most 256 characters. */
       readonly chunks?: readonly (unknown)[];
     };
     readonly result: {
@@ -2102,7 +2102,7 @@ export interface Methods {
       readonly thread_ts?: string;
       /** Markdown, at most 12,000 characters. */
       readonly markdown_text?: string;
-      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. */
+      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. Each text of a task or plan has at most 256 characters. */
       readonly chunks?: readonly (unknown)[];
       /** Whom it answers; required outside of DMs. */
       readonly recipient_user_id?: string;
@@ -2137,7 +2137,7 @@ export interface Methods {
       readonly ts: string;
       /** Markdown, at most 12,000 characters. */
       readonly markdown_text?: string;
-      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. */
+      /** Pieces in the order in which they are shown: `markdown_text`, `task_update`, `plan_update` and `blocks`. Each text of a task or plan has at most 256 characters. */
       readonly chunks?: readonly (unknown)[];
       /** Blocks: JSON, at most 50. The text then stands in notifications. */
       readonly blocks?: readonly (unknown)[];
@@ -4672,13 +4672,13 @@ export interface Methods {
     readonly params: {
       /** The trigger. */
       readonly trigger_id: string;
-      /** People. */
+      /** People, no id twice. */
       readonly user_ids?: readonly (string)[];
-      /** Everybody in these channels. */
+      /** Everybody in these channels, no id twice. */
       readonly channel_ids?: readonly (string)[];
-      /** Everybody in these workspaces. */
+      /** Everybody in these workspaces, no id twice. */
       readonly team_ids?: readonly (string)[];
-      /** Everybody in these orgs. */
+      /** Everybody in these orgs, no id twice. */
       readonly org_ids?: readonly (string)[];
     };
     readonly result: {
@@ -4712,13 +4712,13 @@ export interface Methods {
     readonly params: {
       /** The trigger. */
       readonly trigger_id: string;
-      /** People. */
+      /** People, no id twice. */
       readonly user_ids?: readonly (string)[];
-      /** Everybody in these channels. */
+      /** Everybody in these channels, no id twice. */
       readonly channel_ids?: readonly (string)[];
-      /** Everybody in these workspaces. */
+      /** Everybody in these workspaces, no id twice. */
       readonly team_ids?: readonly (string)[];
-      /** Everybody in these orgs. */
+      /** Everybody in these orgs, no id twice. */
       readonly org_ids?: readonly (string)[];
     };
     readonly result: {
@@ -4738,13 +4738,13 @@ export interface Methods {
       readonly trigger_id: string;
       /** One of everyone, app_collaborators, named_entities. */
       readonly permission_type: string;
-      /** People. */
+      /** People, no id twice. */
       readonly user_ids?: readonly (string)[];
-      /** Everybody in these channels. */
+      /** Everybody in these channels, no id twice. */
       readonly channel_ids?: readonly (string)[];
-      /** Everybody in these workspaces. */
+      /** Everybody in these workspaces, no id twice. */
       readonly team_ids?: readonly (string)[];
-      /** Everybody in these orgs. */
+      /** Everybody in these orgs, no id twice. */
       readonly org_ids?: readonly (string)[];
     };
     readonly result: {

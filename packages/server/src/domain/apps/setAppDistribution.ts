@@ -19,8 +19,8 @@ export const setAppDistribution = defineOperation(
     const app = isIdShaped(input.appId) ? await selectApp(ctx.db, input.appId) : undefined;
     if (!app) return refuse("invalid_app_id");
     const governed = await governTeam(ctx, app.team_id);
-    // An app of a workspace that the caller cannot see is as good as none.
-    if (!governed.ok) return refuse(governed.error === "team_not_found" ? "invalid_app_id" : governed.error);
+    // An app of a workspace that the caller has no part in is as good as none.
+    if (!governed.ok) return refuse(app.team_id === ctx.caller.teamId ? "not_an_admin" : "invalid_app_id");
     if (!isOwnerOf(ctx.caller, governed.team)) return refuse("not_an_owner");
     await updateApp(ctx.db, app.id, { distribution: input.distribution });
     return succeed({});

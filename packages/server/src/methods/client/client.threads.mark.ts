@@ -13,8 +13,12 @@ export const clientThreadsMark = defineMethod({
   forPeople: true,
   params: {
     channel: channelParam,
-    thread_ts: timestamp({ describe: "Any message of the thread.", otherwise: "thread_not_found" }),
-    ts: timestamp({ describe: "The last reply that was read.", otherwise: "invalid_timestamp" }),
+    thread_ts: timestamp({
+      object: "message",
+      describe: "Any message of the thread.",
+      otherwise: "thread_not_found",
+    }),
+    ts: timestamp({ object: "message", describe: "The last reply that was read.", otherwise: "invalid_timestamp" }),
   },
   result: {},
   errors: {
