@@ -26,7 +26,6 @@ export interface ExpiringTable {
 export const expiringTables: readonly ExpiringTable[] = [
   { table: "sessions", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "invite_links", key: ["id"], column: "expires_ms", keptS: limits.expired_record_s },
-  { table: "tokens", key: ["hash"], column: "expires_ms", keptS: limits.expired_record_s },
   { table: "oauth_codes", key: ["hash"], column: "expires_ms", keptS: limits.oauth_code_record_s },
   { table: "command_line_approvals", key: ["ticket_hash"], column: "expires_ms", keptS: 0 },
   { table: "file_uploads", key: ["file_id"], column: "expires_ms", keptS: 0, hasBytes: true },
