@@ -474,8 +474,8 @@ export const limits = {
   manifest_warnings_max: 100,
   /** Of lists and maps in a manifest for which no other bound is published. */
   manifest_items_max: 100,
-  functions_max: 50,
-  workflows_max: 50,
+  functions_max: 200,
+  workflows_max: 200,
   declared_types_max: 50,
   parameters_max: 50,
   legacy_parameters_max: 20,

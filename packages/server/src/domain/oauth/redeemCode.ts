@@ -72,7 +72,7 @@ async function takeBack(ctx: WriteContext, hash: string): Promise<void> {
   if (bot && botGrantId !== null) await revokeIssued(ctx, botGrantId, bot);
   if (user && userGrantId !== null) await revokeIssued(ctx, userGrantId, user);
   if (webhookId !== undefined) await deleteWebhook(ctx.db, webhookId);
-  await updateOauthCodeIssued(ctx.db, hash, { bot_grant_id: null, user_grant_id: null, issued: null });
+  await updateOauthCodeIssued(ctx.db, hash, { bot_grant_id: botGrantId, user_grant_id: userGrantId, issued: null });
 }
 
 async function install(
