@@ -13,24 +13,45 @@ function batches(size: number): string[][] {
   return Array.from({ length: Math.ceil(attacks.length / size) }, (_, at) => attacks.slice(at * size, (at + 1) * size));
 }
 
+/** Blocks that show files, of a file that the app can see: others are refused. */
+function withFile(block: object, url: string): object {
+  return JSON.parse(JSON.stringify(block), (key, value: unknown) => (key === "slack_file" ? { url } : value)) as object;
+}
+
 /** Everything that can stand on a surface, with an attack in every field; in each round other ones. */
-function pourAll(surface: Surface, round: number): { readonly blocks: object[]; readonly count: number } {
+function pourAll(
+  surface: Surface,
+  round: number,
+  fileUrl: string,
+): { readonly blocks: object[]; readonly count: number } {
   const attackAt = (at: number) => attacks[at % attacks.length] ?? "";
   const poured = mouldsOf(surface).map((mould, at) =>
     pour(mould, surface, (field) => attackAt(at * 11 + field + round * 17)),
   );
   return {
-    blocks: poured.map(({ block }, at) => ({ ...block, block_id: `block ${at}` })),
+    blocks: poured.map(({ block }, at) => ({ ...withFile(block, fileUrl), block_id: `block ${at}` })),
     count: poured.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+/** A picture of the app's own; tells its address. */
+async function uploadPicture(stage: AppStage): Promise<string> {
+  const body = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+  const begun = await stage.call("files.getUploadURLExternal", { filename: "dot.gif", length: body.length });
+  await fetch(String(begun["upload_url"]), { method: "POST", body });
+  const done = await stage.call("files.completeUploadExternal", { files: [{ id: begun["file_id"] }] });
+  const [file] = done["files"] as readonly { readonly url_private: string }[];
+  return file?.url_private ?? "";
 }
 
 const end = (round: number) => ({ type: "header", text: plain(`End of round ${round}`) });
 
 describe("what hostile apps and people write", { skip: noBrowser }, () => {
   let stage: AppStage;
+  let fileUrl: string;
   before(async () => {
     stage = await openAppStage();
+    fileUrl = await uploadPicture(stage);
   });
   after(() => stage?.[Symbol.asyncDispose]());
 
@@ -57,7 +78,7 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     const { page } = tab;
     let shown = 0;
     for (let round = 0; round < 6; round++) {
-      const { blocks, count } = pourAll("home", round);
+      const { blocks, count } = pourAll("home", round, fileUrl);
       const view = { type: "home", blocks: [...blocks, end(round)] };
       await stage.call("views.publish", { user_id: stage.userId("alice"), view });
       await page.getByText(`End of round ${round}`, { exact: true }).waitFor();
@@ -120,7 +141,7 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     await page.setViewportSize({ width: 1280, height: 8_000 });
     let shown = 0;
     for (let round = 0; round < 3; round++) {
-      const { blocks, count } = pourAll("message", round);
+      const { blocks, count } = pourAll("message", round, fileUrl);
       for (const block of blocks) assert.ok(await post(channel, { blocks: [block] }), JSON.stringify(block));
       await post(channel, { text: "x", blocks: [end(round)] });
       await page.goto(`${stage.url}/client/${channel}`);
@@ -137,7 +158,7 @@ describe("what hostile apps and people write", { skip: noBrowser }, () => {
     await page.getByRole("heading", { level: 1, name: "general" }).waitFor();
     let shown = 0;
     for (let round = 0; round < 3; round++) {
-      const { blocks, count } = pourAll("modal", round);
+      const { blocks, count } = pourAll("modal", round, fileUrl);
       const title = plain(cut(attacks[round * 7] ?? "", 24));
       const view = {
         type: "modal",

@@ -199,7 +199,7 @@ describe("installing an app in a browser", { skip: noBrowser }, () => {
     const pages: [person: string | undefined, url: string, heading: string][] = [
       [undefined, requestUrl(), "Sign in to install Rotating App"],
       [undefined, requestUrl({ redirect_uri: "https://evil.test/" }), "This app cannot send you there"],
-      [undefined, requestUrl({ scope: "chat:shout" }), "One permission does not exist"],
+      [undefined, requestUrl({ scope: "chat:shout" }), "One permission cannot be granted"],
       ["alice", requestUrl(), "Install Rotating App to Acme?"],
       ["alice", requestUrl({ client_id: orgApp.client_id }), "Install Roomy?"],
       ["alice", requestUrl({ scope: "", user_scope: "" }), "Install Rotating App to Acme?"],
