@@ -1,6 +1,5 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { rowsPerStatement } from "../statement.ts";
 import type { GrantRow, GrantsTable, RefreshTokenRow, RefreshTokensTable } from "../tables/grants.ts";
 
 export function selectGrant(db: Db, id: string): Promise<GrantRow | undefined> {
@@ -24,17 +23,6 @@ export function selectLiveGrantsOfUser(db: Db, userId: string): Promise<GrantRow
 
 export function selectLiveGrantsOfApp(db: Db, appId: string): Promise<GrantRow[]> {
   return db.selectFrom("grants").selectAll().where("app_id", "=", appId).where("revoked_ms", "is", null).execute();
-}
-
-/** Those of these grants that hold no longer. */
-export async function selectEndedGrants(db: Db, ids: readonly string[]): Promise<string[]> {
-  const ended: string[] = [];
-  for (let at = 0; at < ids.length; at += rowsPerStatement) {
-    const some = ids.slice(at, at + rowsPerStatement);
-    const query = db.selectFrom("grants").select("id").where("id", "in", some).where("revoked_ms", "is not", null);
-    ended.push(...(await query.execute()).map((row) => row.id));
-  }
-  return ended;
 }
 
 export async function insertGrant(tx: Tx, row: Insertable<GrantsTable>): Promise<void> {
