@@ -161,18 +161,22 @@ function end(connection: AppConnection, reason: "link_disabled" | "too_many_webs
 }
 
 /**
- * Warns the app shortly before its socket ends, so that it can open another one first; then asks it to. Never both at
- * once: @slack/socket-mode 1.3 reconnects on each and fails when the second arrives during the first.
+ * Warns the app shortly before its socket ends, so that it can open another one first; then asks it to, and closes. An
+ * app that missed the warning, because the clock was moved past it, is asked and has the same time before the close:
+ * @slack/socket-mode 1.3 fails when it is asked twice at once, and when its old socket closes while it opens the new one.
  */
 function age(connection: AppConnection, nowMs: number): void {
-  if (nowMs < connection.endsMs - limits.app_socket_warning_s * 1000) return;
-  if (nowMs < connection.endsMs) {
-    if (!connection.isLeaving) connection.disconnect("warning", host);
-    return;
+  const noticeMs = limits.app_socket_warning_s * 1000;
+  if (nowMs < connection.endsMs - noticeMs) return;
+  if (!connection.isLeaving && nowMs < connection.endsMs) return connection.disconnect("warning", host);
+  if (!connection.isLeaving) {
+    connection.endsMs = nowMs + noticeMs;
+    return connection.requestRefresh(host);
   }
+  if (nowMs < connection.endsMs) return;
   // Once is enough, however often the other side is looked at before it has closed.
   connection.endsMs = Number.POSITIVE_INFINITY;
-  connection.disconnect("refresh_requested", host);
+  connection.requestRefresh(host);
   connection.socket.close(normal, "refresh");
 }
 

@@ -22,6 +22,7 @@ export class AppConnection {
   /** Once it was asked to go, nothing new is sent over it; what it has may still be acknowledged. */
   isLeaving = false;
   isAlive = true;
+  #isRefreshRequested = false;
   readonly #pending = new Map<string, (outcome: SocketOutcome) => void>();
   readonly #admit: () => Promise<Holder | undefined>;
   /** One check after the other, so that envelopes leave in the order in which they were given. */
@@ -78,6 +79,12 @@ export class AppConnection {
     this.isLeaving = true;
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.socket.send(JSON.stringify({ type: "disconnect", reason, debug_info: { host } }));
+  }
+
+  /** Asks the app to open another socket, unless it was asked before. */
+  requestRefresh(host: string): void {
+    if (!this.#isRefreshRequested) this.disconnect("refresh_requested", host);
+    this.#isRefreshRequested = true;
   }
 
   #hear(text: string): void {

@@ -70,10 +70,11 @@ describe("the life of an app's socket", () => {
     await pass(world, limits.app_socket_debug_life_s);
 
     assert.equal((await app.next())["reason"], "refresh_requested");
+    await pass(world, warningS);
     await closed;
   });
 
-  test("ends with the refresh request alone when the clock jumps past the warning", async () => {
+  test("stays open for the time of a warning when the clock jumps past it, and asks for a refresh once", async () => {
     await using world = await listening();
     await using app = await connectApp(world);
     const reasons: unknown[] = [];
@@ -81,6 +82,9 @@ describe("the life of an app's socket", () => {
     const closed = once(app.socket, "close");
 
     await pass(world, lifeS + 1);
+    await pass(world, warningS - 1);
+    assert.equal(app.socket.readyState, app.socket.OPEN);
+    await pass(world, 1);
     await closed;
 
     assert.deepEqual(reasons, ["refresh_requested"]);
