@@ -34,6 +34,7 @@ async function testAll(): Promise<string[]> {
   const {
     PLATFORM_TEST_POSTGRES: _postgres,
     PLATFORM_TEST_CHROMIUM: _chromium,
+    PLATFORM_TEST_CLIENTS: _clients,
     PLATFORM_TEST_DISK: _disk,
     ...rest
   } = process.env;

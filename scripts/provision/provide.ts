@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ensureClient } from "../ensureClient.mjs";
 import type { Need } from "../testing/stages.ts";
 import { findChromium } from "./chromium.ts";
+import { findDebianClients } from "./debianClients.ts";
 import { type PrivatePostgres, startPostgres } from "./postgres.ts";
 import { quickDisk } from "./quickDisk.ts";
 
@@ -41,6 +42,12 @@ export async function provide(needs: ReadonlySet<Need>, processes: number): Prom
     const chromium = findChromium();
     if (chromium.path === undefined) missing.push(`all tests in a browser: ${chromium.reason}.\n${chromium.remedy}`);
     else for (const env of envs) env.PLATFORM_TEST_CHROMIUM = chromium.path;
+  }
+  if (needs.has("clients")) {
+    const clients = await findDebianClients();
+    if (clients.path === undefined) {
+      missing.push(`all tests with clients that Debian carries: ${clients.reason}.\n${clients.remedy}`);
+    } else for (const env of envs) env.PLATFORM_TEST_CLIENTS = clients.path;
   }
   return {
     envs,

@@ -12,7 +12,7 @@ export interface Stage {
   processes: number;
 }
 
-export type Need = "postgres" | "chromium";
+export type Need = "postgres" | "chromium" | "clients";
 
 interface StagePlan {
   globs: readonly string[];
@@ -49,12 +49,12 @@ const plans: Record<string, StagePlan> = {
   storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
   flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
   // Nearly half of it is waiting, for the programs of others.
-  compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium"], processes: 3 },
+  compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium", "clients"], processes: 3 },
   // The same once more, on two servers with one database between them.
   pair: {
     globs: [`tests/compat/**/${SPEC}`],
     except: ["packages", "sdkSupport", "terminal", "typedRuntime"].map((name) => `tests/compat/${name}.spec.ts`),
-    needs: ["postgres", "chromium"],
+    needs: ["postgres", "chromium", "clients"],
     env: { PLATFORM_TEST_PAIR: "1" },
   },
   // More than half of it is waiting for servers to start, to end and to notice that another one is gone.
