@@ -14,13 +14,6 @@ export interface Steering {
   refused(name: string, args?: Args): Promise<string>;
 }
 
-const seen = new Map<string, Set<string>>();
-
-/** Which codes tests of this process have brought about. */
-export function refusalsOf(name: string): ReadonlySet<string> {
-  return seen.get(name) ?? new Set();
-}
-
 /** Compiled once for each control: that takes longer than most of them take to answer. */
 const checks = new Map<string, ReturnType<typeof Compile>>();
 
@@ -45,7 +38,6 @@ export function steer(platform: Platform): Steering {
       assert.ok(answer && !answer.ok, `${name} was not refused: ${JSON.stringify(answer)}`);
       const declared = Object.keys(controls.get(name)?.errors ?? {});
       assert.ok([...declared, "invalid_arguments"].includes(answer.error), `${name} does not declare ${answer.error}`);
-      seen.set(name, (seen.get(name) ?? new Set()).add(answer.error));
       return answer.error;
     },
   };

@@ -1,4 +1,3 @@
-import type { Static } from "typebox";
 import { defineBlock, surfaces } from "../blockkit/define.ts";
 import { blockId } from "../blockkit/fields.ts";
 
@@ -10,5 +9,3 @@ export const divider = defineBlock({
   textOf: () => "",
   example: { type: "divider" },
 });
-
-export type Divider = Static<typeof divider.schema>;

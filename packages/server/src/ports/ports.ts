@@ -5,12 +5,6 @@ import type { Readable } from "node:stream";
 import { type IdKind, idAlphabet, idLength, idPrefixes } from "@platform/protocol";
 
 /** All that is not a pure function enters here, so that a test can hold it and a reader can find it. */
-export interface Ports {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly secrets: Secrets;
-}
-
 export interface Clock {
   nowMs(): number;
 }

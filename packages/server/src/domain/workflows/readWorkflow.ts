@@ -32,11 +32,6 @@ export function readWorkflow(manifest: Manifest, named: string): Workflow | unde
   return declared && workflowOf(callbackId, declared, functions);
 }
 
-/** Every workflow that an app declares, in the order of its manifest. */
-export function readWorkflows({ workflows = {}, functions = {} }: Manifest): Workflow[] {
-  return Object.entries(workflows).map(([callbackId, declared]) => workflowOf(callbackId, declared, functions));
-}
-
 function workflowOf(
   callbackId: string,
   declared: WorkflowDefinition,

@@ -3,11 +3,6 @@ import { html, type Html } from "./html.ts";
 /** The colours that people are given; the stylesheet has a class for each, because the pages allow no inline style. */
 const palette = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
 
-export function hueOf(color: string): number | undefined {
-  const at = palette.indexOf(color);
-  return at < 0 ? undefined : at;
-}
-
 /** Two letters on a colour; on grey when it is none of the palette. */
 export function avatar(realName: string, hue: number | undefined): Html {
   const letters = realName

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { FileRow } from "../tables/files.ts";
-import type { ListItemRow, ListItemsTable, ListLevel } from "../tables/policies.ts";
+import type { ListItemsTable, ListLevel } from "../tables/policies.ts";
 
 /** A list, and what one person may do with it; nothing for whoever may not, and once it is deleted. */
 export function selectListFor(
@@ -40,20 +40,6 @@ export async function deleteListAccess(tx: Tx, listId: string, userId: string): 
 
 export async function insertListItem(tx: Tx, row: Insertable<ListItemsTable>): Promise<void> {
   await tx.insertInto("list_items").values(row).execute();
-}
-
-export function selectListItems(
-  db: Db,
-  where: { readonly listId: string; readonly afterId: string; readonly limit: number },
-): Promise<ListItemRow[]> {
-  return db
-    .selectFrom("list_items")
-    .selectAll()
-    .where("list_id", "=", where.listId)
-    .where("id", ">", where.afterId)
-    .orderBy("id")
-    .limit(where.limit)
-    .execute();
 }
 
 /** The conversations about a list's records that somebody is not in. */

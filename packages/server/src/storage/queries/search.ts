@@ -50,11 +50,6 @@ export async function upsertSearchState(tx: Tx, value: string): Promise<void> {
     .execute();
 }
 
-export interface MessageKey {
-  readonly channelId: string;
-  readonly ts: number;
-}
-
 export type IndexedRow = Pick<MessageRow, "channel_key" | "thread_ts" | "ts" | "user_id" | "subtype" | "body">;
 
 const indexedColumns = ["m.channel_key", "m.thread_ts", "m.ts", "m.user_id", "m.subtype", "m.body"] as const;

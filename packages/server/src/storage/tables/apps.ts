@@ -67,4 +67,3 @@ export interface AppChangesTable {
 
 export type AppRow = Selectable<AppsTable>;
 export type InstallationRow = Selectable<InstallationsTable>;
-export type AppCollaboratorRow = Selectable<AppCollaboratorsTable>;

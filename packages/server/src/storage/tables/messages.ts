@@ -43,4 +43,3 @@ export interface SentMessagesTable {
 }
 
 export type MessageRow = Selectable<MessagesTable>;
-export type ThreadMemberRow = Selectable<ThreadMembersTable>;
