@@ -1,5 +1,6 @@
 import { call } from "../api/call.ts";
 import type { WireEvent } from "./applyEvent.ts";
+import { createBackoff } from "./backoff.ts";
 
 export interface Wire {
   /** Somebody listens again: what was missed has to be read. */
@@ -16,13 +17,11 @@ export interface Connection {
 const pingEveryMs = 10_000;
 /** A dead link looks like a quiet one, so silence for this long is taken for it. */
 const silenceMs = 25_000;
-const firstWaitMs = 500;
-const longestWaitMs = 15_000;
 
 /** Keeps a socket open: after every loss another one, at once when the network says it is back, else slower each time. */
 export function connect(wire: Wire): Connection {
   let socket: WebSocket | undefined;
-  let waitMs = firstWaitMs;
+  const backoff = createBackoff();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
   let heardAt = 0;
@@ -49,7 +48,7 @@ export function connect(wire: Wire): Connection {
 
   function hear(event: WireEvent): void {
     if (event.type === "hello") {
-      waitMs = firstWaitMs;
+      backoff.reset();
       wire.onOpen();
     } else if (event.type !== "pong") wire.onEvent(event);
   }
@@ -65,8 +64,7 @@ export function connect(wire: Wire): Connection {
     if (isStopped) return;
     wire.onLost();
     clearTimeout(retry);
-    retry = setTimeout(() => void open(), waitMs);
-    waitMs = Math.min(waitMs * 2, longestWaitMs);
+    retry = setTimeout(() => void open(), backoff.nextMs());
   }
 
   function hurry(): void {
