@@ -8,6 +8,7 @@ import { printCliErrors } from "./generate/cliErrors.ts";
 import { pageOf, printCliIndex, printCommandPage, printSummaries } from "./generate/cliPages.ts";
 import { printBlocksSchema, printViewSchema } from "./generate/blockSchemas.ts";
 import { printControlPage } from "./generate/controlPage.ts";
+import { printEmojiTable } from "./generate/emojiTable.ts";
 import { printFunctionIndex, printFunctionPage } from "./generate/functionPages.ts";
 import { printDirectory } from "./generate/directory.ts";
 import { printRegistry } from "./generate/registry.ts";
@@ -41,6 +42,7 @@ const { controls } = await import("../packages/server/src/control/registry.ts");
 files.set("docs/control.md", printControlPage([...controls.values()]));
 const { seedSchema } = await import("../packages/server/src/seed/document.ts");
 files.set("docs/seed.schema.json", printSeedSchema(seedSchema));
+files.set("packages/protocol/src/emoji/table.ts", printEmojiTable());
 files.set("docs/schemas/blocks.schema.json", printBlocksSchema());
 files.set("docs/schemas/view.schema.json", printViewSchema());
 

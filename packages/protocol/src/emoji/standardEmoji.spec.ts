@@ -25,6 +25,11 @@ describe("the standard emoji", () => {
     assert.equal(standardEmoji("constructor"), undefined);
   });
 
+  test("have Slack's names, also where others give a name to another emoji", () => {
+    const named = ["whale", "camel", "calendar", "train", "robot_face", "sunglasses", "hushed"];
+    assert.deepEqual(named.map((name) => standardEmoji(name)?.characters).join(""), "🐳🐫📆🚋🤖😎😯");
+  });
+
   test("take a tone of skin where there is skin", () => {
     assert.deepEqual(standardEmoji("wave::skin-tone-2"), { name: "wave::skin-tone-2", characters: "👋🏻" });
     assert.deepEqual(standardEmoji("thumbsup::skin-tone-6"), { name: "+1::skin-tone-6", characters: "👍🏿" });
