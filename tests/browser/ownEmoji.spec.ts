@@ -82,7 +82,7 @@ describe("the workspace's own emoji", { skip: noBrowser }, () => {
     await expectAccessible(page, "the picker with emoji of the workspace");
     // Through the workspace's own into what everybody has, and back.
     await page.keyboard.press("ArrowDown");
-    await grid.getByRole("option", { name: "copyright", exact: true, selected: true }).waitFor();
+    await grid.getByRole("option", { name: "grinning", exact: true, selected: true }).waitFor();
     await page.keyboard.press("ArrowLeft");
     await grid.getByRole("option", { name: "red_dot", exact: true, selected: true }).waitFor();
     assert.deepEqual(tab.faults, []);
