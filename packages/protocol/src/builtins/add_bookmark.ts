@@ -11,7 +11,8 @@ export const addBookmark: BuiltinDeclaration = {
     link: { type: "string", title: "Link", is_required: true },
   },
   outputs: {
-    bookmark_name: { type: "string", title: "Title" },
-    bookmark_link: { type: "string", title: "Link" },
+    channel_id: channel,
+    bookmark_name: { type: "string", title: "Title", is_required: true },
+    bookmark_link: { type: "string", title: "Link", is_required: true },
   },
 };

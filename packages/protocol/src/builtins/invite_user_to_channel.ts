@@ -22,5 +22,6 @@ export const inviteUserToChannel: BuiltinDeclaration = {
   },
   outputs: {
     user_ids: { ...people, title: "Who is new there" },
+    usergroup_ids: { type: "array", items: { type: "slack#/types/usergroup_id" }, title: "User groups" },
   },
 };

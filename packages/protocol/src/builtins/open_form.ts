@@ -1,5 +1,5 @@
 import type { BuiltinDeclaration } from "./declaration.ts";
-import { interactivity } from "./parameters.ts";
+import { interactivity, stepTimes } from "./parameters.ts";
 
 export const openForm: BuiltinDeclaration = {
   title: "Open a form",
@@ -9,7 +9,7 @@ export const openForm: BuiltinDeclaration = {
     title: { type: "string", title: "Title", is_required: true },
     interactivity: { ...interactivity, is_required: true },
     fields: {
-      type: "object",
+      type: "slack#/types/form_input_object",
       title: "Fields",
       description: "`{elements: [{name, title, type, ...}], required: [name, ...]}`.",
       is_required: true,
@@ -18,8 +18,9 @@ export const openForm: BuiltinDeclaration = {
     submit_label: { type: "string", title: "Text of the button" },
   },
   outputs: {
-    fields: { type: "object", title: "Answers", description: "By the name of the field." },
-    interactivity,
-    submit_user: { type: "slack#/types/user_id", title: "Who filled it in" },
+    fields: { type: "object", title: "Answers", description: "By the name of the field.", is_required: true },
+    interactivity: { ...interactivity, is_required: true },
+    submit_user: { type: "slack#/types/user_id", title: "Who filled it in", is_required: true },
+    ...stepTimes,
   },
 };

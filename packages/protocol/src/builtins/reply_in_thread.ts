@@ -1,13 +1,5 @@
 import type { BuiltinDeclaration } from "./declaration.ts";
-import {
-  action,
-  interactiveBlocks,
-  interactivity,
-  message,
-  messageContext,
-  messageLink,
-  messageTs,
-} from "./parameters.ts";
+import { files, interactiveBlocks, message, messageContext, metadata, postedMessage } from "./parameters.ts";
 
 export const replyInThread: BuiltinDeclaration = {
   title: "Reply to a message in its thread",
@@ -17,14 +9,9 @@ export const replyInThread: BuiltinDeclaration = {
     message_context: messageContext,
     message,
     reply_broadcast: { type: "boolean", title: "Show it in the channel, too" },
-    metadata: { type: "object", title: "Metadata" },
+    metadata,
     interactive_blocks: interactiveBlocks,
+    files,
   },
-  outputs: {
-    message_ts: messageTs,
-    message_link: messageLink,
-    message_context: messageContext,
-    action,
-    interactivity,
-  },
+  outputs: postedMessage,
 };

@@ -1,15 +1,5 @@
 import type { BuiltinDeclaration } from "./declaration.ts";
-import {
-  action,
-  interactiveBlocks,
-  interactivity,
-  message,
-  messageContext,
-  messageLink,
-  messageTs,
-  threadTs,
-  user,
-} from "./parameters.ts";
+import { files, interactiveBlocks, message, messageTimestamp, postedMessage, user } from "./parameters.ts";
 
 export const sendDm: BuiltinDeclaration = {
   title: "Send a message to a person",
@@ -18,14 +8,8 @@ export const sendDm: BuiltinDeclaration = {
   inputs: {
     user_id: user,
     message,
-    thread_ts: threadTs,
     interactive_blocks: interactiveBlocks,
+    files,
   },
-  outputs: {
-    message_ts: messageTs,
-    message_link: messageLink,
-    message_context: messageContext,
-    action,
-    interactivity,
-  },
+  outputs: { message_timestamp: messageTimestamp, ...postedMessage },
 };

@@ -1,5 +1,5 @@
 import type { BuiltinDeclaration } from "./declaration.ts";
-import { channel, message, messageTs, threadTs, user } from "./parameters.ts";
+import { channel, message, user } from "./parameters.ts";
 
 export const sendEphemeralMessage: BuiltinDeclaration = {
   title: "Send a message that only one person sees",
@@ -9,9 +9,9 @@ export const sendEphemeralMessage: BuiltinDeclaration = {
     channel_id: channel,
     user_id: user,
     message,
-    thread_ts: threadTs,
+    thread_ts: { type: "string", title: "Thread", description: "`ts` of the message to reply to." },
   },
   outputs: {
-    message_ts: messageTs,
+    message_ts: { type: "slack#/types/message_ts", title: "ts of the message", is_required: true },
   },
 };

@@ -1,15 +1,5 @@
 import type { BuiltinDeclaration } from "./declaration.ts";
-import {
-  action,
-  channel,
-  interactiveBlocks,
-  interactivity,
-  message,
-  messageContext,
-  messageLink,
-  messageTs,
-  threadTs,
-} from "./parameters.ts";
+import { channel, files, interactiveBlocks, message, messageTimestamp, metadata, postedMessage } from "./parameters.ts";
 
 export const sendMessage: BuiltinDeclaration = {
   title: "Send a message to a channel",
@@ -18,15 +8,9 @@ export const sendMessage: BuiltinDeclaration = {
   inputs: {
     channel_id: channel,
     message,
-    thread_ts: threadTs,
-    metadata: { type: "object", title: "Metadata" },
+    metadata,
     interactive_blocks: interactiveBlocks,
+    files,
   },
-  outputs: {
-    message_ts: messageTs,
-    message_link: messageLink,
-    message_context: messageContext,
-    action,
-    interactivity,
-  },
+  outputs: { message_timestamp: messageTimestamp, ...postedMessage },
 };

@@ -10,6 +10,6 @@ export const updateChannelTopic: BuiltinDeclaration = {
     topic: { type: "string", title: "Topic", is_required: true },
   },
   outputs: {
-    topic: { type: "string", title: "Topic" },
+    topic: { type: "string", title: "Topic", is_required: true },
   },
 };

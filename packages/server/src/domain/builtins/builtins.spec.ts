@@ -97,7 +97,7 @@ describe("a built-in function", () => {
     const reply = { message_context: before, message: "Half past", reply_broadcast: true };
     const [sent] = await outputs(world, said(world), ["reply_in_thread", reply]);
 
-    const ts = String(sent?.["message_ts"]);
+    const { message_ts: ts } = (sent?.["message_context"] ?? {}) as { message_ts: string };
     const thread = await world.bot.does("conversations.replies", { channel: world.random, ts });
     assert.deepEqual(
       thread.messages.map(({ text }) => text),
@@ -127,7 +127,8 @@ describe("a built-in function", () => {
   test("add_pin pins, and add_bookmark adds a link", async () => {
     await using world = await workspace();
     const link = { channel_id: world.random, name: "Menu", link: "https://example.com/menu" };
-    await outputs(world, said(world), ["add_pin", { message_context: before }], ["add_bookmark", link]);
+    const pin = { channel_id: world.random, message: "{{steps.0.message_link}}" };
+    await outputs(world, said(world), ["add_pin", pin], ["add_pin", pin], ["add_bookmark", link]);
 
     const { items } = await world.bot.does("pins.list", { channel: world.random });
     const { bookmarks } = await world.bot.does("bookmarks.list", { channel_id: world.random });
@@ -165,7 +166,8 @@ describe("a built-in function", () => {
       ["invite_user_to_channel", { channel_ids: ["{{steps.3.channel_id}}"], usergroup_ids: [usergroup_id] }],
     );
 
-    assert.deepEqual(done[2]?.["user_ids"], [world.carol.id]);
+    const { users } = await world.alice.does("usergroups.users.list", { usergroup: String(done[0]?.["usergroup_id"]) });
+    assert.deepEqual(users, [world.carol.id]);
     assert.deepEqual(done[4]?.["user_ids"], [world.carol.id]);
   });
 
@@ -306,10 +308,11 @@ describe("a built-in function that cannot be done fails its run", () => {
       await failure(world, "send_message", unfilled),
       "step 1 (send_message): channel_id is missing: {{inputs.place}} holds nothing",
     );
-    assert.match(
-      await failure(world, "delay", { minutes_to_delay: "soon" }),
-      /minutes_to_delay must be a whole number/,
-    );
+    const elsewhere = {
+      channel_id: world.general,
+      message: `https://acme.example/archives/${world.random}/p1700000000000000`,
+    };
+    assert.match(await failure(world, "add_pin", elsewhere), /message_not_found: the link leads to a message in C/);
     assert.match(
       await failure(world, "invite_user_to_channel", { channel_ids: [world.random], user_ids: ["U00000000"] }),
       /user_not_found: U00000000 cannot be invited/,

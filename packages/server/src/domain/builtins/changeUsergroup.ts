@@ -14,5 +14,5 @@ export async function changeUsergroup(
   if (!group.ok) return group;
   const userIds = change(group.listed.userIds, inputs.list("user_ids"));
   const set = await setUsergroupMembers.within(ctx, { groupId, userIds });
-  return set.ok ? done({ user_ids: set.listed.userIds }) : set;
+  return set.ok ? done({ usergroup_id: groupId }) : set;
 }

@@ -21,7 +21,8 @@ export const inviteUserToChannel: Builtin = async (ctx, inputs) => {
     if (!answer.ok && missed.size === 0) return answer;
     for (const person of people) if (!missed.has(person)) invited.add(person);
   }
-  return done({ user_ids: [...invited] });
+  const usergroupIds = inputs.list("usergroup_ids");
+  return done({ user_ids: [...invited], ...(usergroupIds.length > 0 && { usergroup_ids: usergroupIds }) });
 };
 
 async function peopleIn(ctx: StepContext, inputs: Inputs): Promise<string[] | Refusal<string>> {

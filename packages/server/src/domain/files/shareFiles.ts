@@ -62,7 +62,7 @@ export async function shareFiles(
     if (!written.ok) return refuse("invalid_thread_ts");
     await recordShares(ctx, written.json);
     const share = { channel, ts: written.ts, threadTs: written.threadTs, userId: ctx.caller.userId };
-    for (const file of files) await noteShare(ctx, file, share, written.tsText);
+    for (const file of files) await recordFileShare(ctx, file, share, written.tsText);
     shares.push(share);
   }
   return succeed({ shares });
@@ -92,7 +92,13 @@ const joinedCodes: ReadonlySet<string> = new Set<JoinedAccessCode>([
   "ekm_access_denied",
 ]);
 
-async function noteShare(ctx: WriteContext, file: FileRow, share: SeenShare, eventTs: string): Promise<void> {
+/** Where a file was shared, and the event about it. */
+export async function recordFileShare(
+  ctx: WriteContext,
+  file: FileRow,
+  share: SeenShare,
+  eventTs: string,
+): Promise<void> {
   const { channel, ts, threadTs, userId } = share;
   await insertFileShare(ctx.db, {
     file_id: file.id,

@@ -2,6 +2,7 @@ import { type Outcome, succeed } from "@platform/protocol";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { selectExecution } from "../../storage/queries/executions.ts";
 import { formAnswers } from "../builtins/formAnswers.ts";
+import { stepTimes } from "../builtins/stepTimes.ts";
 import { defineOperation } from "../context.ts";
 import { makeInteractivity } from "../interactions/interactivity.ts";
 import type { StateValues } from "../interactions/state.ts";
@@ -37,6 +38,7 @@ export const answerForm = defineOperation(
               fields: formAnswers(asked.fields, input.values),
               interactivity: makeInteractivity(ctx, execution.app_id),
               submit_user: ctx.caller.userId,
+              ...stepTimes({ startedMs: execution.created_ms, endedMs: ctx.nowMs }),
             },
           },
     );

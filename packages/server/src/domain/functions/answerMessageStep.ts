@@ -22,7 +22,10 @@ export const answerMessageStep = defineOperation(
     const execution = await selectExecution(ctx.db, input.executionId);
     if (!execution) return refuse("execution_not_in_running_state");
     const outputs = {
-      ...describePosted({ baseUrl: input.baseUrl, caller: ctx.caller }, input),
+      ...describePosted({ baseUrl: input.baseUrl, caller: ctx.caller }, input, {
+        startedMs: execution.created_ms,
+        endedMs: ctx.nowMs,
+      }),
       action: { ...input.action, user: { id: ctx.caller.userId } },
       interactivity: makeInteractivity(ctx, execution.app_id, input.channelId),
     };

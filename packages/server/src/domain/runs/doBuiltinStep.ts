@@ -1,11 +1,13 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { builtinOf, isBuiltinName } from "@platform/protocol/builtins/builtins.ts";
+import { isBuiltinName } from "@platform/protocol/builtins/builtins.ts";
+import { coerceAll } from "@platform/protocol/workflows/coerce.ts";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { insertExecution, insertSurface } from "../../storage/queries/executions.ts";
 import { updateRunFrom } from "../../storage/queries/runs.ts";
 import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
 import { Inputs, type StepResult } from "../builtins/builtin.ts";
 import { builtins } from "../builtins/builtins.ts";
+import { missingScope } from "../builtins/missingScope.ts";
 import type { WriteContext } from "../context.ts";
 import { type StepFunction, workflowIn } from "./lookup.ts";
 import { recordStepEnded } from "./recordRun.ts";
@@ -28,7 +30,12 @@ export async function doBuiltinStep(
     const sentences = result.response_metadata?.messages.map((message) => message.replace("[ERROR] ", "")) ?? [];
     return refuse("step_failed", [result.error, ...sentences].join(": "));
   }
-  return writeDown(ctx, run, { executionId, name: called.name, inputs, result });
+  if (!("outputs" in result)) return writeDown(ctx, run, { executionId, name: called.name, inputs, result });
+  // What later steps rely on is the declaration, so nothing else is kept, and nothing of it may be missing.
+  const outputs = coerceAll(called.outputs, result.outputs);
+  if (!outputs.ok) throw new Error(`${called.name} does not return what it declares: ${outputs.faults.join("; ")}`);
+  const declared = { ok: true as const, outputs: outputs.values };
+  return writeDown(ctx, run, { executionId, name: called.name, inputs, result: declared });
 }
 
 /** After the step and never before: the lock of a channel has to be the first thing that a transaction takes. */
@@ -71,9 +78,4 @@ async function writeDown(
   if ("surface" in result && result.surface !== undefined) await insertSurface(ctx.db, result.surface, executionId);
   if (isDone) await recordStepEnded(ctx, run, workflowIn(run), { ...execution, outcome: "completed" });
   return succeed({});
-}
-
-function missingScope(name: string, granted: readonly string[]): string | undefined {
-  const groups = builtinOf(name)?.scopes ?? [];
-  return groups.find((group) => !group.some((scope) => granted.includes(scope)))?.join(" or ");
 }
