@@ -478,6 +478,8 @@ export const limits = {
   workflows_max: 200,
   declared_types_max: 50,
   parameters_max: 50,
+  /** How many defaults one set of inputs or outputs is completed with, at all depths together. */
+  type_defaults_max: 1_000,
   legacy_parameters_max: 20,
   legacy_steps_max: 10,
   legacy_step_chars_max: 50,

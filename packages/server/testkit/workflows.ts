@@ -9,7 +9,12 @@ import { devApp } from "./receiving.ts";
 /** Gives an app, Alice's dev app unless told, these functions and workflows; whatever else its manifest says stays. */
 export async function declare(
   world: Workspace,
-  declared: { readonly functions?: object; readonly workflows: object; readonly settings?: object },
+  declared: {
+    readonly functions?: object;
+    readonly types?: object;
+    readonly workflows: object;
+    readonly settings?: object;
+  },
   { appId: app_id, author: name } = { appId: devApp(world).id, author: "alice" },
 ): Promise<void> {
   const author = await configuring(world, name);

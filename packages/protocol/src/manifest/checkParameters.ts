@@ -1,5 +1,7 @@
 import { limits } from "../limits.ts";
+import { type CustomTypes, customTypesIn } from "../workflows/customTypes.ts";
 import { type Fields, isFields } from "../workflows/parameter.ts";
+import { checkSchema } from "./checkSchema.ts";
 import { escapePointer } from "./pointer.ts";
 import type { Report } from "./report.ts";
 
@@ -12,6 +14,11 @@ export function checkParameters(manifest: unknown, report: Report): void {
   const metadata = manifest["_metadata"];
   const version = isFields(metadata) ? metadata["major_version"] : undefined;
   const isFlatAllowed = typeof version !== "number" || version < 2;
+  const types = customTypesIn(manifest["types"]);
+  for (const [name, schema] of Object.entries(types)) {
+    const pointer = `/types/${escapePointer(name)}`;
+    if (!report.hasFaultIn(pointer)) checkSchema(schema, types, pointer, report);
+  }
   for (const section of ["functions", "workflows"]) {
     const declared = manifest[section];
     // A map beyond its limit has been reported as a whole; its entries are not looked at.
@@ -21,30 +28,40 @@ export function checkParameters(manifest: unknown, report: Report): void {
       for (const kind of ["input_parameters", "output_parameters"]) {
         const parameters = isFields(definition) ? definition[kind] : undefined;
         const pointer = `/${section}/${escapePointer(callbackId)}/${kind}`;
-        if (isFields(parameters)) checkSection(parameters, isFlatAllowed, pointer, report);
+        if (isFields(parameters)) checkSection(parameters, { isFlatAllowed, types }, pointer, report);
       }
     }
   }
 }
 
-function checkSection(section: Fields, isFlatAllowed: boolean, pointer: string, report: Report): void {
+interface Rules {
+  readonly isFlatAllowed: boolean;
+  readonly types: CustomTypes;
+}
+
+function checkSection(section: Fields, { isFlatAllowed, types }: Rules, pointer: string, report: Report): void {
   const { properties } = section;
   // A parameter of the flat form may itself be called `properties`; it then has a type.
   if (isFields(properties) && typeof properties["type"] !== "string") {
-    return checkPrinted(section, properties, pointer, report);
+    return checkPrinted(section, { properties, types }, pointer, report);
   }
   const isFlat = Object.values(section).every(isFields);
   if (!isFlat || !isFlatAllowed) return report.addFault("missing required field: properties", pointer);
-  checkEach(section, pointer, report);
+  checkEach(section, types, pointer, report);
 }
 
-function checkPrinted(section: Fields, properties: Fields, pointer: string, report: Report): void {
+function checkPrinted(
+  section: Fields,
+  { properties, types }: { readonly properties: Fields; readonly types: CustomTypes },
+  pointer: string,
+  report: Report,
+): void {
   for (const key of Object.keys(section)) {
     if (report.isFull) return;
     if (key === "properties" || key === "required") continue;
     report.addFault(`invalid additional property: ${key}`, `${pointer}/${escapePointer(key)}`);
   }
-  checkEach(properties, `${pointer}/properties`, report);
+  checkEach(properties, types, `${pointer}/properties`, report);
   const { required = [] } = section;
   if (!Array.isArray(required)) return report.addFault("must provide an array", `${pointer}/required`);
   if (required.length > limits.parameters_max) {
@@ -57,16 +74,14 @@ function checkPrinted(section: Fields, properties: Fields, pointer: string, repo
   }
 }
 
-function checkEach(parameters: Fields, pointer: string, report: Report): void {
+function checkEach(parameters: Fields, types: CustomTypes, pointer: string, report: Report): void {
   const entries = Object.entries(parameters);
   if (entries.length > limits.parameters_max) {
     return report.addFault(`no more than ${limits.parameters_max} properties allowed`, pointer);
   }
   for (const [name, schema] of entries) {
-    report.visited += 1;
     const place = `${pointer}/${escapePointer(name)}`;
-    if (!isFields(schema)) report.addFault("must provide an object", place);
-    else if (!Object.hasOwn(schema, "type")) report.addFault("missing required field: type", place);
-    else if (typeof schema["type"] !== "string") report.addFault("must provide a string", `${place}/type`);
+    if (isFields(schema)) checkSchema(schema, types, place, report);
+    else report.addFault("must provide an object", place);
   }
 }

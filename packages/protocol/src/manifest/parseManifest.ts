@@ -37,8 +37,8 @@ export function checkManifest(value: unknown): Report {
   checkScopes(value, report);
   checkPermissions(value, report);
   checkParameters(value, report);
-  // Steps are followed through functions and workflows, so these have to be sound.
-  const isSound = !["", "/functions", "/workflows"].some((pointer) => isBroken(report, pointer));
+  // Steps are followed through functions, types and workflows, so these have to be sound.
+  const isSound = !["", "/functions", "/workflows", "/types"].some((pointer) => isBroken(report, pointer));
   if (isSound) checkWorkflows(value as Manifest, report);
   return report;
 }

@@ -29,9 +29,15 @@ export function fillTemplates(value: unknown, lookup: Lookup): unknown {
 }
 
 function fillText(text: string, lookup: Lookup): unknown {
-  const [whole] = text.trim().matchAll(referenceSyntax);
-  if (whole && whole[0] === text.trim()) return lookup(pathOf(whole[1] ?? ""))?.value;
+  const whole = wholeReference(text);
+  if (whole !== undefined) return lookup(pathOf(whole))?.value;
   return text.replaceAll(referenceSyntax, (_, path: string) => printFound(lookup(pathOf(path))));
+}
+
+/** The reference that a text consists of; undefined when there is more in it, or none. */
+export function wholeReference(text: string): string | undefined {
+  const [first] = text.trim().matchAll(referenceSyntax);
+  return first && first[0] === text.trim() ? first[1] : undefined;
 }
 
 /** Every reference in a value, in the order in which they stand. */

@@ -1,4 +1,5 @@
 import type { FunctionDefinition } from "@platform/protocol/manifest/manifest.ts";
+import { type CustomTypes, customTypesIn, typesUsed } from "@platform/protocol/workflows/customTypes.ts";
 import type { SharedReference } from "@platform/protocol/workflows/functionReference.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectInstalledAppIds } from "../../storage/queries/apps.ts";
@@ -6,12 +7,15 @@ import { selectCollaborators } from "../../storage/queries/collaborators.ts";
 import { type FunctionKey, selectDistribution, selectFunctionEntities } from "../../storage/queries/distributions.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
+import { manifestOf } from "../apps/manifestOf.ts";
 import { callbackIdIn, functionIn } from "./accessFunction.ts";
 import { accessInstalledApp } from "./appCaller.ts";
 
 /** A function of another app, as a step of a workflow uses it. */
 export interface SharedFunction extends FunctionKey {
   readonly definition: FunctionDefinition;
+  /** The types of its app that it refers to. Absent in runs from before types were kept. */
+  readonly types?: CustomTypes;
 }
 
 /** Whose workflow it is, and where it runs. */
@@ -48,7 +52,10 @@ export async function writersOf(db: Db, appId: string): Promise<string[]> {
 async function find(db: Db, { appId, callbackId }: FunctionKey, { teamId }: SharedUse) {
   const installed = await accessInstalledApp(db, appId, teamId);
   const definition = installed && functionIn(installed.app, callbackId);
-  return definition && { appId, callbackId, definition };
+  if (!definition) return undefined;
+  const sections = [definition.input_parameters, definition.output_parameters];
+  const types = typesUsed(sections, customTypesIn(manifestOf(installed.app).types));
+  return { appId, callbackId, definition, types };
 }
 
 async function findById(db: Db, functionId: string, use: SharedUse): Promise<SharedFunction | undefined> {

@@ -53,7 +53,7 @@ function readOutputs(
   declared: ReturnType<typeof functionOf>,
   given: Fields,
 ): Outcome<{ outputs: string }, "parameter_validation_failed"> {
-  const read = coerceAll(declared?.outputs ?? [], given);
+  const read = coerceAll(declared?.outputs ?? [], given, declared?.types);
   if (!read.ok) return refuse("parameter_validation_failed", ...read.faults);
   const outputs = JSON.stringify(read.values);
   if (outputs.length <= limits.function_values_bytes_max) return succeed({ outputs });

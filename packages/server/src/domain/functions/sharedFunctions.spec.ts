@@ -83,7 +83,26 @@ describe("a step that names a function of another app", () => {
     const answer = await bob.asks("apps.manifest.validate", { manifest: borrowing(functionId, {}) });
 
     assert.deepEqual(answer["errors"], [
-      { message: "missing required input: name", pointer: "/workflows/welcome/steps/0/inputs" },
+      {
+        message: "missing required input: name; step 1 (greet) cannot run without it",
+        pointer: "/workflows/welcome/steps/0/inputs",
+      },
+    ]);
+  });
+
+  test("gives it only what the function declares, of the declared types", async () => {
+    await using world = await workspace();
+    const { bob, functionId } = await lendToBob(world);
+
+    const manifest = borrowing(functionId, { name: { first: "Ann" }, nick: "A" });
+    const answer = await bob.asks("apps.manifest.validate", { manifest });
+
+    assert.deepEqual(answer["errors"], [
+      { message: "step 1 (greet): name must be text", pointer: "/workflows/welcome/steps/0/inputs/name" },
+      {
+        message: "step 1 (greet) takes no input nick; it takes name",
+        pointer: "/workflows/welcome/steps/0/inputs/nick",
+      },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { builtinOf } from "@platform/protocol/builtins/builtins.ts";
 import type { FunctionDefinition } from "@platform/protocol/manifest/manifest.ts";
+import { baseTypeName, type CustomTypes, noTypes } from "@platform/protocol/workflows/customTypes.ts";
 import { readFunctionReference } from "@platform/protocol/workflows/functionReference.ts";
 import { type Fields, type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
 import { type Lookup, readDeep } from "@platform/protocol/workflows/template.ts";
@@ -21,6 +22,8 @@ export interface StepFunction {
   readonly definition?: FunctionDefinition;
   readonly inputs: readonly Parameter[];
   readonly outputs: readonly Parameter[];
+  /** The types that these refer to; undefined where they are unknown, as in runs from before types were kept. */
+  readonly types: CustomTypes | undefined;
 }
 
 export function functionOf(workflow: Workflow, step: WorkflowStep): StepFunction | undefined {
@@ -34,20 +37,21 @@ export function functionOf(workflow: Workflow, step: WorkflowStep): StepFunction
         isBuiltin: true,
         inputs: parametersIn(builtin.inputs),
         outputs: parametersIn(builtin.outputs),
+        types: noTypes,
       }
     );
   }
   if (reference.kind === "shared") {
     const { shared = {} } = workflow;
     const found = Object.hasOwn(shared, step.function) ? shared[step.function] : undefined;
-    return found && { ...describe(found.callbackId, found.definition), appId: found.appId };
+    return found && { ...describe(found.callbackId, found.definition, found.types), appId: found.appId };
   }
   const name = reference.kind === "own" ? reference.callbackId : "";
   const declared = Object.hasOwn(workflow.functions, name) ? workflow.functions[name] : undefined;
-  return declared && describe(name, declared);
+  return declared && describe(name, declared, workflow.types);
 }
 
-function describe(name: string, definition: FunctionDefinition): StepFunction {
+function describe(name: string, definition: FunctionDefinition, types: CustomTypes | undefined): StepFunction {
   return {
     name,
     title: definition.title ?? name,
@@ -55,6 +59,7 @@ function describe(name: string, definition: FunctionDefinition): StepFunction {
     definition,
     inputs: parametersIn(definition.input_parameters),
     outputs: parametersIn(definition.output_parameters),
+    types,
   };
 }
 
@@ -65,7 +70,7 @@ export function lookupIn(
   done: readonly Pick<FunctionExecutionRow, "position" | "outputs">[],
 ): Lookup {
   const inputs = JSON.parse(run.inputs) as Fields;
-  const inputTypes = typesOf(parametersIn(workflow.inputParameters));
+  const inputTypes = typesOf(parametersIn(workflow.inputParameters), workflow.types);
   return ([root = "", ...path]) => {
     const [name = "", ...deeper] = path;
     if (root === "inputs") return found(inputs, path, deeper.length === 0 ? inputTypes.get(name) : undefined);
@@ -74,7 +79,8 @@ export function lookupIn(
     const step = workflow.steps[at];
     const outputs = done.find(({ position }) => position === at)?.outputs;
     if (!step || outputs === undefined || outputs === null) return undefined;
-    const types = typesOf(functionOf(workflow, step)?.outputs ?? []);
+    const called = functionOf(workflow, step);
+    const types = typesOf(called?.outputs ?? [], called?.types);
     return found(JSON.parse(outputs), deeper, deeper.length === 1 ? types.get(deeper[0] ?? "") : undefined);
   };
 }
@@ -84,6 +90,7 @@ function found(values: unknown, path: readonly string[], type: string | undefine
   return value === undefined ? undefined : { value, type };
 }
 
-function typesOf(parameters: readonly Parameter[]): Map<string, string> {
-  return new Map(parameters.map(({ name, type }) => [name, type]));
+/** The plain or platform type of each: a user id is shown as a mention, also when the app gave its type a name. */
+function typesOf(parameters: readonly Parameter[], types: CustomTypes = noTypes): Map<string, string> {
+  return new Map(parameters.map(({ name, type, schema }) => [name, baseTypeName(schema, types) ?? type]));
 }

@@ -1,7 +1,8 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { coerceAll } from "@platform/protocol/workflows/coerce.ts";
+import { baseTypeName, noTypes } from "@platform/protocol/workflows/customTypes.ts";
 import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
-import { fillTemplates, typeName } from "@platform/protocol/workflows/template.ts";
+import { fillTemplates } from "@platform/protocol/workflows/template.ts";
 import { selectExecutionsOfRun } from "../../storage/queries/executions.ts";
 import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
 import type { ReadContext } from "../context.ts";
@@ -17,7 +18,7 @@ export async function readStepInputs(
   called: StepFunction,
 ): Promise<Outcome<{ inputs: Fields }, "step_failed">> {
   const lookup = lookupIn(workflowIn(run), run, await selectExecutionsOfRun(ctx.db, run.id));
-  const read = coerceAll(called.inputs, fillTemplates(step.inputs, lookup) as Fields);
+  const read = coerceAll(called.inputs, fillTemplates(step.inputs, lookup) as Fields, called.types);
   if (!read.ok) return refuse("step_failed", ...read.faults.map((fault) => explain(step, fault)));
   const inputs = forWhoeverDoesIt(ctx, run, called, read.values);
   const isShort = JSON.stringify(inputs).length <= limits.function_values_bytes_max;
@@ -29,9 +30,9 @@ function forWhoeverDoesIt(ctx: ReadContext, run: WorkflowRunRow, called: StepFun
   const { shared = {} } = workflowIn(run);
   const among = [run.app_id, ...Object.values(shared).map(({ appId }) => appId)];
   const handed: Record<string, unknown> = {};
-  for (const { name, type } of called.inputs) {
+  for (const { name, schema } of called.inputs) {
     const value = values[name];
-    if (typeName(type) !== "interactivity" || !isFields(value)) continue;
+    if (baseTypeName(schema, called.types ?? noTypes) !== "interactivity" || !isFields(value)) continue;
     handed[name] = handInteractivity(ctx, value, { among, to: called.appId ?? run.app_id });
   }
   return { ...values, ...handed };
@@ -39,7 +40,8 @@ function forWhoeverDoesIt(ctx: ReadContext, run: WorkflowRunRow, called: StepFun
 
 /** Names the reference that led to nothing: that is where the author has to look. */
 function explain(step: WorkflowStep, fault: string): string {
-  const given = step.inputs[fault.split(" ", 1)[0] ?? ""];
-  const isReference = fault.endsWith(" is missing") && typeof given === "string" && given.includes("{{");
+  const [name = ""] = fault.split(" ", 1);
+  const given = step.inputs[name];
+  const isReference = fault === `${name} is missing` && typeof given === "string" && given.includes("{{");
   return isReference ? `${fault}: ${given} holds nothing` : fault;
 }

@@ -55,7 +55,7 @@ export const startRun = defineOperation(
     if (!runner) return refuse("app_not_found");
     const workflow = readWorkflow(manifestOf(runner.app), asked.workflow);
     if (!workflow) return refuse("workflow_not_found");
-    const read = coerceAll(parametersIn(workflow.inputParameters), asked.inputs);
+    const read = coerceAll(parametersIn(workflow.inputParameters), asked.inputs, workflow.types);
     if (!read.ok) return refuse("parameter_validation_failed", ...read.faults);
     const inputs = JSON.stringify(read.values);
     if (inputs.length > limits.function_values_bytes_max) {

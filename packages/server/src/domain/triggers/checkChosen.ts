@@ -1,8 +1,8 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { TriggerInputs } from "@platform/protocol/triggers/fillInputs.ts";
 import { coerce } from "@platform/protocol/workflows/coerce.ts";
+import { baseTypeName, noTypes } from "@platform/protocol/workflows/customTypes.ts";
 import { type Fields, parametersIn } from "@platform/protocol/workflows/parameter.ts";
-import { typeName } from "@platform/protocol/workflows/template.ts";
 import { seeChannel } from "../access/accessChannel.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 import { mayUseTriggerType } from "../access/mayUseTriggerType.ts";
@@ -20,9 +20,11 @@ export async function checkChosen(
 ): Promise<Outcome<object, "channel_not_found" | "access_denied">> {
   const inputs = JSON.parse(trigger.inputs) as TriggerInputs;
   const { workflow } = await describeTrigger(ctx, trigger);
-  for (const { name, type, schema } of parametersIn(workflow?.inputParameters)) {
-    if (typeName(type) !== "channel_id" || !inputs[name]?.customizable || given[name] === undefined) continue;
-    const read = coerce(given[name], schema);
+  const types = workflow?.types ?? noTypes;
+  for (const { name, schema } of parametersIn(workflow?.inputParameters)) {
+    if (baseTypeName(schema, types) !== "channel_id" || !inputs[name]?.customizable || given[name] === undefined)
+      continue;
+    const read = coerce(given[name], schema, types);
     // What is no id at all is refused with the other inputs.
     if (!read.ok) continue;
     const channel = await seeChannel(ctx, String(read.value));

@@ -1,6 +1,5 @@
 import { type Outcome, refuse, refuseTrigger, succeed } from "@platform/protocol";
 import { type TriggerType, triggerTypes, type TypePermission } from "@platform/protocol/triggers/triggerTypes.ts";
-import { parametersIn } from "@platform/protocol/workflows/parameter.ts";
 import { selectChannel } from "../../storage/queries/channels.ts";
 import { seeChannel } from "../access/accessChannel.ts";
 import { accessWorkflowApp } from "../access/accessTrigger.ts";
@@ -31,7 +30,7 @@ export async function readDefinition(
   }
   const workflow = readWorkflow(manifestOf(installed.app), asked.workflow);
   if (!workflow) return refuse("workflow_not_found", `the app has no workflow ${asked.workflow}`);
-  const read = readInputs(type, parametersIn(workflow.inputParameters), asked.inputs);
+  const read = readInputs(type, workflow, asked.inputs);
   if (!read.ok) return read;
   const configured = readConfig(type, asked, ctx.nowMs);
   if (!configured.ok) return configured;

@@ -2,8 +2,13 @@ import { limits, type Outcome, refuseTrigger, succeed } from "@platform/protocol
 import type { TriggerFault } from "@platform/protocol/triggers/fault.ts";
 import { readTriggerInputs, type TriggerInputs } from "@platform/protocol/triggers/fillInputs.ts";
 import type { TriggerType } from "@platform/protocol/triggers/triggerTypes.ts";
-import { type Parameter } from "@platform/protocol/workflows/parameter.ts";
+import { givenFault } from "@platform/protocol/manifest/checkGiven.ts";
+import { dataTypes } from "@platform/protocol/triggers/triggerData.ts";
+import { type CustomTypes, defaultOf, noTypes } from "@platform/protocol/workflows/customTypes.ts";
+import { type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
 import { pathOf, referencesIn, typeName } from "@platform/protocol/workflows/template.ts";
+import type { Typed } from "@platform/protocol/workflows/typeFit.ts";
+import type { Workflow } from "../workflows/readWorkflow.ts";
 import type { InputsCode } from "./definition.ts";
 
 /** What a person can be asked for with one field of a form. */
@@ -22,9 +27,11 @@ const askable = new Set([
 /** The inputs that a trigger gives to a workflow, when the workflow can run with them. */
 export function readInputs(
   type: TriggerType,
-  parameters: readonly Parameter[],
+  workflow: Pick<Workflow, "inputParameters" | "types">,
   given: unknown,
 ): Outcome<{ inputs: TriggerInputs }, InputsCode> {
+  const parameters = parametersIn(workflow.inputParameters);
+  const types = workflow.types ?? noTypes;
   const inputs = readTriggerInputs(given);
   if (!inputs) {
     return refuseTrigger("invalid_trigger_inputs", {
@@ -32,7 +39,11 @@ export function readInputs(
       pointer: "/inputs",
     });
   }
-  const faults = [...unknownInputs(parameters, inputs), ...missingInputs(parameters, inputs)];
+  const faults = [
+    ...unknownInputs(parameters, inputs),
+    ...missingInputs(parameters, inputs, types),
+    ...unfitInputs(type, parameters, inputs, types),
+  ];
   if (faults.length > 0) return refuseTrigger("invalid_trigger_inputs", ...faults);
   const interactive = Object.entries(inputs).find(([, { value }]) => asksForPerson(value));
   if (interactive && type !== "shortcut") {
@@ -58,11 +69,34 @@ function unknownInputs(parameters: readonly Parameter[], inputs: TriggerInputs):
   return faults;
 }
 
-function missingInputs(parameters: readonly Parameter[], inputs: TriggerInputs): TriggerFault[] {
+/** Values that no run could take, which would fail every time the trigger fires. */
+function unfitInputs(
+  type: TriggerType,
+  parameters: readonly Parameter[],
+  inputs: TriggerInputs,
+  types: CustomTypes,
+): TriggerFault[] {
+  return parameters.flatMap(({ name, schema }) => {
+    const { value } = inputs[name] ?? {};
+    if (value === undefined) return [];
+    const fault = givenFault(value, { schema, types }, (reference) => ({ typed: dataType(type, reference) }));
+    return fault === undefined ? [] : [{ message: `the input ${name} ${fault}`, pointer: `/inputs/${name}` }];
+  });
+}
+
+/** What a webhook brings is up to its caller, and what is inside of a value is not declared. */
+function dataType(type: TriggerType, reference: string): Typed | undefined {
+  const [, name = "", ...deeper] = pathOf(reference);
+  const isDeclared = type !== "webhook" && deeper.length === 0 && Object.hasOwn(dataTypes, name);
+  const declared = isDeclared ? dataTypes[name] : undefined;
+  return declared === undefined ? undefined : { schema: { type: declared }, types: noTypes };
+}
+
+function missingInputs(parameters: readonly Parameter[], inputs: TriggerInputs, types: CustomTypes): TriggerFault[] {
   return parameters
     .filter(({ name, isRequired, schema }) => {
       const { value, customizable = false } = inputs[name] ?? {};
-      return isRequired && value === undefined && !customizable && schema["default"] === undefined;
+      return isRequired && value === undefined && !customizable && defaultOf(schema, types) === undefined;
     })
     .map(({ name, type }) => ({
       message: `the workflow needs the input ${name}`,
