@@ -9,6 +9,7 @@ import { pageOf, printCliIndex, printCommandPage, printSummaries } from "./gener
 import { printBlocksSchema, printViewSchema } from "./generate/blockSchemas.ts";
 import { printControlPage } from "./generate/controlPage.ts";
 import { printEmojiTable } from "./generate/emojiTable.ts";
+import { printBuiltinTypes } from "./generate/builtinTypes.ts";
 import { printFunctionIndex, printFunctionPage } from "./generate/functionPages.ts";
 import { printDirectory } from "./generate/directory.ts";
 import { printRegistry } from "./generate/registry.ts";
@@ -55,6 +56,7 @@ files.set("docs/cli/errors.md", printCliErrors(cliErrors));
 for (const command of cliCommands) files.set(`docs/cli/${pageOf(command.name)}`, printCommandPage(command));
 
 const { builtins } = await import("../packages/protocol/src/builtins/builtins.ts");
+files.set("packages/sdk/src/runtime/builtins.ts", printBuiltinTypes(Object.entries(builtins)));
 files.set("docs/functions/README.md", printFunctionIndex(Object.entries(builtins)));
 for (const [name, builtin] of Object.entries(builtins)) {
   files.set(`docs/functions/${name}.md`, printFunctionPage(name, builtin));

@@ -1,3 +1,4 @@
+import type { BuiltinFunctions } from "./builtins.ts";
 import type { FunctionDefinition } from "./defineFunction.ts";
 import type { Parameters, ValuesOf } from "./parameters.ts";
 import { type Template, templateOf } from "./template.ts";
@@ -9,16 +10,39 @@ interface WorkflowSettings<Inputs extends Parameters> {
   readonly input_parameters?: Inputs;
 }
 
-/** What a step may be given: the value itself, text with templates in it, or a template alone. */
-type Given<Value> = Value | Template | (Value extends readonly (infer Item)[] ? readonly Given<Item>[] : never);
+/** What a step may be given: the value itself, text with templates in it, or a template alone, at every depth. */
+type Given<Value> = unknown extends Value
+  ? unknown
+  :
+      | Template
+      | (Value extends readonly (infer Item)[]
+          ? readonly Given<Item>[]
+          : Value extends object
+            ? { readonly [Name in keyof Value]: Given<Value[Name]> }
+            : Value);
+type AllGiven<Inputs extends Parameters> = {
+  readonly [Name in keyof ValuesOf<Inputs>]: Given<ValuesOf<Inputs>[Name]>;
+};
+
+/** The name in a reference to a built-in function. */
+type BuiltinIn<F> = F extends `${"slack" | "platform"}#/functions/${infer Name}` ? Name : undefined;
+
+/** What a step takes. Nothing fits a built-in function that does not exist, so naming one does not compile. */
 type InputsFor<F> =
   F extends FunctionDefinition<infer Inputs, Parameters>
-    ? { readonly [Name in keyof ValuesOf<Inputs>]: Given<ValuesOf<Inputs>[Name]> }
-    : Readonly<Record<string, unknown>>;
+    ? AllGiven<Inputs>
+    : BuiltinIn<F> extends keyof BuiltinFunctions
+      ? AllGiven<BuiltinFunctions[BuiltinIn<F>]["inputs"]>
+      : BuiltinIn<F> extends undefined
+        ? Readonly<Record<string, unknown>>
+        : never;
+type Templates<Outputs extends Parameters> = { readonly [Name in keyof Outputs["properties"]]: Template };
 type OutputsOf<F> =
   F extends FunctionDefinition<Parameters, infer Outputs>
-    ? { readonly [Name in keyof Outputs["properties"]]: Template }
-    : Readonly<Record<string, Template>>;
+    ? Templates<Outputs>
+    : BuiltinIn<F> extends keyof BuiltinFunctions
+      ? Templates<BuiltinFunctions[BuiltinIn<F>]["outputs"]>
+      : Readonly<Record<string, Template>>;
 
 export interface Step<F = unknown> {
   readonly id: string;

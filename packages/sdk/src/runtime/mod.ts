@@ -1,4 +1,5 @@
 /** The typed-runtime SDK: an app as code. Runs on Deno and on Node, and needs nothing else. */
+export type { BuiltinFunctions } from "./builtins.ts";
 export { type FunctionClient, functionClient } from "./client.ts";
 export type { Constraint } from "./constraint.ts";
 export { type DatastoreDefinition, DefineDatastore } from "./defineDatastore.ts";
@@ -15,7 +16,7 @@ export {
   type View,
 } from "./functionModule.ts";
 export { Manifest, type ManifestDefinition } from "./manifest.ts";
-export type { Interactivity, Parameter, Parameters, ValueOf, ValuesOf } from "./parameters.ts";
+export type { FormFields, Interactivity, Parameter, Parameters, ValueOf, ValuesOf } from "./parameters.ts";
 export { Schema } from "./schema.ts";
 export {
   type FilterNode,

@@ -12,6 +12,8 @@ export interface Parameter {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly enum?: readonly (string | number)[];
   readonly choices?: readonly { readonly value: string | number; readonly title: string }[];
   readonly format?: "url" | "email";
@@ -34,12 +36,19 @@ export interface Interactivity {
   readonly interactivity_pointer: string;
 }
 
+/** The fields of a form: one element each, by the name under which its answer is found. */
+export interface FormFields {
+  readonly elements: readonly (Parameter & { readonly name: string; readonly long?: boolean })[];
+  readonly required?: readonly string[];
+}
+
 interface PlatformTypes {
   readonly "slack#/types/blocks": readonly object[];
   readonly "slack#/types/interactivity": Interactivity;
   readonly "slack#/types/message_context": { readonly message_ts: string; readonly channel_id: string };
   readonly "slack#/types/user_context": { readonly id: string; readonly secret: string };
-  readonly "slack#/types/rich_text": object;
+  readonly "slack#/types/form_input_object": FormFields;
+  readonly "slack#/types/rich_text": object | string;
   readonly "slack#/types/expanded_rich_text": object | string;
   readonly "slack#/types/timestamp": number;
   readonly string: string;

@@ -12,10 +12,12 @@ export const Schema = {
     types: {
       blocks: "slack#/types/blocks",
       canvas_id: "slack#/types/canvas_id",
+      canvas_template_id: "slack#/types/canvas_template_id",
       channel_id: "slack#/types/channel_id",
       date: "slack#/types/date",
       expanded_rich_text: "slack#/types/expanded_rich_text",
       file_id: "slack#/types/file_id",
+      form_input_object: "slack#/types/form_input_object",
       interactivity: "slack#/types/interactivity",
       message_context: "slack#/types/message_context",
       message_ts: "slack#/types/message_ts",
