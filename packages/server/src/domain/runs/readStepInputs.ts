@@ -18,6 +18,8 @@ export async function readStepInputs(
   called: StepFunction,
 ): Promise<Outcome<{ inputs: Fields }, "step_failed">> {
   const lookup = lookupIn(workflowIn(run), run, await selectExecutionsOfRun(ctx.db, run.id));
+  const strange = called.isBuiltin ? strangeInput(step, called) : undefined;
+  if (strange !== undefined) return refuse("step_failed", strange);
   const read = coerceAll(called.inputs, fillTemplates(step.inputs, lookup) as Fields, called.types);
   if (!read.ok) return refuse("step_failed", ...read.faults.map((fault) => explain(step, fault)));
   const inputs = forWhoeverDoesIt(ctx, run, called, read.values);
@@ -36,6 +38,16 @@ function forWhoeverDoesIt(ctx: ReadContext, run: WorkflowRunRow, called: StepFun
     handed[name] = handInteractivity(ctx, value, { among, to: called.appId ?? run.app_id });
   }
   return { ...values, ...handed };
+}
+
+/**
+ * An input that a built-in function does not take. A manifest that was saved while it did is not checked again, and a step
+ * that leaves out what its author gave does something else than was meant: a reply would be posted into the channel.
+ */
+function strangeInput(step: WorkflowStep, { inputs }: StepFunction): string | undefined {
+  const known = inputs.map(({ name }) => name);
+  const strange = Object.keys(step.inputs).find((name) => !known.includes(name));
+  return strange === undefined ? undefined : `it takes no input ${strange}; it takes ${known.join(", ")}`;
 }
 
 /** Names the reference that led to nothing: that is where the author has to look. */
