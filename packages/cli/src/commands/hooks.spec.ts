@@ -79,6 +79,24 @@ describe("platform manifest validate", () => {
     assert.deepEqual([error, (errors as unknown[]).length], ["invalid_manifest", 2]);
   });
 
+  test("names the step, the input and the remedy of a workflow that no run could finish", async () => {
+    const steps = [
+      { function_id: "slack#/functions/send_mesage" },
+      { function_id: "slack#/functions/delay", inputs: { minutes_to_delay: "soon" } },
+    ];
+    const broken = { ...echo, workflows: { flow: { title: "Flow", steps } } };
+    using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(broken)})` } });
+
+    const { code, err } = await runIn(project.root, ["manifest", "validate"]);
+
+    assert.equal(code, 1);
+    assert.match(err, /flow\/steps\/0\/function_id {2}there is no built-in function .*; did you mean send_message\?\n/);
+    assert.match(
+      err,
+      /steps\/1\/inputs\/minutes_to_delay {2}step 2 \(delay\): minutes_to_delay must be a whole number\n/,
+    );
+  });
+
   test("warns of fields and events that have no effect here, and is content", async () => {
     const odd = {
       ...echo,

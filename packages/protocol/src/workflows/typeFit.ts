@@ -84,6 +84,8 @@ export function itemsOf({ schema, types }: Typed): Typed | undefined {
 
 /** A type as messages name it: `slack#/types/user_id`, `#/types/order`, `array of string`. */
 export function printType({ schema }: Typed): string {
-  const { type = "string", items } = schema;
-  return type === "array" && isFields(items) ? `array of ${String(items["type"] ?? "string")}` : String(type);
+  const { type, items } = schema;
+  const inside = type === "array" && isFields(items) ? items["type"] : undefined;
+  if (typeof inside === "string") return `array of ${inside}`;
+  return typeof type === "string" ? type : "string";
 }

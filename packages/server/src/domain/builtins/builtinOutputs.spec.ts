@@ -123,7 +123,7 @@ const recipes: Readonly<Record<BuiltinName, Recipe>> = {
       files: [await fileOf(world)],
     }),
     async act(world) {
-      const { channel } = await world.bot.does("conversations.open", { users: world.bob.id });
+      const { channel } = await world.bot.does("conversations.open", { users: [world.bob.id] });
       await press(world, channel?.id ?? "", world.bob);
     },
   },
@@ -205,8 +205,9 @@ describe("a built-in function", () => {
     await lastOutputs(world, [["send_message", inputs]]);
 
     const { messages } = await world.bob.does("conversations.history", { channel: world.random, limit: 1 });
+    const { files } = messages[0] as { readonly files?: readonly { readonly id: string }[] };
     assert.deepEqual(
-      messages[0]?.files?.map(({ id }) => id),
+      files?.map(({ id }) => id),
       [file],
     );
     assert.equal((await world.bob.does("files.info", { file })).file.id, file);

@@ -51,6 +51,43 @@ describe(method, () => {
     assert.deepEqual(await alice.asks("apps.manifest.update", { app_id, manifest: broken }), answer);
   });
 
+  test("names the step, the input and the remedy of what no run could do, as creating and updating do", async () => {
+    await using world = await workspace();
+    const alice = await configuring(world, "alice");
+    const steps = [
+      { function_id: "slack#/functions/send_mesage", inputs: {} },
+      { function_id: "slack#/functions/send_message", inputs: { chanel_id: world.random, message: "{{inputs.nope}}" } },
+      { function_id: "slack#/functions/delay", inputs: { minutes_to_delay: "{{steps.1.nope}}" } },
+      { function_id: "slack#/functions/delay", inputs: { minutes_to_delay: "soon" } },
+    ];
+    const broken = { ...manifest, workflows: { flow: { title: "Flow", steps } } };
+    const app_id = world.dev.apps[0]?.id ?? "";
+
+    const answer = await alice.asks(method, { manifest: broken });
+
+    const outputs =
+      "message_timestamp, message_link, message_context, action, interactivity, timestamp_started, timestamp_completed";
+    assert.deepEqual(
+      (answer["errors"] as { pointer: string; message: string }[]).map((fault) => [
+        fault.pointer.replace("/workflows/flow/steps", ""),
+        fault.message,
+      ]),
+      [
+        ["/0/function_id", "there is no built-in function slack#/functions/send_mesage; did you mean send_message?"],
+        ["/1/inputs/message", "step 2 (send_message): message: the workflow declares no input nope; it has none"],
+        ["/1/inputs", "missing required input: channel_id; step 2 (send_message) cannot run without it"],
+        ["/1/inputs/chanel_id", "step 2 (send_message) takes no input chanel_id; did you mean channel_id?"],
+        [
+          "/2/inputs/minutes_to_delay",
+          `step 3 (delay): minutes_to_delay: step 1 (send_message) has no output nope; it has ${outputs}`,
+        ],
+        ["/3/inputs/minutes_to_delay", "step 4 (delay): minutes_to_delay must be a whole number"],
+      ],
+    );
+    assert.deepEqual(await alice.asks("apps.manifest.create", { manifest: broken }), answer);
+    assert.deepEqual(await alice.asks("apps.manifest.update", { app_id, manifest: broken }), answer);
+  });
+
   test("warns of what is known and has no effect here", async () => {
     await using world = await workspace();
     const alice = await configuring(world, "alice");
