@@ -480,6 +480,10 @@ export const limits = {
   parameters_max: 50,
   /** How many defaults one set of inputs or outputs is completed with, at all depths together. */
   type_defaults_max: 1_000,
+  /** How deep a default may be completed with the defaults of what is inside of it. */
+  type_default_depth_max: 16,
+  /** How many defaults the checks of one manifest fill in. */
+  manifest_defaults_max: 5_000,
   legacy_parameters_max: 20,
   legacy_steps_max: 10,
   legacy_step_chars_max: 50,

@@ -28,7 +28,7 @@ export function checkSchema(schema: Fields, types: CustomTypes, pointer: string,
   checkInside(schema, types, pointer, report);
   const isSound = report.faults.length === faultsBefore && schemaChain(schema, types) !== undefined;
   if (isSound && schema["default"] !== undefined) {
-    const coerced = coerce(schema["default"], schema, types);
+    const coerced = coerce(schema["default"], schema, types, report.budget);
     if (!coerced.ok) report.addFault(`the default ${coerced.fault}`, `${pointer}/default`);
   }
 }

@@ -45,6 +45,7 @@ function checkReferences(
 ): void {
   for (const [name, value] of Object.entries(values)) {
     for (const reference of referencesIn(value)) {
+      if (report.isFull) return;
       const resolved = resolveReference(reference, scope);
       if ("fault" in resolved)
         report.addFault(`${words}: ${name}: ${resolved.fault}`, `${place}/${escapePointer(name)}`);
@@ -60,13 +61,13 @@ function checkInputs(
 ): void {
   const { called, inputs, words } = step;
   const { types } = called;
+  const ctx = { resolve: (reference: string) => resolveReference(reference, scope), budget: report.budget };
   for (const { name, isRequired, schema } of called.inputs) {
     const isGiven = Object.hasOwn(inputs, name);
     if (isRequired && !isGiven && defaultOf(schema, types) === undefined) {
       report.addFault(`missing required input: ${name}; ${words} cannot run without it`, place);
     }
-    const resolve = (reference: string) => resolveReference(reference, scope);
-    const fault = isGiven ? givenFault(inputs[name], { schema, types }, resolve) : undefined;
+    const fault = isGiven ? givenFault(inputs[name], { schema, types }, ctx) : undefined;
     if (fault !== undefined) report.addFault(`${words}: ${name} ${fault}`, `${place}/${escapePointer(name)}`);
   }
   const known = called.inputs.map(({ name }) => name);

@@ -8,6 +8,8 @@ import type { ManifestFault } from "./fault.ts";
 export class Report {
   readonly faults: ManifestFault[] = [];
   readonly warnings: ManifestFault[] = [];
+  /** For values that the checks complete with the defaults of their types. */
+  readonly budget = { defaultsLeft: limits.manifest_defaults_max };
   /** How many values the checks have looked at. */
   visited = 0;
 

@@ -17,7 +17,13 @@ export type CoercedAll =
 interface Scope {
   /** Undefined where they are unknown, as in runs that started before types were kept: their values pass unchanged. */
   readonly types: CustomTypes | undefined;
-  /** A type whose default holds a value of the same type would otherwise be filled in without an end. */
+  readonly budget: DefaultBudget;
+  /** How many defaults the value that is being coerced is inside of. */
+  readonly defaultDepth: number;
+}
+
+/** How many defaults may still be filled in: one whose type holds a default of the same type would never end. */
+export interface DefaultBudget {
   defaultsLeft: number;
 }
 
@@ -30,23 +36,27 @@ export function coerceAll(parameters: readonly Parameter[], given: Fields, types
 }
 
 /** One value. Types of the app's own are followed to what they are, and their constraints hold as well. */
-export function coerce(value: unknown, schema: Fields, types?: CustomTypes): Coerced {
-  return coerceOne(value, schema, scopeOf(types));
+export function coerce(value: unknown, schema: Fields, types?: CustomTypes, budget?: DefaultBudget): Coerced {
+  return coerceOne(value, schema, scopeOf(types, budget));
 }
 
-const scopeOf = (types: CustomTypes | undefined): Scope => ({ types, defaultsLeft: limits.type_defaults_max });
+function scopeOf(types: CustomTypes | undefined, budget?: DefaultBudget): Scope {
+  return { types, budget: budget ?? { defaultsLeft: limits.type_defaults_max }, defaultDepth: 0 };
+}
 
 function coerceEach(parameters: readonly Parameter[], given: Fields, scope: Scope): CoercedAll {
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const { name, isRequired, schema } of parameters) {
     const value = Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
-    const wanted = value ?? takeDefault(schema, scope);
+    const isDefault = value === undefined;
+    const wanted = isDefault ? takeDefault(schema, scope) : value;
     if (wanted === undefined || (wanted === "" && isRequired)) {
       if (isRequired) faults.push(`${name} is missing`);
       continue;
     }
-    const coerced = coerceOne(wanted, schema, scope);
+    const depth = isDefault ? scope.defaultDepth + 1 : scope.defaultDepth;
+    const coerced = coerceOne(wanted, schema, { ...scope, defaultDepth: depth });
     if (coerced.ok) values[name] = coerced.value;
     else faults.push(`${name} ${coerced.fault}`);
   }
@@ -55,8 +65,9 @@ function coerceEach(parameters: readonly Parameter[], given: Fields, scope: Scop
 
 function takeDefault(schema: Fields, scope: Scope): unknown {
   const found = defaultOf(schema, scope.types ?? noTypes);
-  if (found === undefined || scope.defaultsLeft <= 0) return undefined;
-  scope.defaultsLeft -= 1;
+  const isSpent = scope.budget.defaultsLeft <= 0 || scope.defaultDepth >= limits.type_default_depth_max;
+  if (found === undefined || isSpent) return undefined;
+  scope.budget.defaultsLeft -= 1;
   return found;
 }
 

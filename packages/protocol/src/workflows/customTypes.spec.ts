@@ -120,6 +120,29 @@ describe("a custom type", () => {
     assert.ok(JSON.stringify(grown.value).length < limits.type_defaults_max * 20);
   });
 
+  test("with defaults of itself keeps neither a check of a manifest nor a run from ending", () => {
+    const tree = { type: "object", properties: { left: { type: "#/types/tree", default: {} } } };
+    const wide = {
+      type: "object",
+      properties: { a: { type: "#/types/wide", default: {} }, b: { type: "#/types/wide", default: {} } },
+    };
+    const functions = Object.fromEntries(
+      Array.from({ length: limits.functions_max }, (_, at) => {
+        const parameter = { type: at % 2 === 0 ? "#/types/tree" : "#/types/wide", default: {} };
+        return [`f${at}`, { title: "F", input_parameters: { properties: { it: parameter }, required: [] } }];
+      }),
+    );
+    const startedMs = performance.now();
+
+    assert.ok(parseManifest({ display_information: { name: "Typed" }, types: { tree, wide }, functions }).ok);
+
+    assert.ok(performance.now() - startedMs < 2_000);
+    let depth = 0;
+    const grown = coerce({}, { type: "#/types/tree" }, { tree });
+    for (let at: unknown = grown.ok ? grown.value : undefined; at !== undefined; depth++) at = (at as Fields)["left"];
+    assert.ok(depth <= limits.type_default_depth_max + 1);
+  });
+
   test("that is not declared, or that refers to itself, is refused where it is named", () => {
     const faults = (types: object, type: string) => {
       const functions = { take: { title: "Take", input_parameters: { properties: { it: { type } }, required: [] } } };

@@ -42,9 +42,20 @@ export function wholeReference(text: string): string | undefined {
 
 /** Every reference in a value, in the order in which they stand. */
 export function referencesIn(value: unknown): string[] {
-  if (typeof value === "string") return [...value.matchAll(referenceSyntax)].map((match) => match[1] ?? "");
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
-  return isFields(value) ? Object.values(value).flatMap(referencesIn) : [];
+  const found: string[] = [];
+  collectReferences(value, found);
+  return found;
+}
+
+function collectReferences(value: unknown, found: string[]): void {
+  if (typeof value === "string") {
+    if (!value.includes("{{")) return;
+    for (const match of value.matchAll(referenceSyntax)) found.push(match[1] ?? "");
+  } else if (Array.isArray(value)) {
+    for (const part of value) collectReferences(part, found);
+  } else if (isFields(value)) {
+    for (const part of Object.values(value)) collectReferences(part, found);
+  }
 }
 
 export function pathOf(reference: string): string[] {

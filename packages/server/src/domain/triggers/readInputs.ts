@@ -76,10 +76,11 @@ function unfitInputs(
   inputs: TriggerInputs,
   types: CustomTypes,
 ): TriggerFault[] {
+  const ctx = { resolve: (reference: string) => ({ typed: dataType(type, reference) }) };
   return parameters.flatMap(({ name, schema }) => {
     const { value } = inputs[name] ?? {};
     if (value === undefined) return [];
-    const fault = givenFault(value, { schema, types }, (reference) => ({ typed: dataType(type, reference) }));
+    const fault = givenFault(value, { schema, types }, ctx);
     return fault === undefined ? [] : [{ message: `the input ${name} ${fault}`, pointer: `/inputs/${name}` }];
   });
 }

@@ -25,9 +25,7 @@ export async function checkShared(db: Db, manifest: Manifest, use: SharedUse): P
     }
   }
   const shared: SharedFunctions = new Map(
-    [...found].flatMap(([named, one]) =>
-      one ? [[named, { ...one, types: one.types ?? noTypes }] as const] : [],
-    ),
+    [...found].flatMap(([named, one]) => (one ? [[named, { ...one, types: one.types ?? noTypes }] as const] : [])),
   );
   // The rest of the manifest has been checked before, so what is found now is about these functions.
   if (shared.size > 0) checkWorkflows(manifest, report, shared);
