@@ -2,11 +2,12 @@ import { type Static, Type } from "typebox";
 import { defineElement } from "../blockkit/define.ts";
 import { actionId, focusOnLoad, placeholder } from "../blockkit/fields.ts";
 import { limits } from "../limits.ts";
+import { compareNumberTexts, numberFault, numberPattern } from "../numberText.ts";
 import { dispatch_action_config } from "../objects/dispatch_action_config.ts";
 
 /** Numbers travel as text here, so that a decimal arrives as it was written. */
 const numeral = Type.Optional(
-  Type.String({ pattern: "^[+\\-]?(\\d+\\.?\\d*|\\.\\d+)$", format: "number", maxLength: limits.text_input_chars_max }),
+  Type.String({ pattern: numberPattern, format: "number", maxLength: limits.text_input_chars_max }),
 );
 
 export const number_input = defineElement({
@@ -22,11 +23,15 @@ export const number_input = defineElement({
     focus_on_load: focusOnLoad,
     placeholder,
   },
-  rules({ min_value: min, max_value: max, initial_value: initial }, tell) {
-    const isAbove = (a: string | undefined, b: string | undefined) => Number(a) > Number(b);
-    if (isAbove(min, max)) tell(`must be less than ${max}`, "min_value");
-    if (isAbove(initial, max)) tell(`must be less than ${max}`, "initial_value");
-    if (isAbove(min, initial)) tell(`must be greater than ${min}`, "initial_value");
+  rules(input, tell) {
+    const { min_value: min, max_value: max, initial_value: initial } = input;
+    if (min !== undefined && max !== undefined && compareNumberTexts(min, max) > 0) {
+      tell(`must be less than ${max}`, "min_value");
+    }
+    const fault = initial === undefined ? undefined : numberFault(initial, input);
+    if (fault === "not_whole") tell("must be a whole number", "initial_value");
+    if (fault === "too_large") tell(`must be less than ${max}`, "initial_value");
+    if (fault === "too_small") tell(`must be greater than ${min}`, "initial_value");
   },
   example: {
     type: "number_input",

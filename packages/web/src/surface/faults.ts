@@ -1,12 +1,7 @@
 import { isLongerThan, isShorterThan } from "@platform/protocol/characters.ts";
+import { numberFault, type NumberFault, type NumberRules } from "@platform/protocol/numberText.ts";
 import type { AnyElement } from "./elements.ts";
 import { isUnset } from "./values.ts";
-
-interface NumberRules {
-  readonly is_decimal_allowed?: boolean;
-  readonly min_value?: string;
-  readonly max_value?: string;
-}
 
 type Check = (raw: string, element: AnyElement) => string | undefined;
 
@@ -17,12 +12,15 @@ const text: Check = (raw, { min_length: least, max_length: most }) => {
 };
 
 const number: Check = (raw, element) => {
-  const { is_decimal_allowed: takesDecimals, min_value: least, max_value: most } = element as NumberRules;
-  if (!/^-?\d+(\.\d+)?$/.test(raw)) return "Enter a number.";
-  if (raw.includes(".") && takesDecimals !== true) return "Enter a whole number.";
-  if (least !== undefined && Number(raw) < Number(least)) return `Enter ${least} or more.`;
-  if (most !== undefined && Number(raw) > Number(most)) return `Enter ${most} or less.`;
-  return undefined;
+  const fault = numberFault(raw, element);
+  return fault && numberTexts[fault](element);
+};
+
+const numberTexts: Readonly<Record<NumberFault, (rules: NumberRules) => string>> = {
+  not_a_number: () => "Enter a number.",
+  not_whole: () => "Enter a whole number.",
+  too_small: ({ min_value: min }) => `Enter ${String(min)} or more.`,
+  too_large: ({ max_value: max }) => `Enter ${String(max)} or less.`,
 };
 
 const checks: Readonly<Record<string, Check>> = {

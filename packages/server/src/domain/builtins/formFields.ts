@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { printNumber } from "@platform/protocol/numberText.ts";
 import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
 import { typeName } from "@platform/protocol/workflows/template.ts";
 
@@ -65,10 +66,14 @@ const simple: Readonly<Record<string, (field: Fields) => Fields>> = {
 };
 
 function numberInput(field: Fields, isDecimal: boolean): Fields {
-  const first = field["default"] === undefined ? {} : { initial_value: JSON.stringify(field["default"]) };
+  const first = field["default"] === undefined ? {} : { initial_value: numberText(field["default"]) };
   const limits = Object.entries(bounds(field, { minimum: "min_value", maximum: "max_value" }));
-  const asText = Object.fromEntries(limits.map(([name, value]) => [name, JSON.stringify(value)]));
+  const asText = Object.fromEntries(limits.map(([name, value]) => [name, numberText(value)]));
   return { type: "number_input", is_decimal_allowed: isDecimal, ...asText, ...first };
+}
+
+function numberText(value: unknown): string {
+  return typeof value === "number" ? printNumber(value) : String(value);
 }
 
 function bounds(field: Fields, names: Readonly<Record<string, string>>): Fields {
