@@ -313,8 +313,8 @@ export const limits = {
   view_bytes_max: 250 * 1024,
   /** Views that one app has open for one person, one on top of the other. */
   view_stack_max: 3,
-  /** Values in one view or message that are checked for a person; any beyond count as not chosen. */
-  state_items_max: 1_000,
+  /** Values in one view or message that are looked up for a person; any beyond count as not chosen. */
+  state_items_max: 2_000,
 
   /** Interactions. */
   trigger_life_s: 3,
@@ -326,6 +326,8 @@ export const limits = {
   /** Elements of blocks. */
   placeholder_chars_max: 150,
   options_max: 100,
+  /** What one person can choose in one menu that sets no `max_selected_items`; each choice may cost a query. */
+  selected_items_max: 1_000,
   option_groups_max: 100,
   option_text_chars_max: 75,
   option_value_chars_max: 150,

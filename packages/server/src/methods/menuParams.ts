@@ -9,7 +9,7 @@ export const menuParams = (object: ObjectKind) => ({
     list({
       object,
       describe: "Tells these instead, whatever is typed: they are chosen already.",
-      max: limits.options_max,
+      max: limits.selected_items_max,
     }),
   ),
   cursor: optional(text({ describe: "`response_metadata.next_cursor` of the page before." })),

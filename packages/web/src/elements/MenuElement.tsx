@@ -1,3 +1,4 @@
+import { limits } from "@platform/protocol/limits.ts";
 import { SelectMenu } from "../menus/SelectMenu.tsx";
 import type { MenuSource } from "../menus/menuItem.ts";
 import type { AnyElement } from "../surface/elements.ts";
@@ -24,7 +25,7 @@ export function MenuElement({ block, element, source, words, labelId, describedB
         source={source}
         chosen={chosen}
         isMulti={isMulti}
-        max={element["max_selected_items"] as number | undefined}
+        max={(element["max_selected_items"] as number | undefined) ?? limits.selected_items_max}
         placeholder={placeholder?.text ?? words}
         labelId={labelId}
         describedBy={describedBy}

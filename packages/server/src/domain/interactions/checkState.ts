@@ -40,8 +40,10 @@ async function checkValue(
   const held = value[key];
   const offered = heldOptions(value);
   const rawOf = (item: unknown) => (name !== undefined && isFields(item) ? item[name] : item);
-  // Every item may cost a query, and one view has room for ten thousand of them.
-  const isOffered = async (raw: unknown) => budget.items-- > 0 && (await readChoice(ctx, element, raw, offered)).ok;
+  // An item that is no option may cost a query, and one view has room for ten thousand of them.
+  const cost = name === "value" ? 0 : 1;
+  const isOffered = async (raw: unknown) =>
+    (budget.items -= cost) >= 0 && (await readChoice(ctx, element, raw, offered)).ok;
   if (!Array.isArray(held)) return (await isOffered(rawOf(held))) ? value : unsetValue(element.type);
   const kept = new Map<unknown, unknown>();
   for (const item of held.slice(0, mostItems(element)) as unknown[]) {

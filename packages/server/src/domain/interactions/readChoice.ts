@@ -1,4 +1,5 @@
 import { isLongerThan, isShorterThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { numberFault } from "@platform/protocol/numberText.ts";
 import { selectShareChannel } from "../../storage/queries/members.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import { accessFile } from "../access/accessFile.ts";
@@ -66,14 +67,20 @@ const option: Read = async (_ctx, element, raw, offered) => {
 
 /** How many items can be chosen in an element that holds several. */
 export function mostItems(element: Element): number {
-  return ((element["max_selected_items"] ?? element["max_files"]) as number | undefined) ?? limits.options_max;
+  const { max_selected_items: items, max_files: files } = element as {
+    max_selected_items?: number;
+    max_files?: number;
+  };
+  if (element.type === "file_input") return files ?? limits.input_files_max;
+  return Math.min(items ?? limits.selected_items_max, limits.selected_items_max);
 }
 
 /** Each of a list, none twice, and no more than there may be. */
 function several(read: Read): Read {
   return async (ctx, element, raw, offered) => {
     if (!Array.isArray(raw) || new Set(raw).size < raw.length) return wrong(element, raw);
-    if (raw.length > mostItems(element)) return wrong(element, raw);
+    const max = mostItems(element);
+    if (raw.length > max) return refuse("invalid_choice", `${element.action_id} takes at most ${max} items`);
     const values: unknown[] = [];
     for (const each of raw as unknown[]) {
       const one = await read(ctx, element, each, offered);
@@ -123,11 +130,7 @@ const text = matching((value, element) => {
   return !isShorterThan(value, least) && !isLongerThan(value, most);
 });
 
-const number = matching((value, element) => {
-  const { min_value: least, max_value: most, is_decimal_allowed: takesDecimals } = element;
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) || (value.includes(".") && takesDecimals !== true)) return false;
-  return !(Number(value) < Number(least ?? value)) && !(Number(value) > Number(most ?? value));
-});
+const number = matching((value, element) => numberFault(value, element) === undefined);
 
 const moment: Read = async (_ctx, element, raw) =>
   Number.isSafeInteger(raw) && String(raw).length === 10 ? succeed({ value: raw }) : wrong(element, raw);
