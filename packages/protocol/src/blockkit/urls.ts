@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { limits } from "../limits.ts";
+import { refusedSchemePattern } from "../richtext/linkAddress.ts";
 import { webUrlPattern } from "./webUrlPattern.ts";
 
 /** What a client loads by itself: only the web, because anything else would make it open what the sender chose. */
@@ -17,14 +18,10 @@ export const secureUrl = Type.String({
   format: "uri",
 });
 
-const scripts = ["javascript", "vbscript", "data"].map((word) =>
-  Array.from(word, (letter) => `[${letter}${letter.toUpperCase()}]`).join(""),
-);
-
 /** Where a click leads: the web or an app, but never a scheme that would run as a script in the reader's page. */
 export const linkUrl = Type.String({
   minLength: 1,
   maxLength: limits.block_url_chars_max,
-  pattern: `^(?!(?:${scripts.join("|")}):)[A-Za-z][A-Za-z0-9+.\\-]*:\\S+$`,
+  pattern: `${refusedSchemePattern}[A-Za-z][A-Za-z0-9+.\\-]*:\\S+$`,
   format: "uri",
 });

@@ -1,4 +1,5 @@
 import { type TStringOptions, Type } from "typebox";
+import { linkAddressPattern } from "../richtext/linkAddress.ts";
 
 /**
  * Shapes that a plain length cannot tell. Each has a word, because a person who reads a fault learns nothing from a
@@ -11,6 +12,8 @@ export const patterns = {
   scope: "^[a-z][a-zA-Z._-]*(:[a-zA-Z._-]+)*$",
   "slash command": "^/[^\\s/]+$",
   "ip address range": "^(\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F]*:[0-9a-fA-F:.]*)(/\\d{1,3})?$",
+  /** Of links in rich text. */
+  uri: linkAddressPattern,
 } as const;
 
 /** Objects of the published schema take no other keys. */

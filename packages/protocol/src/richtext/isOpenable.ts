@@ -1,8 +1,9 @@
-/** Schemes that would run in the page of whoever clicks. */
-const running = /^(?:javascript|data|vbscript|blob|file):/i;
+import { linkAddressPattern } from "./linkAddress.ts";
+
+const address = new RegExp(linkAddressPattern, "u");
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Whether an address may become something to click on. Browsers skip control characters, so one hides a scheme. */
+/** Whether an address may become something to click on: it has a scheme, and not one that no link may have. */
 export function isOpenable(url: string): boolean {
-  return scheme.test(url) && !running.test(url) && !/\p{Cc}/u.test(url);
+  return scheme.test(url) && address.test(url);
 }

@@ -1,3 +1,4 @@
+import { asLink } from "./asLink.ts";
 import type { RichTextBlock } from "./block.ts";
 import { type DateElement } from "./elements/date.ts";
 import { emojiCharacters, emojiName } from "./elements/emoji.ts";
@@ -34,6 +35,7 @@ function wordsOf(element: Inline, names: Names): string {
     case "emoji":
       return emojiCharacters(element) ?? `:${emojiName(element)}:`;
     case "user":
+    case "canvas_user_mention":
       return `@${names.user?.(element.user_id) ?? element.user_id}`;
     case "usergroup":
       return `@${names.usergroup?.(element.usergroup_id) ?? element.usergroup_id}`;
@@ -48,7 +50,7 @@ function wordsOf(element: Inline, names: Names): string {
     case "date":
       return names.date?.(element) ?? dateWithoutReader(element);
     default:
-      return unknownText(element);
+      return asLink(element)?.text ?? unknownText(element);
   }
 }
 

@@ -7,7 +7,7 @@ import { listFields, listItems } from "./containers/list.ts";
 import { preformattedFields } from "./containers/preformatted.ts";
 import { quoteFields, quotedTypes } from "./containers/quote.ts";
 import { sectionFields } from "./containers/section.ts";
-import { containerPrefix, inlineSchemas } from "./inline.ts";
+import { inlineSchemas } from "./inline.ts";
 
 /** One thing that is wrong, and where: the pointer leads from the block inwards and is empty for the block itself. */
 export type RichTextFault = { readonly message: string; readonly pointer: string };
@@ -74,8 +74,7 @@ function kindFitting(thing: unknown, pointer: string, place: Holds, faults: Rich
   if (!Object.hasOwn(thing, "type")) return report("missing required field: type", pointer);
   const { type } = thing;
   if (typeof type !== "string") return report("must provide a string", `${pointer}/type`);
-  const fits = type.startsWith(containerPrefix) ? place.types.has(type) : place.inline && type !== "";
-  // An element of a type that nobody knows is newer than this library: it is kept as it came.
+  const fits = place.types.has(type) || (place.inline && Object.hasOwn(inlineSchemas, type));
   return fits ? kindOf.get(type) : report(`unsupported type: ${type}`, `${pointer}/type`);
 
   function report(message: string, where: string): undefined {

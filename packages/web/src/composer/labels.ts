@@ -1,4 +1,6 @@
+import { asLink } from "@platform/protocol/richtext/asLink.ts";
 import type { Inline } from "@platform/protocol/richtext/inline.ts";
+import { unknownText } from "@platform/protocol/richtext/unknownText.ts";
 import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
 
@@ -18,8 +20,14 @@ export function labelOf(element: Inline): string {
       return charactersOf(element.unicode) ?? `:${element.name}:`;
     case "date":
       return element.fallback ?? "";
+    case "color":
+      return element.value;
+    case "team":
+      return `@${element.team_id}`;
+    case "canvas_user_mention":
+      return `@${nameOf(people[element.user_id])}`;
     default:
-      return "";
+      return asLink(element)?.text ?? unknownText(element);
   }
 }
 

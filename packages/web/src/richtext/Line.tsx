@@ -1,14 +1,12 @@
 import type { Inline } from "@platform/protocol/richtext/inline.ts";
 import { emojiCharacters, emojiName } from "@platform/protocol/richtext/elements/emoji.ts";
-import { unknownText } from "@platform/protocol/richtext/unknownText.ts";
-import { withAsciiHost } from "./asciiHost.ts";
 import { DateText } from "./DateText.tsx";
 import { Emoji } from "./Emoji.tsx";
 import { Broadcast, ChannelMention, TeamMention, UsergroupMention, UserMention } from "./Mention.tsx";
+import { LinkRun } from "./LinkRun.tsx";
+import { Reference } from "./Reference.tsx";
 import styles from "./RichText.module.css";
-import { SafeLink } from "./SafeLink.tsx";
 import { Styled } from "./Styled.tsx";
-import { UnsafeLink } from "./UnsafeLink.tsx";
 
 /** What stands in one or several lines, as React elements: nothing that somebody wrote is ever read as HTML. */
 export function Line({ elements }: { readonly elements: readonly Inline[] }) {
@@ -28,6 +26,7 @@ function Run({ element }: { readonly element: Inline }) {
         </Styled>
       );
     case "user":
+    case "canvas_user_mention":
       return <UserMention id={element.user_id} style={element.style} />;
     case "usergroup":
       return <UsergroupMention id={element.usergroup_id} style={element.style} />;
@@ -42,29 +41,11 @@ function Run({ element }: { readonly element: Inline }) {
     case "date":
       return <DateText date={element} />;
     default:
-      return <bdi>{unknownText(element)}</bdi>;
+      return <Reference element={element} />;
   }
 }
 
 type Style = Extract<Inline, { type: "text" }>["style"];
-
-interface LinkProps {
-  readonly url: string;
-  readonly text: string | undefined;
-  readonly isUnsafe: boolean;
-  readonly style: Style;
-}
-
-function LinkRun({ url, text, isUnsafe, style }: LinkProps) {
-  const shown = withAsciiHost(text || url.replaceAll("&amp;", "&"), url);
-  const words = <Styled style={style}>{shown}</Styled>;
-  const Link = isUnsafe ? UnsafeLink : SafeLink;
-  return (
-    <Link url={url} text={shown}>
-      {words}
-    </Link>
-  );
-}
 
 /** The value is checked again here: a style is the one place where a wrong one would be more than text. */
 function ColorRun({ value, style }: { readonly value: string; readonly style: Style }) {

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { address } from "../address.ts";
 import { styles } from "../style.ts";
 
 /** A moment in Unix seconds that every reader sees in their own zone and language; printed by `printDate`. */
@@ -7,7 +8,7 @@ export const dateSchema = Type.Object({
   timestamp: Type.Number(),
   format: Type.String({ minLength: 1 }),
   /** Links the whole text. */
-  url: Type.Optional(Type.String({ minLength: 1 })),
+  url: Type.Optional(address),
   /** Shown when the date cannot be. */
   fallback: Type.Optional(Type.String()),
   /** Takes the place of the reader's zone. */

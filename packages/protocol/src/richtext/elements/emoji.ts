@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { limits } from "../../limits.ts";
+import { address } from "../address.ts";
 import { styles } from "../style.ts";
 
 /**
@@ -11,7 +12,7 @@ export const emojiSchema = Type.Object({
   name: Type.String({ minLength: 1 }),
   unicode: Type.Optional(Type.String()),
   skin_tone: Type.Optional(Type.Integer({ minimum: limits.emoji_skin_tone_min, maximum: limits.emoji_skin_tone_max })),
-  url: Type.Optional(Type.String()),
+  url: Type.Optional(address),
   style: styles.plain,
 });
 

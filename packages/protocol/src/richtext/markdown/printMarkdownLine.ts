@@ -1,3 +1,4 @@
+import { asLink } from "../asLink.ts";
 import type { LinkElement } from "../elements/link.ts";
 import type { Inline } from "../inline.ts";
 import { isOpenable } from "../isOpenable.ts";
@@ -33,18 +34,22 @@ function runsOf(element: Inline): Run[] {
       return [{ text: escapeMarkdown(element.value), mask }];
     case "emoji":
     case "user":
+    case "canvas_user_mention":
     case "usergroup":
     case "channel":
     case "team":
     case "broadcast":
     case "date":
       return [{ text: wordsOf(element), mask: mask & ~marks.code }];
-    default:
-      return [{ text: escapeMarkdown(unknownText(element).replaceAll("\n", " ")), mask: 0 }];
+    default: {
+      const link = asLink(element);
+      const text = link ? printLink(link, false) : escapeMarkdown(unknownText(element).replaceAll("\n", " "));
+      return [{ text, mask: mask & ~marks.code }];
+    }
   }
 }
 
-function printLink({ url, text }: LinkElement, code: boolean): string {
+function printLink({ url, text }: Pick<LinkElement, "url" | "text">, code: boolean): string {
   const label = (text || url).replaceAll("\n", " ");
   const words = code ? inCode(label) : escapeMarkdown(label);
   if (!isOpenable(url)) return text ? `${words} (${escapeMarkdown(url)})` : words;

@@ -1,3 +1,4 @@
+import { asLink } from "../asLink.ts";
 import { emojiName } from "../elements/emoji.ts";
 import type { Inline } from "../inline.ts";
 import { printRuns, type Run, type Signs } from "../printRuns.ts";
@@ -37,6 +38,7 @@ export function wordsOf(element: Inline): string {
     case "emoji":
       return `:${emojiName(element)}:`;
     case "user":
+    case "canvas_user_mention":
       return `<@${element.user_id}>`;
     case "usergroup":
       return `<!subteam^${element.usergroup_id}>`;
@@ -50,7 +52,9 @@ export function wordsOf(element: Inline): string {
       return escapeMrkdwn(element.value);
     case "date":
       return printDateToken(element);
-    default:
-      return escapeMrkdwn(unknownText(element));
+    default: {
+      const link = asLink(element);
+      return link ? printLink(link) : escapeMrkdwn(unknownText(element));
+    }
   }
 }

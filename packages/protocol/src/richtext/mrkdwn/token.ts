@@ -35,7 +35,8 @@ function parseCommand(command: string, label: string): Inline | undefined {
 }
 
 function parseDate([seconds = "", format = "", url, ...more]: string[], fallback: string): DateElement | undefined {
-  if (!/^-?\d{1,16}(?:\.\d{1,6})?$/.test(seconds) || format === "" || url === "" || more.length > 0) return undefined;
+  if (!/^-?\d{1,16}(?:\.\d{1,6})?$/.test(seconds) || format === "" || more.length > 0) return undefined;
+  if (url !== undefined && !isOpenable(unescapeMrkdwn(url))) return undefined;
   return {
     type: "date",
     timestamp: Number(seconds),
@@ -51,7 +52,7 @@ export function parseLink(head: string, label = ""): LinkElement | undefined {
 }
 
 /** A link as a token; its words alone where a token could not hold the address. */
-export function printLink({ url, text }: LinkElement): string {
+export function printLink({ url, text }: Pick<LinkElement, "url" | "text">): string {
   if (!isOpenable(url) || url.includes("|")) return escapeMrkdwn(text || url);
   return text ? `<${escapeMrkdwn(url)}|${inOneLine(text)}>` : `<${escapeMrkdwn(url)}>`;
 }
