@@ -1,4 +1,5 @@
 import type { WriteContext } from "../domain/context.ts";
+import { richTextBlock } from "../domain/messages/personBlocks.ts";
 import { writeMessage } from "../domain/messages/writeMessage.ts";
 import type { SeedWorkspace } from "./document.ts";
 import type { Planted } from "./plantSeed.ts";
@@ -24,7 +25,7 @@ async function plantMessage(
   const channel = planted.channels.get(channelName);
   const user = planted.users.get(userName);
   if (!channel || !user) throw new Error(`the seed has no channel ${channelName} or no user ${userName}`);
-  const fields = { user, text, team: planted.teamId };
+  const fields = { user, text, team: planted.teamId, blocks: [richTextBlock(text)] };
   const written = await writeMessage(ctx, channel, fields, { threadTs, isNews: false });
   if (!written.ok) throw new Error(`the seed replies to a message that is not there: ${text}`);
   return written.tsText;

@@ -12,6 +12,7 @@ import { recordShares } from "../analytics/recordShares.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { authorOf } from "../messages/author.ts";
+import { personBlocks } from "../messages/personBlocks.ts";
 import { writeMessage } from "../messages/writeMessage.ts";
 import { checkSharedLinks } from "../policies/checkSharedLinks.ts";
 import { fileBody } from "./fileBody.ts";
@@ -47,7 +48,8 @@ export async function shareFiles(
     const { channel } = seen;
     const isPublic = channel.kind === "public";
     const text = cutCharacters(comment, limits.message_text_chars_max);
-    const shown = { ...(blocks && { blocks }), files: files.map((file) => fileBody(file, { baseUrl, isPublic })) };
+    const given = blocks ? { blocks } : personBlocks(ctx, { text });
+    const shown = { ...given, files: files.map((file) => fileBody(file, { baseUrl, isPublic })) };
     const linked = await checkSharedLinks(ctx, channel, { text, fields: shown });
     if (!linked.ok) return refuse("posting_to_channel_denied", linked.error);
     const fields = {

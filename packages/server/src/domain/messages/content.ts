@@ -5,6 +5,7 @@ import { type BlocksCode, readBlocks } from "./blocks.ts";
 import { linkNames, linkUrls } from "./linkNames.ts";
 import { type MarkdownCode, readMarkdown } from "./markdown.ts";
 import { type Metadata, type MetadataCode, readMetadata } from "./metadata.ts";
+import { personBlocks } from "./personBlocks.ts";
 import { listFields, type Parts, showsNothing } from "./parts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -71,8 +72,10 @@ export async function readContent(
 ): Promise<Outcome<{ content: Content }, ContentCode>> {
   const read = await readParts(ctx, asked);
   if (!read.ok) return read;
-  const { text = "", metadata } = read.parts;
-  const fields = { ...listFields(read.parts), ...(asked.mrkdwn === false && { mrkdwn: false }) };
+  const { metadata } = read.parts;
+  const text = cutCharacters(read.parts.text ?? "", limits.message_text_chars_max);
+  const given = { ...listFields(read.parts), ...(asked.mrkdwn === false && { mrkdwn: false }) };
+  const fields = { ...given, ...personBlocks(ctx, { text, ...given }) };
   if (showsNothing({ text, ...fields })) return refuse("no_text");
-  return succeed({ content: { text: cutCharacters(text, limits.message_text_chars_max), fields, metadata } });
+  return succeed({ content: { text, fields, metadata } });
 }

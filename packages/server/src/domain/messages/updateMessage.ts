@@ -8,6 +8,7 @@ import type { Metadata } from "./metadata.ts";
 import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { listFields, type Parts, showsNothing } from "./parts.ts";
+import { personBlocks } from "./personBlocks.ts";
 import { tellChanged } from "./tellChange.ts";
 import { tellMetadata } from "./tellMetadata.ts";
 
@@ -51,7 +52,8 @@ export async function changeMessage(
   if (body["streaming_state"] === "in_progress") return refuse("streaming_state_conflict");
 
   const edited = { user: ctx.caller.userId, ts: printTs(ctx.nowMs * 1000) };
-  const after: MessageBody = { ...changed(body, parts), edited };
+  const content = changed(body, parts);
+  const after: MessageBody = { ...content, ...personBlocks(ctx, content), edited };
   if (showsNothing(after)) return refuse("no_text");
   // What may not be posted cannot be edited in either.
   const linked = await checkSharedLinks(ctx, channel, { text: after.text, fields: listFields(parts) });

@@ -56,7 +56,7 @@ describe(method, () => {
 
     const { messages } = await world.alice.does(method, { channel: world.random, ts });
 
-    assert.deepEqual(Object.keys(messages[0] ?? {}).toSorted(), ["team", "text", "ts", "type", "user"]);
+    assert.deepEqual(Object.keys(messages[0] ?? {}).toSorted(), ["blocks", "team", "text", "ts", "type", "user"]);
   });
 
   test("the first message counts its replies and those who wrote them", async () => {
