@@ -37,11 +37,12 @@ describe(method, () => {
 
   test("ignores blocks beside a comment, valid or not", async () => {
     await using world = await workspace();
-    for (const block of [section("the figures"), { type: "nothing of ours" }]) {
+    for (const blocks of [[section("the figures")], [{ type: "nothing of ours" }], {}, 7, "no JSON"]) {
       const id = await sendBytes(world, world.bot);
-      const asked = { files: [{ id }], channel_id: world.general, initial_comment: "Look", blocks: [block] };
+      const asked = { files: [{ id }], channel_id: world.general, initial_comment: "Look", blocks };
 
-      await world.bot.does(method, asked);
+      const { ok } = await world.bot.asks(method, asked);
+      assert.ok(ok, JSON.stringify(blocks));
       const message = await newest(world.bob, world.general);
 
       assert.equal(message.text, "Look");

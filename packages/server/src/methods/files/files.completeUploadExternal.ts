@@ -1,4 +1,4 @@
-import { limits, succeed } from "@platform/protocol";
+import { limits, refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { completeUpload } from "../../domain/files/completeUpload.ts";
 import { fileBody } from "../../domain/files/fileBody.ts";
@@ -7,7 +7,19 @@ import { blocksParam } from "../blockParams.ts";
 import { contentErrors } from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
 import { uploadsParam } from "../fileParams.ts";
-import { defaulted, id, list, optional, text, timestamp } from "../params.ts";
+import { defaulted, Fault, id, list, optional, type Param, text, timestamp } from "../params.ts";
+
+/** Blocks that a comment replaces: a malformed value is null here, because only the handler knows whether it matters. */
+const ignorableBlocks: Param<readonly unknown[] | null> = {
+  ...blocksParam,
+  describe: `${blocksParam.describe} Ignored when \`initial_comment\` is given.`,
+  otherwise: undefined,
+  fallback: undefined,
+  decode(raw) {
+    const blocks = blocksParam.decode(raw);
+    return blocks instanceof Fault ? null : blocks;
+  },
+};
 
 export const filesCompleteUploadExternal = defineMethod({
   name: "files.completeUploadExternal",
@@ -23,10 +35,7 @@ export const filesCompleteUploadExternal = defineMethod({
     ),
     channels: optional(list({ object: "channel", describe: "Several conversations.", max: limits.arg_count_max })),
     initial_comment: defaulted(text({ describe: "The text of the message that shows them." }), ""),
-    blocks: optional({
-      ...blocksParam,
-      describe: `${blocksParam.describe} Ignored when \`initial_comment\` is given.`,
-    }),
+    blocks: optional(ignorableBlocks),
     thread_ts: optional(
       timestamp({
         object: "message",
@@ -59,10 +68,12 @@ export const filesCompleteUploadExternal = defineMethod({
   ],
   async handler(ctx, params) {
     const { baseUrl } = ctx;
+    // A comment replaces them, so that their faults do not matter either.
+    const blocks = params.initial_comment === "" ? params.blocks : undefined;
+    if (blocks === null) return refuse("invalid_blocks_format");
     const completed = await ctx.write(completeUpload, {
       files: params.files,
-      // A comment replaces them, so that their faults do not matter either.
-      blocks: params.initial_comment === "" ? params.blocks : undefined,
+      blocks,
       sharing: {
         channelIds: [...(params.channel_id === undefined ? [] : [params.channel_id]), ...(params.channels ?? [])],
         comment: params.initial_comment,
