@@ -51,13 +51,19 @@ export interface Acting {
   press(at: Place, actionId: string, values?: Values): Promise<Seen>;
   /** `query` is typed first, where the options come from the app. */
   choose(at: Place, actionId: string, value: unknown, options?: { readonly query?: string }): Promise<Seen>;
+  /** Menus of people and conversations offer ids, by their filter and what the person can see. */
   openMenu(at: Place, actionId: string, query?: string): Promise<SeenMenu>;
   command(channel: string, command: string, text?: string): Promise<SeenCommand>;
   /** Global, unless a message is named. */
   shortcut(callbackId: string, message?: { readonly channel: string; readonly ts: string }): Promise<Seen>;
   /** Runs a trigger of type shortcut, as its link does; `inputs` are what it asks for. */
   trigger(triggerId: string, options?: { readonly channel?: string; readonly inputs?: Fields }): Promise<SeenRun>;
-  submit(viewId: string, values?: Values): Promise<SeenSubmission>;
+  /**
+   * Fills in a modal and submits it. `queries` are what is typed, by block and action, in menus whose options come from
+   * the app: one text, which may be empty, or several in turn. Unless given, nothing is typed, or the value itself
+   * where the menu asks for more.
+   */
+  submit(viewId: string, values?: Values, options?: { readonly queries?: Values }): Promise<SeenSubmission>;
   close(viewId: string, options?: { readonly all?: boolean }): Promise<Seen>;
   /** Looks at the home tab of an app, which hears of it and may fill the tab. */
   visitHome(appId: string): Promise<Seen>;
@@ -74,7 +80,7 @@ export function actingOf(controls: Controls, user: string): Acting {
     command: (channel, command, text) => act("command", { channel, command, text }),
     shortcut: (callbackId, message) => act("shortcut", { callback_id: callbackId, ...message }),
     trigger: (triggerId, options = {}) => act("trigger", { trigger_id: triggerId, ...options }),
-    submit: (viewId, values) => act("submit", { view_id: viewId, values }),
+    submit: (viewId, values, { queries } = {}) => act("submit", { view_id: viewId, values, queries }),
     close: (viewId, { all } = {}) => act("close", { view_id: viewId, all }),
     visitHome: (appId) => act("home", { app_id: appId }),
     views: async () => (await act<Seen>("views", {})).views,

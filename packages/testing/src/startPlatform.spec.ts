@@ -76,6 +76,39 @@ describe("startPlatform", () => {
     await assert.rejects(alice.choose({ channel: "general", ts: posted.ts }, "stop", "x"), /element_not_found/);
   });
 
+  test("lets a person post as people do: with the text as rich text", async () => {
+    await using p = await startPlatform();
+    const { message } = await p.as("alice").post("general", "*Hello*");
+
+    const [block] = (message["blocks"] ?? []) as { type: string; elements: unknown }[];
+    assert.equal(message.text, "*Hello*");
+    assert.equal(block?.type, "rich_text");
+    assert.deepEqual(block?.elements, [
+      { type: "rich_text_section", elements: [{ type: "text", text: "Hello", style: { bold: true } }] },
+    ]);
+  });
+
+  test("opens menus of people and conversations", async () => {
+    await using p = await startPlatform();
+    const alice = p.as("alice");
+    const elements = ["users_select", "conversations_select", "channels_select", "external_select"].map((type) => ({
+      type,
+      action_id: type,
+    }));
+    const view = { type: "home", blocks: [{ type: "actions", block_id: "row", elements }] };
+    const shown = await p.bot.call("views.publish", { user_id: alice.id, view });
+    assert.ok(shown.ok);
+    const at = { viewId: shown.view.id };
+    const values = async (type: string, query?: string) =>
+      (await alice.openMenu(at, type, query)).options?.map(({ value }) => value);
+
+    assert.deepEqual(await values("users_select", "carol"), [p.users["carol"]?.id]);
+    assert.deepEqual(await values("conversations_select", "secret"), [p.channels["secret"]]);
+    assert.deepEqual(await values("channels_select", "secret"), []);
+    // Nobody plays the app here, and that is what is told.
+    assert.equal((await alice.openMenu(at, "external_select", "abc")).state, "error");
+  });
+
   test("lets a person run the workflow of an app by its link", async () => {
     const seed = {
       workspaces: [

@@ -2311,7 +2311,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "message_not_found" | "bad_timestamp" | "view_not_found" | "app_not_found" | "element_not_found" | "invalid_choice" | "trigger_not_found" | "access_denied" | "options_failed";
   };
-  /** Opens a menu whose options come from the app, and tells what it then offers. */
+  /** Opens a menu and types in it, and tells what it then offers. */
   "client.blocks.suggest": {
     readonly params: {
       /** The channel of the message. */

@@ -22,7 +22,10 @@ export const personAct = defineControl({
           "What is chosen: the `value` of an option, an id, a date, a text; a list where several can be. Not for buttons.",
       }),
     ),
-    query: optional(text({ describe: "What is typed first, in a menu whose options come from the app." })),
+    query: defaulted(
+      text({ describe: "What is typed first, in a menu whose options come from the app; nothing unless given." }),
+      "",
+    ),
     values: defaulted(args({ describe: "What else is entered before, by block and action." }), {}),
   },
   result: seenAfter,

@@ -10,6 +10,8 @@ import { findPerson } from "../findPerson.ts";
 export const personOptions = defineControl({
   name: "person.options",
   summary: "Opens a menu as a person and types in it, and tells what it then offers.",
+  notes:
+    "Menus of people, channels and conversations offer what the person can see, by the menu's `filter`: the first 100 that match, each valued by its id.",
   params: {
     ...whoParams,
     ...elementParams,

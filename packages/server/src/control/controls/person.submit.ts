@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Entered } from "../../domain/interactions/action.ts";
 import { submitView } from "../../domain/interactions/submitView.ts";
+import { type Queries, typedOffers } from "../../domain/interactions/typedOffers.ts";
 import { defaulted, id } from "../../methods/params.ts";
 import { actAs, actErrors, seenAfter, whoParams } from "../actAs.ts";
 import { defineControl } from "../define.ts";
@@ -13,6 +14,13 @@ export const personSubmit = defineControl({
     ...whoParams,
     view_id: id({ object: "view", describe: "The modal." }),
     values: defaulted(args({ describe: "What is entered, by block and action." }), {}),
+    queries: defaulted(
+      args({
+        describe:
+          "What is typed in menus whose options come from the app, by block and action: a text, which may be empty, or several. Unless given, nothing is typed, or the value itself where the menu asks for more.",
+      }),
+      {},
+    ),
   },
   result: {
     ...seenAfter,
@@ -26,6 +34,10 @@ export const personSubmit = defineControl({
   },
   errors: actErrors,
   example: { user: "alice", view_id: "V0123456789", values: { reason: { reason: "Because." } } },
-  handler: (bench, { view_id: viewId, values, ...who }) =>
-    actAs(bench, who, (ctx) => submitView(ctx, { viewId, entered: values as Entered })),
+  handler: (bench, { view_id: viewId, values, queries, ...who }) =>
+    actAs(bench, who, async (ctx) => {
+      const entered = values as Entered;
+      const loaded = await typedOffers(ctx, { viewId, entered, queries: queries as Queries });
+      return loaded.ok ? submitView(ctx, { viewId, entered, offered: loaded.offered }) : loaded;
+    }),
 });

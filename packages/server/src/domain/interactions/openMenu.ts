@@ -1,5 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import type { MessageAccessCode } from "../access/accessMessage.ts";
+import { offerOwnData } from "../menus/offerOwnData.ts";
 import { printView } from "../views/view.ts";
 import type { ActContext } from "./act.ts";
 import { containerOf, findInMessage, messageFields } from "./actInMessage.ts";
@@ -34,6 +35,8 @@ export async function openMenu(
   if (element["options"] !== undefined || element["option_groups"] !== undefined) {
     return succeed({ state: "ready", offer: pickLists(element) });
   }
+  const own = await offerOwnData(ctx, element, asked.query);
+  if (own) return succeed({ state: own.length > 0 ? "ready" : "empty", offer: { options: own } });
   if (!element.type.endsWith("external_select")) return refuse("no_menu");
   const loaded = await loadOptions(ctx, { ...request, query: asked.query });
   if (!loaded.ok) {

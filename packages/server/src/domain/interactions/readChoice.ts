@@ -46,7 +46,7 @@ function wrong(element: Element, raw: unknown): ReturnType<typeof refuse<ChoiceC
 }
 
 /** All that a menu offers by itself. */
-export function optionsOf(element: Element): Option[] {
+export function optionsOf(element: Readonly<Record<string, unknown>>): Option[] {
   const groups = (element["option_groups"] ?? []) as { options: Option[] }[];
   return [...((element["options"] ?? []) as Option[]), ...groups.flatMap((group) => group.options)];
 }

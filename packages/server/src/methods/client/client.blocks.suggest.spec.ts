@@ -13,6 +13,7 @@ const elements = [
   menu({}),
   menu({ action_id: "any", min_query_length: 0 }),
   { type: "users_select", action_id: "who" },
+  { type: "datepicker", action_id: "when" },
 ];
 
 async function post(world: Workspace) {
@@ -66,7 +67,7 @@ describe(method, () => {
     bad_timestamp: (world) => suggest(world, { ts: "yesterday" }),
     view_not_found: (world) => suggest(world, { view_id: "V0000000000" }),
     element_not_found: (world) => suggest(world, { action_id: "stop" }),
-    no_menu: (world) => suggest(world, { action_id: "who" }),
+    no_menu: (world) => suggest(world, { action_id: "when" }),
     async app_not_found(world) {
       const carol = await atHome(world, world.carol);
       const at = await post(world);

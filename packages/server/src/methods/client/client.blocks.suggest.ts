@@ -9,7 +9,7 @@ const option = Type.Object({ value: Type.String() });
 
 export const clientBlocksSuggest = defineMethod({
   name: "client.blocks.suggest",
-  summary: "Opens a menu whose options come from the app, and tells what it then offers.",
+  summary: "Opens a menu and types in it, and tells what it then offers.",
   http: "POST",
   tokens: ["user"],
   scopes: [],
@@ -32,14 +32,16 @@ export const clientBlocksSuggest = defineMethod({
     ),
     errors: Type.Optional(Type.Array(Type.String())),
   },
-  errors: { ...placeErrors, no_menu: "The element is no menu whose options an app knows." },
+  errors: { ...placeErrors, no_menu: "The element is no menu." },
   examples: [
     {
       title: "Three letters were typed",
       params: { channel: "C0123456789", ts: "1700000000.000100", action_id: "ticket", query: "pri" },
     },
   ],
-  notes: "A method of this server's own, for clients.",
+  notes:
+    "A method of this server's own, for clients. Menus of people and conversations answer their first 100 options, " +
+    "valued by id; `client.menus.users` and `client.menus.conversations` answer all of them, page by page.",
   async handler(ctx, { action_id: actionId, block_id: blockId, query, ...given }) {
     const found = placeOf(given);
     if (!found.ok) return found;
