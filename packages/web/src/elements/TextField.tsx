@@ -50,7 +50,7 @@ export function TextField({ block, element, kind, isMultiline = false, ...rest }
   const common = {
     value,
     placeholder: placeholder?.text,
-    maxLength: element["max_length"] as number | undefined,
+    maxChars: element["max_length"] as number | undefined,
     autoFocus: isFocused,
     dir: "auto",
     onKeyDown,

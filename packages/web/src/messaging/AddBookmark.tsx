@@ -39,7 +39,7 @@ export function AddBookmark({ channel, onAdded, onClose }: Props) {
       <Field label="Called" isOptional hint="If nothing, by its address.">
         <Input
           value={title}
-          maxLength={limits.bookmark_title_chars_max}
+          maxChars={limits.bookmark_title_chars_max}
           onChange={({ target }) => setTitle(target.value)}
         />
       </Field>

@@ -30,7 +30,7 @@ export function CreateChannel() {
         <Input
           autoFocus
           value={name}
-          maxLength={limits.channel_name_chars_max}
+          maxChars={limits.channel_name_chars_max}
           onChange={(event) => setName(asChannelName(event.target.value))}
         />
       </Field>

@@ -40,7 +40,7 @@ export function EditChannel() {
           <Input
             autoFocus={name === "name"}
             value={typed[name]}
-            maxLength={max}
+            maxChars={max}
             onChange={({ target }) =>
               setTyped({ ...typed, [name]: name === "name" ? asChannelName(target.value) : target.value })
             }

@@ -52,7 +52,7 @@ export function SetStatus() {
           autoFocus
           aria-label="What are you up to?"
           placeholder="What are you up to?"
-          maxLength={100}
+          maxChars={100}
           value={text}
           onChange={(event) => setStatus({ emoji, text: event.target.value })}
         />
