@@ -50,6 +50,18 @@ describe("A seed file", () => {
     assert.deepEqual(readSeed(JSON.stringify(document), "seed.json"), document);
   });
 
+  test("counts the characters of texts as code points, as every limit does", () => {
+    // One grapheme cluster of seven code points.
+    const family = "👨\u200D👩\u200D👧\u200D👦";
+    const named = (name: string) => change("name: Echo", `name: "${name}"`);
+
+    assert.doesNotThrow(() => readSeed(named("😀".repeat(35)), "seed.yaml"));
+    assert.match(complaint(named("😀".repeat(36))), /must not have more than 35 characters/);
+    assert.doesNotThrow(() => readSeed(named(family.repeat(5)), "seed.yaml"));
+    assert.match(complaint(named(family.repeat(6))), /must not have more than 35 characters/);
+    assert.match(complaint(named("")), /must not have fewer than 1 characters/);
+  });
+
   test("may share parts by anchors, as the dev workspace does", () => {
     const dev = readSeed(readFileSync(new URL("./dev.yaml", import.meta.url), "utf8"), "dev.yaml");
     assert.deepEqual(dev.workspaces[1]?.apps?.[0]?.bot_scopes, dev.workspaces[0]?.apps?.[0]?.bot_scopes);

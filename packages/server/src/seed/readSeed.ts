@@ -12,7 +12,8 @@ import {
 } from "yaml";
 import { StartFailure } from "../ports/failures.ts";
 import { type SeedDocument, seedSchema } from "./document.ts";
-import { describeFault } from "./describeFault.ts";
+import { describeFault, type SchemaFault } from "./describeFault.ts";
+import { isLengthFault, lengthFaults } from "./lengthFaults.ts";
 import { findBrokenReference } from "./references.ts";
 
 /** Compiled with the first file that is read. */
@@ -32,12 +33,17 @@ export function readSeed(text: string, fileName: string): SeedDocument {
   const stray = findStrayAlias(parsed);
   if (stray) fail(lines.linePos(stray.offset).line, `*${stray.name} names no &${stray.name} before it`);
   const value = toPlain(parsed, fail);
-  const fault = describeFault((seedCheck ??= Compile(seedSchema)).Errors(value), value);
+  const fault = describeFault(faultsOf(value), value);
   if (fault) fail(lineAt(fault.path), fault.message);
   const document = value as SeedDocument;
   const reference = findBrokenReference(document);
   if (reference) fail(lineAt(reference.path), reference.message);
   return document;
+}
+
+function faultsOf(value: unknown): SchemaFault[] {
+  const found = (seedCheck ??= Compile(seedSchema)).Errors(value) as SchemaFault[];
+  return [...found.filter((fault) => !isLengthFault(fault)), ...lengthFaults(seedSchema, value)];
 }
 
 function syntaxWords(error: YAMLError): string {
