@@ -28,6 +28,7 @@ describe("the actions of a legacy attachment as a block", () => {
       type: "actions",
       block_id: "attachment_actions:2",
       attachment_id: "2",
+      callback_id: "game",
       elements: [
         { type: "button", action_id: "0", text: plain("Chess"), value: "chess" },
         {

@@ -6,24 +6,33 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface LegacyActionsBlock {
   readonly type: "actions";
   readonly block_id: string;
-  /** Blocks of apps cannot have this field. */
+  /** Blocks of apps cannot have these fields. */
   readonly attachment_id: string;
+  readonly callback_id?: string;
   /** `action_id` is the position in `actions`: names may repeat. */
   readonly elements: readonly (Fields & { readonly type: string; readonly action_id: string })[];
 }
 
 /** One block, or none where nothing in `actions` can be shown. */
-export function legacyActionsBlocks({ id, actions }: Fields): readonly LegacyActionsBlock[] {
+export function legacyActionsBlocks({ id, actions, callback_id: callbackId }: Fields): readonly LegacyActionsBlock[] {
   if (!Array.isArray(actions)) return [];
   const elements = actions.slice(0, limits.attachment_actions_max).flatMap((action: unknown, at) => {
     const element = isFields(action) ? elementOf(action) : undefined;
     return element ? [{ ...element, action_id: String(at) }] : [];
   });
   if (elements.length === 0) return [];
-  return [{ type: "actions", block_id: `attachment_actions:${String(id)}`, attachment_id: String(id), elements }];
+  const named = { block_id: `attachment_actions:${String(id)}`, attachment_id: String(id) };
+  return [{ type: "actions", ...named, ...(isText(callbackId) && { callback_id: callbackId }), elements }];
 }
 
-/** Menus that people, channels and conversations fill; `external` is not supported. */
+/** What an app answers when it is asked for the options of a legacy menu, as an answer for a menu of a block. */
+export function menuOfLegacyAnswer(answer: Fields): Fields {
+  const { options, option_groups: groups } = answer;
+  if (!Array.isArray(groups)) return Array.isArray(options) ? { options: optionsOf(options) } : answer;
+  return { option_groups: groupsOf(groups) };
+}
+
+/** Menus that people, channels and conversations fill. */
 const filledMenus: Readonly<Record<string, string>> = {
   users: "users_select",
   channels: "channels_select",
@@ -43,6 +52,7 @@ function elementOf(action: Fields): (Fields & { readonly type: string }) | undef
   const placeholder = isText(text) ? { placeholder: plain(text) } : {};
   const source = action["data_source"];
   if (isText(source) && source !== "static") {
+    if (source === "external") return { ...externalMenu(action), ...placeholder, ...confirm };
     const menu = Object.hasOwn(filledMenus, source) ? filledMenus[source] : undefined;
     return menu === undefined ? undefined : { type: menu, ...placeholder, ...confirm };
   }
@@ -50,16 +60,28 @@ function elementOf(action: Fields): (Fields & { readonly type: string }) | undef
   return offered && { type: "static_select", ...placeholder, ...offered, ...confirm };
 }
 
+/** Legacy menus ask the app from the first character on, unless they say otherwise. */
+function externalMenu({ name, min_query_length: least, selected_options: selected }: Fields) {
+  const [initial] = optionsOf(selected);
+  return {
+    type: "external_select",
+    name: isText(name) ? name : "",
+    min_query_length: Number.isSafeInteger(least) && Number(least) >= 0 ? Number(least) : 1,
+    ...(initial && { initial_option: initial }),
+  };
+}
+
+function groupsOf(groups: readonly unknown[]): Fields[] {
+  return groups.filter(isFields).map((group) => ({
+    label: plain(isText(group["text"]) ? group["text"] : ""),
+    options: optionsOf(group["options"]),
+  }));
+}
+
 function offeredBy({ options, option_groups: groups, selected_options: selected }: Fields): Fields | undefined {
   const [initial] = optionsOf(selected);
   const chosen = initial ? { initial_option: initial } : {};
-  if (Array.isArray(groups)) {
-    const shown = groups.filter(isFields).map((group) => ({
-      label: plain(isText(group["text"]) ? group["text"] : ""),
-      options: optionsOf(group["options"]),
-    }));
-    return { option_groups: shown, ...chosen };
-  }
+  if (Array.isArray(groups)) return { option_groups: groupsOf(groups), ...chosen };
   const shown = optionsOf(options);
   return shown.length === 0 ? undefined : { options: shown, ...chosen };
 }

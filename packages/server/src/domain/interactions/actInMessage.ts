@@ -46,7 +46,8 @@ export async function actInMessage(
   if (!found.ok) return found;
   const { place, placed, acted, installed } = found;
   if (place.element.type === "workflow_button") return pressWorkflow(ctx, place, acted);
-  const offered = await loadOptions(ctx, { ...found, container: containerOf(acted), query: act.query });
+  const about = messageFields(acted);
+  const offered = await loadOptions(ctx, { ...found, container: containerOf(acted), about, query: act.query });
   if (!offered.ok) return offered;
   const proven = provenOffers(ctx, installed.app.id, act.offered ?? []);
   const read = await readAction(ctx, place, act.choice, [...offered.options, ...proven(place)]);

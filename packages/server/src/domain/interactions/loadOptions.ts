@@ -1,6 +1,7 @@
 import { dropNulls, isShorterThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { menuOfLegacyAnswer } from "@platform/protocol/attachments/legacyActions.ts";
 import type { InstalledApp } from "../access/appCaller.ts";
-import { type ActContext, commonFields, isFields } from "./act.ts";
+import { type ActContext, actionTs, commonFields, isFields } from "./act.ts";
 import { findSurface, messageSurface } from "../functions/surfaces.ts";
 import { functionFields } from "./functionData.ts";
 import type { PlacedElement } from "./elements.ts";
@@ -36,25 +37,46 @@ export async function loadOptions(
   ctx: ActContext,
   { place, installed, container, about = {}, query }: OptionsRequest,
 ): Promise<Outcome<LoadedOptions, LoadCode>> {
-  const { block, element } = place;
+  const { element } = place;
   if (!external.has(element.type)) return succeed({ options: optionsOf(element), menu: {}, isAsked: false });
   const least = (element["min_query_length"] as number | undefined) ?? limits.min_query_length_default;
   if (query === undefined || isShorterThan(query, least)) return succeed({ options: [], menu: {}, isAsked: false });
-  const reply = await ctx.ask(installed.app.id, {
-    kind: "block_suggestion",
-    payload: {
-      type: "block_suggestion",
-      ...(await commonFields(ctx, installed)),
-      ...functionFields(ctx, await executionIn(ctx, container)),
-      action_id: element.action_id,
-      block_id: block.block_id,
-      value: query,
-      container,
-      ...about,
-    },
-  });
+  const isLegacy = "attachment_id" in place.block;
+  const payload = {
+    ...(await commonFields(ctx, installed)),
+    ...(isLegacy
+      ? legacyRequest(ctx, place, { container, about })
+      : {
+          type: "block_suggestion",
+          ...functionFields(ctx, await executionIn(ctx, container)),
+          action_id: element.action_id,
+          block_id: place.block.block_id,
+          container,
+          ...about,
+        }),
+    value: query,
+  };
+  const reply = await ctx.ask(installed.app.id, { kind: "block_suggestion", payload });
   if (!reply.answered) return refuse("options_failed", reply.why);
-  return checkMenu(dropNulls(reply.body));
+  const answer = dropNulls(reply.body);
+  return checkMenu(isLegacy && isFields(answer) ? menuOfLegacyAnswer(answer) : answer);
+}
+
+/** How an app is asked for the options of a menu in a legacy attachment. Bolt knows the request by its `name`. */
+function legacyRequest(
+  ctx: ActContext,
+  { block, element }: PlacedElement,
+  { container, about }: { readonly container: Fields; readonly about: Fields },
+): Fields {
+  return {
+    type: "interactive_message",
+    name: element["name"],
+    callback_id: block["callback_id"] ?? "",
+    attachment_id: block["attachment_id"],
+    action_ts: actionTs(ctx),
+    message_ts: container["message_ts"],
+    channel: about["channel"],
+  };
 }
 
 /** By the view or the message that the menu stands in. */
