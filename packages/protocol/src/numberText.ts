@@ -1,3 +1,4 @@
+import { isLongerThan } from "./characters.ts";
 import { limits } from "./limits.ts";
 
 /**
@@ -14,7 +15,7 @@ export type NumberRules = Readonly<Record<string, unknown>>;
 export type NumberFault = "not_a_number" | "not_whole" | "too_small" | "too_large";
 
 export function isNumberText(text: string): boolean {
-  return text.length <= limits.text_input_chars_max && grammar.test(text);
+  return !isLongerThan(text, limits.text_input_chars_max) && grammar.test(text);
 }
 
 /** What is wrong with a number that is entered where these rules hold; nothing when it can be taken. */

@@ -1,5 +1,4 @@
 import { limits } from "@platform/protocol";
-import type { Filter } from "@platform/protocol/objects/filter.ts";
 import type { ReadContext } from "../context.ts";
 import type { Element } from "../interactions/elements.ts";
 import type { Option } from "../interactions/readChoice.ts";
@@ -15,7 +14,7 @@ type List = (
 
 const people: List = (ctx, asked) => listMenuPeople(ctx, asked);
 const conversations: List = (ctx, asked, element) =>
-  listMenuConversations(ctx, { ...asked, filter: (element["filter"] ?? {}) as Filter });
+  listMenuConversations(ctx, { ...asked, filter: element["filter"] ?? {} });
 const channels: List = (ctx, asked) => listMenuConversations(ctx, { ...asked, filter: { include: ["public"] } });
 
 const lists: Readonly<Record<string, List>> = {

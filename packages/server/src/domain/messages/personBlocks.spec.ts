@@ -25,7 +25,7 @@ function assertRichText({ text = "", blocks }: Shown, said = words): void {
 
 async function latest(world: Workspace): Promise<Shown> {
   const { messages } = await world.alice.does("conversations.history", { channel: world.general, limit: 1 });
-  return (messages[0] ?? {}) as Shown;
+  return messages[0] ?? {};
 }
 
 const post = (world: Workspace, actor: Actor, more: object = {}) =>
@@ -74,7 +74,7 @@ describe("a person's message carries its text as a rich_text block", () => {
   test("also in the answer and in the event", async () => {
     await using world = await workspace();
     const { message } = await post(world, world.alice);
-    assertRichText(message as Shown);
+    assertRichText(message);
   });
 
   test("of whatever it says, as a valid block", async () => {
