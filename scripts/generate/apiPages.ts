@@ -4,6 +4,7 @@ import { curlOf } from "../../packages/server/src/http/pages/docs/curl.ts";
 import type { Method } from "../../packages/server/src/methods/define.ts";
 import { rateText } from "../../packages/server/src/methods/rate.ts";
 import { argumentRows } from "./argumentRows.ts";
+import { printIdsText } from "./idsText.ts";
 import { typeText } from "./typeText.ts";
 
 const heading = "<!-- GENERATED from the method definitions by npm run gen. -->";
@@ -29,6 +30,7 @@ ${rows.join("\n")}
 |---|---|
 ${codes.join("\n")}
 
+${printIdsText()}
 ${httpText}`;
 }
 

@@ -1,4 +1,7 @@
-/** Identifiers are opaque, but their first letter tells people and secret scanners what they name. */
+/**
+ * What the ids of each kind begin with. This table is the only place that knows a prefix: the generator, the parsers,
+ * the docs and the tests derive theirs from it.
+ */
 export const idPrefixes = {
   org: "E",
   team: "T",
@@ -7,8 +10,10 @@ export const idPrefixes = {
   app: "A",
   channel: "C",
   dm: "D",
-  installation: "I",
-  grant: "G",
+  /** No client sees one. */
+  installation: "In",
+  /** No client sees one. `G` is free for private channels and group DMs that were created in Slack years ago. */
+  grant: "K",
   event: "Ev",
   usergroup: "S",
   barrier: "Bar",
@@ -17,23 +22,81 @@ export const idPrefixes = {
   record: "Rec",
   scheduled: "Q",
   webhook: "B",
-  sharedInvite: "Inv",
+  sharedInvite: "I",
   inviteLink: "Il",
   view: "V",
   run: "Wx",
   execution: "Fx",
   trigger: "Ft",
+  function: "Fn",
+  workflow: "Wf",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
 
+/** Prefixes that no new id gets, but ids from a Slack import have: users of an org, and old private channels. */
+export const importedPrefixes = { user: ["W"], channel: ["G"] } as const satisfies Partial<
+  Record<IdKind, readonly string[]>
+>;
+
 /** Upper-case letters and digits only: ids are read aloud, double-clicked and put in URLs. */
 export const idAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-export const idLength = 11;
+
+/**
+ * Characters after the prefix and the zero: 36^9, about 10^14 ids of a kind. With a million of a kind, a new id meets
+ * an existing one once in 10^8 times, and the primary key of its table refuses it.
+ */
+export const idVariableChars = 9;
+
+/** How every new id of a kind begins. Clients match on the zero (`^C0`), which has begun Slack's ids since 2014. */
+export function idStart(kind: IdKind): string {
+  return `${idPrefixes[kind]}0`;
+}
 
 const idShape = /^[A-Z][A-Za-z0-9]{1,30}$/;
 
 /** Whether the text could name something at all; saves a look-up, proves nothing. */
 export function isIdShaped(text: string): boolean {
   return idShape.test(text);
+}
+
+/**
+ * The source of a regular expression for ids of these kinds, for parsers that find ids in texts. It accepts imported
+ * and older ids: of other lengths, with other prefixes, without the zero.
+ */
+export function idSource(...kinds: readonly IdKind[]): string {
+  const imported: Partial<Record<IdKind, readonly string[]>> = importedPrefixes;
+  const prefixes = new Set(kinds.flatMap((kind) => [idPrefixes[kind], ...(imported[kind] ?? [])]));
+  return `(?:${[...prefixes].join("|")})[A-Z0-9]{1,30}`;
+}
+
+const shapes = {
+  user: new RegExp(`^${idSource("user")}$`),
+  channel: new RegExp(`^${idSource("channel")}$`),
+  conversation: new RegExp(`^${idSource("channel", "dm")}$`),
+  team: new RegExp(`^${idSource("team")}$`),
+  org: new RegExp(`^${idSource("org")}$`),
+};
+
+/** `U…` or `W…`. */
+export function isUserId(text: string): boolean {
+  return shapes.user.test(text);
+}
+
+/** `C…` or `G…`: a channel or a group DM. */
+export function isChannelId(text: string): boolean {
+  return shapes.channel.test(text);
+}
+
+/** `C…`, `G…` or `D…`. */
+export function isConversationId(text: string): boolean {
+  return shapes.conversation.test(text);
+}
+
+export function isTeamId(text: string): boolean {
+  return shapes.team.test(text);
+}
+
+export function isOrgId(text: string): boolean {
+  return shapes.org.test(text);
 }

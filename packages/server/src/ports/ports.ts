@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { delimiter, isAbsolute, join } from "node:path";
 import type { Readable } from "node:stream";
-import { type IdKind, idAlphabet, idLength, idPrefixes } from "@platform/protocol";
+import { type IdKind, idAlphabet, idStart, idVariableChars } from "@platform/protocol";
 
 /** All that is not a pure function enters here, so that a test can hold it and a reader can find it. */
 export interface Clock {
@@ -56,8 +56,8 @@ export const systemClock: Clock = { nowMs: () => Date.now() };
 
 export const systemIds: Ids = {
   next(kind) {
-    let id: string = idPrefixes[kind];
-    while (id.length < idLength) id += idAlphabet[randomInt(idAlphabet.length)];
+    let id = idStart(kind);
+    for (let at = 0; at < idVariableChars; at++) id += idAlphabet[randomInt(idAlphabet.length)];
     return id;
   },
   unguessable: () => randomBytes(32).toString("base64url"),

@@ -1,3 +1,4 @@
+import { isIdShaped } from "@platform/protocol/ids.ts";
 import { type DOMOutputSpec, Schema, type MarkSpec, type Node, type NodeSpec } from "prosemirror-model";
 
 /**
@@ -28,7 +29,7 @@ const atom = (type: string, label: (element: Record<string, unknown>) => string)
   leafText: (node: Node) => String(node.attrs["label"]) || label(node.attrs["element"] as Record<string, unknown>),
 });
 
-const isId = (value: unknown): boolean => typeof value === "string" && /^[A-Z][A-Z0-9]{1,30}$/.test(value);
+const isId = (value: unknown): boolean => typeof value === "string" && isIdShaped(value);
 
 /**
  * Which elements can be cut and pasted, and what they hold then. Any page can be copied from, and the server would refuse a

@@ -1,13 +1,16 @@
+import { idSource } from "@platform/protocol/ids.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
 import { plainText } from "@platform/protocol/richtext/plainText.ts";
 import { nameOf } from "../store/people.ts";
 import type { State } from "../store/state.ts";
 import type { Message } from "../store/types.ts";
 
+const mention = new RegExp(`<@(${idSource("user")})(?:\\|[^<>]*)?>`, "g");
+
 /** A message in plain words, with names instead of ids: for what is read aloud, and for what the system shows. */
 export function spokenText({ people, groups, channels }: State, { text }: Message): string {
   const named = text
-    .replaceAll(/<@([UW]\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `@${nameOf(people[id])}`)
+    .replaceAll(mention, (_, id: string) => `@${nameOf(people[id])}`)
     .replaceAll(/<!subteam\^(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `@${groups[id]?.handle ?? "group"}`)
     .replaceAll(/<#(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `#${channels[id]?.name ?? "channel"}`);
   return plainText(parseMrkdwn(named));

@@ -1,3 +1,4 @@
+import { isUserId } from "@platform/protocol/ids.ts";
 import { type ReactNode, useMemo } from "react";
 import { useCall } from "../api/useCall.ts";
 import { emojiPicture } from "../store/emoji.ts";
@@ -20,7 +21,7 @@ export function StoreReader({ children, onUser, onChannel }: Props) {
       zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
       locale: navigator.language,
       useUser(id) {
-        const person = usePerson(/^[UW][A-Z0-9]+$/.test(id) ? id : undefined);
+        const person = usePerson(isUserId(id) ? id : undefined);
         return person && { name: nameOf(person), isOwn: id === selfId, ...(onUser && { open: () => onUser(id) }) };
       },
       useChannel(id) {

@@ -1,3 +1,4 @@
+import { isUserId } from "@platform/protocol/ids.ts";
 import { call } from "../api/call.ts";
 import { change, store, useClient } from "./store.ts";
 import type { Person } from "./types.ts";
@@ -19,7 +20,7 @@ export function usePerson(id: string | undefined): Person | undefined {
 }
 
 async function askFor(id: string): Promise<void> {
-  if (asked.has(id) || !/^[UW]/.test(id)) return;
+  if (asked.has(id) || !isUserId(id)) return;
   asked.add(id);
   const found = await call("users.info", { user: id }).catch(() => undefined);
   if (!found?.ok) return;

@@ -1,3 +1,4 @@
+import { isFunctionId } from "@platform/protocol/workflows/functionReference.ts";
 import { idsIn, saidAnyway, who } from "../../access/whoFlags.ts";
 import { type Connection, connect } from "../../accounts/connect.ts";
 import { appFlags, type AppFlags, chooseApp } from "../../apps/chooseApp.ts";
@@ -28,7 +29,7 @@ export const functionAccess = defineCommand({
   examples: [
     "platform function access greet",
     "platform function access greet --everyone",
-    "platform function access Fn012345678 --users U0123456789,U9876543210",
+    "platform function access Fn0123456789 --users U0123456789,U0987654321",
     "platform function access greet --users U0123456789 --revoke",
   ],
   notes:
@@ -67,7 +68,7 @@ async function find(
   name: string | undefined,
   flags: AppFlags,
 ): Promise<{ readonly connection: Connection; readonly wanted: Wanted }> {
-  if (name !== undefined && /^Fn[A-Z0-9]{9}$/.test(name)) {
+  if (name !== undefined && isFunctionId(name)) {
     return { connection: await connect(io, flags), wanted: { function_id: name } };
   }
   const { connection, appId } = await chooseApp(io, flags);

@@ -21,10 +21,10 @@ export const triggerAccess = defineCommand({
     ...accountFlags,
   },
   examples: [
-    "platform trigger access Ft123456789",
-    "platform trigger access Ft123456789 --everyone",
-    "platform trigger access Ft123456789 --users U0123456789 --channels C0123456789",
-    "platform trigger access Ft123456789 --users U0123456789 --revoke",
+    "platform trigger access Ft0123456789",
+    "platform trigger access Ft0123456789 --everyone",
+    "platform trigger access Ft0123456789 --users U0123456789 --channels C0123456789",
+    "platform trigger access Ft0123456789 --users U0123456789 --revoke",
   ],
   notes: "Without anything to change it tells who may. Naming the first takes the permission from all others.",
   async run({ "trigger-id": id, everyone, "app-collaborators": collaborators, revoke, grant, info, ...flags }, io) {

@@ -9,7 +9,7 @@ export const triggerDelete = defineCommand({
   name: "trigger delete",
   summary: "Deletes a trigger; its link or address starts nothing any more.",
   flags: { "trigger-id": triggerFlag, ...accountFlags, ...yesFlag },
-  examples: ["platform trigger delete Ft123456789 --yes"],
+  examples: ["platform trigger delete Ft0123456789 --yes"],
   async run({ "trigger-id": id, yes, ...flags }, io) {
     const { ask } = await connect(io, flags);
     const { trigger } = await ask("workflows.triggers.info", { trigger_id: id });

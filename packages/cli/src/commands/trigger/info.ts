@@ -8,7 +8,7 @@ export const triggerInfo = defineCommand({
   name: "trigger info",
   summary: "Tells all about a trigger.",
   flags: { "trigger-id": triggerFlag, ...accountFlags },
-  examples: ["platform trigger info Ft123456789"],
+  examples: ["platform trigger info Ft0123456789"],
   async run({ "trigger-id": id, ...flags }, io) {
     const { ask } = await connect(io, flags);
     const { trigger } = await ask("workflows.triggers.info", { trigger_id: id });

@@ -10,8 +10,8 @@ export const triggerUpdate = defineCommand({
   summary: "Makes a trigger anew from its definition; its link and who may run it stay.",
   flags: { "trigger-id": triggerFlag, ...definitionFlags, ...appFlags },
   examples: [
-    "platform trigger update Ft123456789 --trigger-def triggers/greet.ts",
-    'platform trigger update Ft123456789 --workflow "#/workflows/greet" --title "Greet me"',
+    "platform trigger update Ft0123456789 --trigger-def triggers/greet.ts",
+    'platform trigger update Ft0123456789 --workflow "#/workflows/greet" --title "Greet me"',
   ],
   notes: "The whole definition is given, as to `platform trigger create`: what it leaves out is gone.",
   async run({ "trigger-id": triggerId, ...flags }, io) {

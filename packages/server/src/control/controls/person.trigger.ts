@@ -23,7 +23,7 @@ export const personTrigger = defineControl({
   },
   result: { ...seenAfter, run_id: Type.String({ description: "The run that it started." }) },
   errors: actErrors,
-  example: { user: "alice", trigger_id: "Ft123456789", channel: "general" },
+  example: { user: "alice", trigger_id: "Ft0123456789", channel: "general" },
   handler: (bench, { trigger_id: triggerId, channel, inputs, ...who }) =>
     actAs<Started>(bench, who, async (ctx, person) => {
       const channelId = channel === undefined ? undefined : await person.channelId(channel);

@@ -23,7 +23,7 @@ export const runsAwait = defineControl({
     run_not_found: "There is no such run.",
     timeout: "It has not ended in time; the message says where it stands.",
   },
-  example: { run_id: "Wx012345678" },
+  example: { run_id: "Wx0123456789" },
   async handler({ db }, { run_id: runId, timeout_s: timeoutS }) {
     for (const deadline = performance.now() + timeoutS * 1000; ; await sleep(restMs)) {
       const run = await findRun(db, runId);

@@ -4,7 +4,7 @@ import { selectWorkedApps } from "../../storage/queries/collaborators.ts";
 import type { FunctionKey } from "../../storage/queries/distributions.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { ReadContext } from "../context.ts";
-import { functionIdOf } from "../workflows/namedIds.ts";
+import { isFunctionIdOf } from "../workflows/namedIds.ts";
 import { accessApp, type AppRow } from "./accessApp.ts";
 
 /** A function as tools name it: by its id, or by its app and its name there. */
@@ -39,7 +39,7 @@ export function functionIn(app: AppRow, callbackId: string): FunctionDefinition 
 
 /** The name that an id stands for among the functions of an app. */
 export function callbackIdIn(app: AppRow, functionId: string): string | undefined {
-  return Object.keys(manifestOf(app).functions ?? {}).find((name) => functionIdOf(app.id, name) === functionId);
+  return Object.keys(manifestOf(app).functions ?? {}).find((name) => isFunctionIdOf(functionId, app.id, name));
 }
 
 async function keyOf({ db, caller }: ReadContext, functionId: string): Promise<Partial<FunctionKey>> {

@@ -1,11 +1,11 @@
-import { limits } from "@platform/protocol";
+import { idSource, limits } from "@platform/protocol";
 import { selectTimes } from "../../storage/queries/messageActivity.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import type { WriteContext } from "../context.ts";
 import { recordActs } from "./recordActs.ts";
 
 const linkRoot = "/archives/";
-const linkShape = /\/archives\/([CG][A-Z0-9]{1,30})\/p(\d{16})(?!\d)/g;
+const linkShape = new RegExp(`/archives/(${idSource("channel")})/p(\\d{16})(?!\\d)`, "g");
 
 /**
  * Posting the address of a message is sharing it, wherever in the new message the address stands. Messages that the

@@ -1,3 +1,4 @@
+import { idSource } from "@platform/protocol";
 import { linksIn, type SharedLink } from "./sharedLinks.ts";
 import { type EventType, eventTypeOf } from "@platform/protocol/events/eventTypes.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
@@ -30,7 +31,7 @@ interface MessageEvent {
 }
 
 /** No `<` stands inside of one: a text of ten thousand that never close would be read to its end from each of them. */
-const mentionSyntax = /<@([A-Z0-9]+)(?:\|[^<>]*)?>/g;
+const mentionSyntax = new RegExp(`<@(${idSource("user")})(?:\\|[^<>]*)?>`, "g");
 const newMessages = new Set([undefined, "thread_broadcast", "file_share", "bot_message", "me_message"]);
 
 /** What happened, under every name that an app may have subscribed to. */

@@ -56,7 +56,8 @@ describe("a step that names a function of another app", () => {
     await using world = await workspace();
     const { alice, bob, carol, appId, greet, functionId } = await lendToBob(world);
 
-    for (const name of [`${appId}#/functions/greet`, functionId]) {
+    const olderId = functionId.replace(/^Fn0/, "Fn");
+    for (const name of [`${appId}#/functions/greet`, functionId, olderId]) {
       const manifest = borrowing(name);
       const { app_id } = await bob.does("apps.manifest.create", { manifest });
       await bob.does("apps.manifest.update", { app_id, manifest });

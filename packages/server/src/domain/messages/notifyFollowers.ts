@@ -1,9 +1,11 @@
-import { printTs } from "@platform/protocol";
+import { idSource, printTs } from "@platform/protocol";
 import { insertAllFollowers, insertFollowers, updateThreadUnread } from "../../storage/queries/threads.ts";
 import { selectGroupMembers } from "../../storage/queries/usergroups.ts";
 import type { WriteContext } from "../context.ts";
 import { emitAll } from "../events/emit.ts";
 import type { MessageHome, WrittenMessage } from "./writeMessage.ts";
+
+const mentionStart = new RegExp(`<@(${idSource("user")})`, "g");
 
 /**
  * Marks a thread as unread for the people whom a new reply is for. Its author and the people who have replied follow it
@@ -31,7 +33,7 @@ export async function notifyFollowers(
 
 /** People whom a message names, by their id or by a group. Everybody at once reaches those who follow the thread. */
 async function namedIn(ctx: WriteContext, json: string): Promise<string[]> {
-  const people = new Set(Array.from(json.matchAll(/<@([UW]\w+)/g), ([, id = ""]) => id));
+  const people = new Set(Array.from(json.matchAll(mentionStart), ([, id = ""]) => id));
   const groups = new Set(Array.from(json.matchAll(/<!subteam\^(\w+)/g), ([, id = ""]) => id));
   const members = await selectGroupMembers(ctx.db, [...groups]);
   for (const ids of members.values()) for (const id of ids) people.add(id);

@@ -1,4 +1,4 @@
-import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isIdShaped, isUserId, type Outcome, refuse, succeed } from "@platform/protocol";
 import { openDirect } from "../channels/openDirect.ts";
 import { resolveChannelName } from "../channels/resolveChannelName.ts";
 import type { WriteContext } from "../context.ts";
@@ -15,9 +15,4 @@ export async function resolvePlace(
   const opened = await openDirect(ctx, [named]);
   if (opened.ok) return succeed({ channelId: opened.channel.id });
   return refuse(opened.error === "access_denied" ? "access_denied" : "channel_not_found");
-}
-
-/** `W` begins the ids of people in some orgs, and clients send them without asking. */
-function isUserId(id: string): boolean {
-  return id.startsWith("U") || id.startsWith("W");
 }

@@ -1,3 +1,4 @@
+import { idSource } from "@platform/protocol";
 import { selectChannelIdByName } from "../../storage/queries/channels.ts";
 import { selectDirectKey, type SearchPage } from "../../storage/queries/search.ts";
 import { selectUser, selectUserByName } from "../../storage/queries/users.ts";
@@ -95,9 +96,12 @@ function narrowTime(so: Narrowing, filter: string, day: ReturnType<typeof readDa
   return { ...so, fromTs, beforeTs };
 }
 
+const channelLink = new RegExp(`^<#(${idSource("channel", "dm")})(?:\\|[^>]*)?>$`);
+const userLink = new RegExp(`^<@(${idSource("user")})(?:\\|[^>]*)?>$`);
+
 /** `#general`, `general`, `<#C123|general>`, an id, or `@bob` for the direct messages with him. */
 async function channelKeys(ctx: ReadContext, value: string): Promise<number[]> {
-  const named = /^<#([A-Z0-9]+)(?:\|[^>]*)?>$/.exec(value)?.[1] ?? value.replace(/^#/, "");
+  const named = channelLink.exec(value)?.[1] ?? value.replace(/^#/, "");
   if (value.startsWith("@") || value.startsWith("<@")) {
     const [partner] = await userIds(ctx, value);
     const key = partner && (await selectDirectKey(ctx.db, ctx.caller.teamId, ctx.caller.userId, partner));
@@ -110,7 +114,7 @@ async function channelKeys(ctx: ReadContext, value: string): Promise<number[]> {
 
 /** `@bob`, `bob`, `me`, `<@U123>`, or an id. */
 async function userIds({ db, caller }: ReadContext, value: string): Promise<string[]> {
-  const named = /^<@([A-Z0-9]+)(?:\|[^>]*)?>$/.exec(value)?.[1] ?? value.replace(/^@/, "");
+  const named = userLink.exec(value)?.[1] ?? value.replace(/^@/, "");
   if (named === "me") return [caller.userId];
   const user = (await selectUserByName(db, caller.teamId, named.toLowerCase())) ?? (await selectUser(db, named));
   return user && user.team_id === caller.teamId ? [user.id] : [];

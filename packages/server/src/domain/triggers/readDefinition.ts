@@ -1,4 +1,4 @@
-import { type Outcome, refuse, refuseTrigger, succeed } from "@platform/protocol";
+import { isChannelId, type Outcome, refuse, refuseTrigger, succeed } from "@platform/protocol";
 import { type TriggerType, triggerTypes, type TypePermission } from "@platform/protocol/triggers/triggerTypes.ts";
 import { selectChannel } from "../../storage/queries/channels.ts";
 import { seeChannel } from "../access/accessChannel.ts";
@@ -59,7 +59,7 @@ async function checkChannels(
 
 /** Whether it hands a private channel to its workflow, which then acts there. */
 async function handsOnPrivate({ db }: ReadContext, { inputs }: TriggerPlan): Promise<boolean> {
-  const ids = textsIn(Object.values(inputs).map(({ value }) => value)).filter((text) => /^[CG][A-Z0-9]+$/.test(text));
+  const ids = textsIn(Object.values(inputs).map(({ value }) => value)).filter(isChannelId);
   for (const id of new Set(ids)) if ((await selectChannel(db, id))?.kind === "private") return true;
   return false;
 }

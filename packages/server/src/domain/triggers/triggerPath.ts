@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { idSource } from "@platform/protocol";
 import type { Secrets } from "../../ports/ports.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 
@@ -11,9 +12,11 @@ export function triggerPath(
   return type === "webhook" ? `/triggers/${teamId}/${id}/${secretOf(secrets, id)}` : undefined;
 }
 
+const linkShape = new RegExp(`/shortcuts/(${idSource("trigger")})/\\w+$`);
+
 /** The trigger that a link runs, wherever this server is reached. Who may is decided when it is run, not by the link. */
 export function triggerIdIn(url: string): string | undefined {
-  return /\/shortcuts\/(Ft[A-Z0-9]+)\/\w+$/.exec(url)?.[1];
+  return linkShape.exec(url)?.[1];
 }
 
 export function isTriggerSecret(secrets: Secrets, id: string, secret: string): boolean {

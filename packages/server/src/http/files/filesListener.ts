@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { idSource } from "@platform/protocol";
 import type { Logger } from "../../ports/log.ts";
 import { hasInvalidHost, invalidHostText } from "../hostHeader.ts";
 import { addressOf as callerAddressOf } from "../callerAddress.ts";
@@ -20,7 +21,7 @@ export interface FilesListener {
 }
 
 const uploadShape = /^\/files\/(upload|bundles)\/([\w-]{1,100})\/?$/;
-const fileShape = /^\/files\/(T[A-Z0-9]{1,30})-(F[A-Z0-9]{1,30})(\/download)?(?:\/[^/]*)?$/;
+const fileShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})(/download)?(?:/[^/]*)?$`);
 
 /** Bytes of files, in and out, straight from Node's server: both are streams, which a framework would gather first. */
 export function createFilesListener({ door, log, isDraining, isTrustedProxy }: FilesOptions): FilesListener {

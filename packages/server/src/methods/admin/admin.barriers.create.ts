@@ -19,7 +19,7 @@ export const adminBarriersCreate = defineMethod({
       title: "Traders and advisers",
       params: {
         primary_usergroup_id: "S0123456789",
-        barriered_from_usergroup_ids: ["S9876543210"],
+        barriered_from_usergroup_ids: ["S0987654321"],
         restricted_subjects: ["im", "mpim", "call"],
       },
     },

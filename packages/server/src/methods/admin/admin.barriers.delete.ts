@@ -15,6 +15,6 @@ export const adminBarriersDelete = defineMethod({
     not_an_admin: "The caller does not run the workspace.",
     barrier_not_found: "`barrier_id` names no barrier of the workspace.",
   },
-  examples: [{ title: "Let them meet again", params: { barrier_id: "Bar01234567" } }],
+  examples: [{ title: "Let them meet again", params: { barrier_id: "Bar0123456789" } }],
   handler: (ctx, params) => ctx.write(removeBarrier, { barrierId: params.barrier_id }),
 });

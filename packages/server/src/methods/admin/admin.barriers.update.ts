@@ -26,9 +26,9 @@ export const adminBarriersUpdate = defineMethod({
     {
       title: "Other groups",
       params: {
-        barrier_id: "Bar01234567",
+        barrier_id: "Bar0123456789",
         primary_usergroup_id: "S0123456789",
-        barriered_from_usergroup_ids: ["S9876543210"],
+        barriered_from_usergroup_ids: ["S0987654321"],
         restricted_subjects: ["im", "mpim", "call"],
       },
     },

@@ -29,7 +29,7 @@ export const adminConversationsSetTeams = defineMethod({
     invalid_target_team: "`target_team_ids` is missing, or names a workspace that is not of the org.",
   },
   examples: [
-    { title: "Two of them", params: { channel_id: "C0123456789", target_team_ids: ["T0123456789", "T9876543210"] } },
+    { title: "Two of them", params: { channel_id: "C0123456789", target_team_ids: ["T0123456789", "T0987654321"] } },
   ],
   notes:
     "Everybody but guests of those workspaces can see and join a public channel then; into a private one they are invited. Workspaces of the org that are not named lose it, and their people are no longer in it. Connected organizations are not touched. `org_channel` is not supported: name the workspaces.",

@@ -71,7 +71,7 @@ export const adminWorkflowsTriggersTypesPermissionsSet = defineMethod({
           {
             type: "private_channel_access",
             visibility: "named_entities",
-            user_ids: ["U0123456789", "U9876543210"],
+            user_ids: ["U0123456789", "U0987654321"],
           },
         ],
       },

@@ -28,7 +28,7 @@ export const bookmarksEdit = defineMethod({
   examples: [
     {
       title: "Another title",
-      params: { channel_id: "C0123456789", bookmark_id: "Bk012345678", title: "The handbook" },
+      params: { channel_id: "C0123456789", bookmark_id: "Bk0123456789", title: "The handbook" },
     },
   ],
   async handler(ctx, params) {

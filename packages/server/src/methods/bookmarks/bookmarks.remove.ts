@@ -12,6 +12,6 @@ export const bookmarksRemove = defineMethod({
   params: { channel_id: bookmarkParams.channel_id, bookmark_id: bookmarkParams.bookmark_id },
   result: {},
   errors: { ...bookmarkErrors, not_found: "The channel has no such bookmark." },
-  examples: [{ title: "Away with it", params: { channel_id: "C0123456789", bookmark_id: "Bk012345678" } }],
+  examples: [{ title: "Away with it", params: { channel_id: "C0123456789", bookmark_id: "Bk0123456789" } }],
   handler: (ctx, params) => ctx.write(removeBookmark, { channelId: params.channel_id, bookmarkId: params.bookmark_id }),
 });

@@ -1,4 +1,4 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { idSource, type Outcome, refuse, succeed } from "@platform/protocol";
 import { readAttachments } from "../../domain/messages/attachments.ts";
 import { type Unfurls, unfurlMessage } from "../../domain/messages/unfurlMessage.ts";
 import { defineMethod } from "../define.ts";
@@ -82,6 +82,8 @@ type PlaceCode =
   | "invalid_source"
   | "invalid_unfurl_id";
 
+const unfurlShape = new RegExp(`^(${idSource("channel", "dm")})\\.(\\d+\\.\\d+)$`);
+
 /** The event's own name of the message, or its place. */
 function placeOf({
   channel,
@@ -96,6 +98,6 @@ function placeOf({
   if (source === undefined) return refuse("missing_source");
   if (unfurlId === undefined) return refuse("missing_unfurl_id");
   if (source !== "conversations_history") return refuse("invalid_source");
-  const [, channelId, at] = /^([CDG][A-Z0-9]+)\.(\d+\.\d+)$/.exec(unfurlId) ?? [];
+  const [, channelId, at] = unfurlShape.exec(unfurlId) ?? [];
   return channelId === undefined || at === undefined ? refuse("invalid_unfurl_id") : succeed({ channelId, ts: at });
 }

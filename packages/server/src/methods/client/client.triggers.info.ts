@@ -20,7 +20,7 @@ export const clientTriggersInfo = defineMethod({
     trigger_not_found: "`trigger_id` names no trigger that the caller could run.",
     access_denied: "The caller may not run it: see `workflows.triggers.permissions.set`.",
   },
-  examples: [{ title: "Before it is run", params: { trigger_id: "Ft123456789" } }],
+  examples: [{ title: "Before it is run", params: { trigger_id: "Ft0123456789" } }],
   notes: "A method of this server's own, for clients that show a link before they run it.",
   async handler(ctx, params) {
     const found = await readRunnable(ctx, params.trigger_id);

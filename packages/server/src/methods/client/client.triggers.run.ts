@@ -42,7 +42,7 @@ export const clientTriggersRun = defineMethod({
     invalid_trigger_inputs: "What is asked for is missing, or of another type; the messages say what.",
     workflow_not_found: "The app has the workflow no longer.",
   },
-  examples: [{ title: "From a link", params: { trigger_id: "Ft123456789", channel: "C0123456789" } }],
+  examples: [{ title: "From a link", params: { trigger_id: "Ft0123456789", channel: "C0123456789" } }],
   notes: "A method of this server's own, for clients. Whether the caller may is decided by the trigger's permission.",
   async handler(ctx, params) {
     const { trigger_id: triggerId, inputs, channel: channelId, ts: messageTs, client_run_id: key } = params;

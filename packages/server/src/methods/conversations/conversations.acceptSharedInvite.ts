@@ -24,7 +24,7 @@ export const conversationsAcceptSharedInvite = defineMethod({
     user_is_restricted: "The caller is a guest.",
     team_not_found: "The workspace that sent it is gone.",
   },
-  examples: [{ title: "Accept", params: { invite_id: "Inv01234567" } }],
+  examples: [{ title: "Accept", params: { invite_id: "I0123456789" } }],
   notes:
     "The channel keeps its name and its kind in every workspace, so `channel_name` and `is_private` are ignored. Whoever accepts is in it once it is shared; colleagues join, or are invited, as in any channel.",
   async handler(ctx, params) {

@@ -17,7 +17,7 @@ export const conversationsApproveSharedInvite = defineMethod({
     already_approved: "The side of the caller has approved it.",
     inactive_invite: "It was declined.",
   },
-  examples: [{ title: "Approve", params: { invite_id: "Inv01234567" } }],
+  examples: [{ title: "Approve", params: { invite_id: "I0123456789" } }],
   notes: "The channel is shared once somebody has accepted and both sides have approved.",
   handler: (ctx, params) => ctx.write(approveInvite, { inviteId: params.invite_id }),
 });

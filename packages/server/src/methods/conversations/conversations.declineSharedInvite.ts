@@ -17,7 +17,7 @@ export const conversationsDeclineSharedInvite = defineMethod({
 
     inactive_invite: "It was declined before, or the channel is shared already.",
   },
-  examples: [{ title: "Decline", params: { invite_id: "Inv01234567" } }],
+  examples: [{ title: "Decline", params: { invite_id: "I0123456789" } }],
   notes: "Either side can. What is shared already is ended with `admin.conversations.disconnectShared`.",
   handler: (ctx, params) => ctx.write(declineInvite, { inviteId: params.invite_id }),
 });

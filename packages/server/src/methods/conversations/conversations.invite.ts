@@ -41,7 +41,7 @@ export const conversationsInvite = defineMethod({
     user_not_found:
       "A person does not exist, is not visible to the caller, or belongs to the other side of a shared channel.",
   },
-  examples: [{ title: "Two people", params: { channel: "C0123456789", users: "U0123456789,U9876543210" } }],
+  examples: [{ title: "Two people", params: { channel: "C0123456789", users: "U0123456789,U0987654321" } }],
   notes:
     "Unless `force` is given, all are invited or nobody: when one cannot be, `error` is the first reason, and `errors` tells for each of them whom it was about.",
   async handler(ctx, params) {

@@ -27,7 +27,7 @@ export const functionsCompleteError = defineMethod({
     execution_not_in_running_state: "It has ended already: completed, failed, timed out, or cancelled with its run.",
   },
   examples: [
-    { title: "It cannot be done", params: { function_execution_id: "Fx012345678", error: "The printer is on fire." } },
+    { title: "It cannot be done", params: { function_execution_id: "Fx0123456789", error: "The printer is on fire." } },
   ],
   async handler(ctx, params) {
     const failed = await ctx.write(failExecution, { executionId: params.function_execution_id, error: params.error });

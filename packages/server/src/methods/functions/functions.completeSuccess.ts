@@ -31,8 +31,8 @@ export const functionsCompleteSuccess = defineMethod({
   notes:
     "Called with the token that came with the event, or with the app's own. The token of the event ends with the execution.",
   examples: [
-    { title: "Done", params: { function_execution_id: "Fx012345678", outputs: { greeting: "Hello" } } },
-    { title: "Nothing to hand on", params: { function_execution_id: "Fx012345678", outputs: {} } },
+    { title: "Done", params: { function_execution_id: "Fx0123456789", outputs: { greeting: "Hello" } } },
+    { title: "Nothing to hand on", params: { function_execution_id: "Fx0123456789", outputs: {} } },
   ],
   async handler(ctx, params) {
     const { function_execution_id: executionId, outputs } = params;

@@ -37,9 +37,9 @@ export const functionsDistributionsPermissionsSet = defineMethod({
     {
       title: "Two people",
       params: {
-        function_id: "Fn012345678",
+        function_id: "Fn0123456789",
         permission_type: "named_entities",
-        user_ids: ["U0123456789", "U9876543210"],
+        user_ids: ["U0123456789", "U0987654321"],
       },
     },
   ],

@@ -28,7 +28,7 @@ export const usergroupsUsersUpdate = defineMethod({
     invalid_users: "One of `users` is nobody of the workspace, a bot, or deactivated.",
     permission_denied: "The caller is a guest; or no admin, and the group stands in an information barrier.",
   },
-  examples: [{ title: "Two members", params: { usergroup: "S0123456789", users: ["U0123456789", "U9876543210"] } }],
+  examples: [{ title: "Two members", params: { usergroup: "S0123456789", users: ["U0123456789", "U0987654321"] } }],
   async handler(ctx, params) {
     const done = await ctx.write(setUsergroupMembers, { groupId: params.usergroup, userIds: params.users });
     if (!done.ok) return done;

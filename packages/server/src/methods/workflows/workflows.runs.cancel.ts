@@ -19,7 +19,7 @@ export const workflowsRunsCancel = defineMethod({
   },
   notes:
     "An app that works on a step of it finds the execution ended, and its token with it. A deployed function that works on one is ended.",
-  examples: [{ title: "Enough", params: { run_id: "Wx012345678" } }],
+  examples: [{ title: "Enough", params: { run_id: "Wx0123456789" } }],
   async handler(ctx, params) {
     const cancelled = await ctx.write(cancelRun, { runId: params.run_id });
     return cancelled.ok ? succeed({}) : cancelled;

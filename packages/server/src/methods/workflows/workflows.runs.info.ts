@@ -18,7 +18,7 @@ export const workflowsRunsInfo = defineMethod({
     run_not_found: "There is no such run in the caller's workspace, or an app asks for the run of another.",
     access_denied: "The caller neither works on the app nor is an admin of its workspace.",
   },
-  examples: [{ title: "How far it is", params: { run_id: "Wx012345678" } }],
+  examples: [{ title: "How far it is", params: { run_id: "Wx0123456789" } }],
   async handler(ctx, params) {
     const read = await readRun(ctx, params.run_id);
     if (!read.ok) return read;

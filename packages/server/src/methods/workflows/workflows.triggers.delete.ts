@@ -12,7 +12,7 @@ export const workflowsTriggersDelete = defineMethod({
   params: { trigger_id: triggerIdParam },
   result: {},
   errors: triggerErrors,
-  examples: [{ title: "No more of it", params: { trigger_id: "Ft123456789" } }],
+  examples: [{ title: "No more of it", params: { trigger_id: "Ft0123456789" } }],
   notes: "Its addresses end at once. Runs that it has started go on.",
   handler: (ctx, params) => ctx.write(removeTrigger, { triggerId: params.trigger_id }),
 });

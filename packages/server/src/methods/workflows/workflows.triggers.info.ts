@@ -15,7 +15,7 @@ export const workflowsTriggersInfo = defineMethod({
   params: { trigger_id: triggerIdParam },
   result: { trigger: triggerSchema },
   errors: triggerErrors,
-  examples: [{ title: "One", params: { trigger_id: "Ft123456789" } }],
+  examples: [{ title: "One", params: { trigger_id: "Ft0123456789" } }],
   async handler(ctx, params) {
     const found = await accessTrigger(ctx, params.trigger_id, "read");
     if (!found.ok) return found;

@@ -18,7 +18,7 @@ export const workflowsTriggersPermissionsAdd = defineMethod({
     ...entityErrors,
     invalid_permission_type: "The trigger is not for `named_entities`.",
   },
-  examples: [{ title: "One more", params: { trigger_id: "Ft123456789", user_ids: ["U0123456789"] } }],
+  examples: [{ title: "One more", params: { trigger_id: "Ft0123456789", user_ids: ["U0123456789"] } }],
   notes: "Who is named already stays as they are. The answer tells everybody who is named then.",
   async handler(ctx, { trigger_id: triggerId, ...named }) {
     const done = await ctx.write(addRunners, { triggerId, entities: entitiesOf(named) });

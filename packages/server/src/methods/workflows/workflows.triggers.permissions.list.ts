@@ -14,7 +14,7 @@ export const workflowsTriggersPermissionsList = defineMethod({
   params: { trigger_id: triggerIdParam },
   result: runRuleSchema,
   errors: triggerErrors,
-  examples: [{ title: "Who may?", params: { trigger_id: "Ft123456789" } }],
+  examples: [{ title: "Who may?", params: { trigger_id: "Ft0123456789" } }],
   notes: "With `app_collaborators`, `user_ids` are those who work on the app now.",
   async handler(ctx, params) {
     const found = await readRunRule(ctx, params.trigger_id);

@@ -22,7 +22,7 @@ export const workflowsTriggersPermissionsRemove = defineMethod({
     invalid_permission_type: "The trigger is not for `named_entities`.",
     named_entities_cannot_be_empty: "Nobody would be left.",
   },
-  examples: [{ title: "One less", params: { trigger_id: "Ft123456789", user_ids: ["U0123456789"] } }],
+  examples: [{ title: "One less", params: { trigger_id: "Ft0123456789", user_ids: ["U0123456789"] } }],
   notes: "The answer tells everybody who is named then. Nothing is changed when one of them was not.",
   async handler(ctx, { trigger_id: triggerId, ...named }) {
     const done = await ctx.write(removeRunners, { triggerId, entities: entitiesOf(named) });

@@ -31,13 +31,13 @@ export const workflowsTriggersPermissionsSet = defineMethod({
     unknown_method: reserved("Told of names that are no method; a call that comes here has named one."),
   },
   examples: [
-    { title: "Everybody in the workspace", params: { trigger_id: "Ft123456789", permission_type: "everyone" } },
+    { title: "Everybody in the workspace", params: { trigger_id: "Ft0123456789", permission_type: "everyone" } },
     {
       title: "Two people and everybody in a channel",
       params: {
-        trigger_id: "Ft123456789",
+        trigger_id: "Ft0123456789",
         permission_type: "named_entities",
-        user_ids: ["U0123456789", "U9876543210"],
+        user_ids: ["U0123456789", "U0987654321"],
         channel_ids: ["C0123456789"],
       },
     },

@@ -24,7 +24,7 @@ export const workflowsTriggersUpdate = defineMethod({
     {
       title: "Another name",
       params: {
-        trigger_id: "Ft123456789",
+        trigger_id: "Ft0123456789",
         type: "shortcut",
         name: "Take a day off",
         workflow: "#/workflows/leave",

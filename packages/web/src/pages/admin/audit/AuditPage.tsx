@@ -1,3 +1,4 @@
+import { isIdShaped } from "@platform/protocol/ids.ts";
 import { useState } from "react";
 import { useCall } from "../../../api/useCall.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -27,7 +28,7 @@ export function AuditPage({ teamId }: { readonly teamId: string }) {
     team_id: teamId,
     limit,
     ...(action === "" ? {} : { action }),
-    ...(/^[A-Z][A-Za-z0-9]{1,30}$/.test(actor) ? { actor } : {}),
+    ...(isIdShaped(actor) ? { actor } : {}),
     ...(entity === "" ? {} : { entity }),
   });
   return (

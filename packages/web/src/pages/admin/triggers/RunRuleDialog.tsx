@@ -1,3 +1,4 @@
+import { isChannelId, isOrgId, isTeamId, isUserId } from "@platform/protocol/ids.ts";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { useCall } from "../../../api/useCall.ts";
@@ -60,10 +61,10 @@ function RunRuleForm({ triggerId, teamId, permission: before, named, onDone }: F
   const { isBusy, run } = useAct();
   const save = async () => {
     const listed = {
-      user_ids: ids.filter((one) => /^[UW]/.test(one)),
-      channel_ids: ids.filter((one) => /^[CG]/.test(one)),
-      team_ids: ids.filter((one) => one.startsWith("T")),
-      org_ids: ids.filter((one) => one.startsWith("E")),
+      user_ids: ids.filter(isUserId),
+      channel_ids: ids.filter(isChannelId),
+      team_ids: ids.filter(isTeamId),
+      org_ids: ids.filter(isOrgId),
     };
     const set = () =>
       call("workflows.triggers.permissions.set", {

@@ -1,3 +1,4 @@
+import { isOrgId, isTeamId, isUserId } from "@platform/protocol/ids.ts";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -35,9 +36,9 @@ export function TypeRuleDialog({ id, title, permission, rule, teamId, onClose }:
   const save = async () => {
     const isNamed = visibility === "named_entities";
     const listed = {
-      user_ids: ids.filter((one) => /^[UW]/.test(one)),
-      team_ids: ids.filter((one) => one.startsWith("T")),
-      org_ids: ids.filter((one) => one.startsWith("E")),
+      user_ids: ids.filter(isUserId),
+      team_ids: ids.filter(isTeamId),
+      org_ids: ids.filter(isOrgId),
     };
     const entry = { type: permission, visibility, ...(isNamed ? listed : {}) };
     const set = () => call("admin.workflows.triggers.types.permissions.set", { id, permissions: [entry] });
