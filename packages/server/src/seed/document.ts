@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol";
+import { idSource, limits } from "@platform/protocol";
 import { patterns } from "@platform/protocol/manifest/patterns.ts";
 import { type Static, Type } from "typebox";
 
@@ -17,6 +17,12 @@ const scopes = Type.Array(Type.String({ pattern: patterns.scope, description: "a
 
 const userSchema = Type.Object(
   {
+    id: Type.Optional(
+      Type.String({
+        pattern: `^${idSource("user")}$`,
+        description: "an id of a user, such as U0123456789 or W012A3CDE",
+      }),
+    ),
     name: handle,
     real_name: Type.Optional(name),
     email: Type.Optional(Type.String({ pattern: "^[^@\\s]+@[^@\\s]+$", description: "an email address" })),
@@ -45,6 +51,12 @@ const userSchema = Type.Object(
 
 const channelSchema = Type.Object(
   {
+    id: Type.Optional(
+      Type.String({
+        pattern: `^${idSource("channel")}$`,
+        description: "an id of a channel, such as C0123456789 or G1H9RESGL",
+      }),
+    ),
     name: Type.String({
       pattern: "^[a-z0-9_-]{1,80}$",
       description: "lower-case letters, digits, underscores and hyphens, at most 80",

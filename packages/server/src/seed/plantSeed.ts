@@ -101,7 +101,7 @@ async function plantPasswords(
 const colors = ["0b6e63", "0a5fb0", "8f1d4a", "8a5a00", "5b3fa8", "1a7f37"];
 
 async function plantUser(ctx: WriteContext, planted: Planted, user: SeedUser, at: number): Promise<void> {
-  const id = ctx.ids.next("user");
+  const id = user.id ?? ctx.ids.next("user");
   planted.users.set(user.name, id);
   await insertUser(ctx.db, {
     id,
@@ -134,7 +134,7 @@ async function plantChannel(
   const everybody = workspace.users.filter((user) => channel.general || !user.role?.endsWith("guest"));
   const members = channel.members ?? everybody.map((user) => user.name);
   const creator = planted.users.get(members[0] ?? workspace.users[0]?.name ?? "") ?? "";
-  const id = ctx.ids.next("channel");
+  const id = channel.id ?? ctx.ids.next("channel");
   const home = { id, team_id: planted.teamId, kind: channel.private ? ("private" as const) : ("public" as const) };
   const key = await insertChannel(ctx.db, {
     ...home,

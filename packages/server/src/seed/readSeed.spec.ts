@@ -150,6 +150,18 @@ describe("A seed file that cannot be taken is told of by file, line and what is 
       "seed.yaml:21: the domain acme is taken by another workspace",
     ],
     "a user given twice": [change("name: bob", "name: alice"), "seed.yaml:9: the name alice is given twice"],
+    "an id that is none of a user": [
+      change("name: bob", "name: bob, id: C0123456789"),
+      'seed.yaml:9: workspaces.0.users.1.id must be an id of a user, such as U0123456789 or W012A3CDE, not "C0123456789"',
+    ],
+    "an id that is none of a channel": [
+      change("name: secret", "name: secret, id: D0123456789"),
+      'seed.yaml:12: workspaces.0.channels.1.id must be an id of a channel, such as C0123456789 or G1H9RESGL, not "D0123456789"',
+    ],
+    "an id given twice, also in another workspace": [
+      `${change("name: bob", "name: bob, id: W012A3CDE")}  - { name: Other, domain: other, users: [{ name: eve, id: W012A3CDE }] }\n`,
+      "seed.yaml:21: the id W012A3CDE is given twice",
+    ],
     "a channel given twice": [
       change("name: secret", "name: general"),
       "seed.yaml:12: the channel general is given twice",

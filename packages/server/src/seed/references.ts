@@ -22,11 +22,26 @@ export function findBrokenReference(document: SeedDocument): BrokenReference | u
       path: ["workspaces", at, "domain"],
       message: `the domain ${domain} is taken by another workspace`,
     })) ??
+    findRepeatedId(document, "users") ??
+    findRepeatedId(document, "channels") ??
     firstOf(document.workspaces, (workspace, at) => {
       const broken =
         findBrokenOrg(workspace, orgs) ?? findInWorkspace(workspace) ?? findBrokenGrant(workspace, document);
       return broken && { path: ["workspaces", at, ...broken.path], message: broken.message };
     })
+  );
+}
+
+/** Ids are unique in the whole store, not only in their workspace. */
+function findRepeatedId({ workspaces }: SeedDocument, list: "users" | "channels"): BrokenReference | undefined {
+  const given = workspaces.flatMap((workspace, place) =>
+    (workspace[list] ?? []).flatMap(({ id }, at) =>
+      id === undefined ? [] : [{ id, path: ["workspaces", place, list, at, "id"] }],
+    ),
+  );
+  return findRepeated(
+    given.map(({ id }) => id),
+    (at, id) => ({ path: given[at]?.path ?? [], message: `the id ${id} is given twice` }),
   );
 }
 
