@@ -57,7 +57,7 @@ for (const [encoding, fetchOption] of [
         names.push(...((page as UsersListResponse).members ?? []).map((member) => member.name));
       }
 
-      assert.deepEqual(names.toSorted(), ["alice", "bob", "carol", "dev_app", "dora", "rotating_app"]);
+      assert.deepEqual(names.toSorted(), ["alice", "bob", "carol", "dev_app", "dora", "rotating_app", "slackbot"]);
     });
 
     test("a message posted is read back", async () => {

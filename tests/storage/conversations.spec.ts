@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { slackbotId } from "@platform/protocol";
 import { makeChannel, makePrivate } from "../../packages/server/testkit/channels.ts";
 import type { Body } from "../../packages/server/testkit/checkAnswer.ts";
 import { type Actor, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
@@ -51,6 +52,33 @@ for (const kind of storeKinds) {
       const { channels } = await alice.does("conversations.list", { types: ["im", "mpim"] });
       assert.equal(channels.length, 3);
       assert.equal(await told(world, "im_created"), 3);
+    });
+
+    test("with Slackbot are one per person, and name it as their partner", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      const { alice, bob } = world;
+
+      const opened = await race(
+        5,
+        () => alice.asks("conversations.open", { users: [slackbotId] }),
+        () => bob.asks("conversations.open", { users: [slackbotId] }),
+      );
+
+      assert.deepEqual(new Set(codesOf(opened)), new Set(["ok"]));
+      assert.equal(new Set(opened.map(idOf)).size, 2);
+      const { channels } = await alice.does("conversations.list", { types: ["im"] });
+      assert.deepEqual(
+        channels.map(({ user }) => user),
+        [slackbotId],
+      );
+      const { listed, counted } = await membersOf(alice, channels[0]?.id ?? "");
+      assert.deepEqual([listed, counted], [[alice.id, slackbotId].toSorted(), 1]);
+      const { members } = await alice.does("users.list", {});
+      assert.deepEqual(
+        members.map(({ id }) => id),
+        members.map(({ id }) => id).toSorted(),
+      );
     });
 
     test("have each person once and count them right, whoever invites and joins at once", async () => {

@@ -53,6 +53,11 @@ export function idStart(kind: IdKind): string {
   return `${idPrefixes[kind]}0`;
 }
 
+/** The id of Slackbot, in every workspace. No other id looks like it: new ones have a zero after the letter. */
+export const slackbotId = "USLACKBOT";
+/** The name that people mention Slackbot by; reserved. */
+export const slackbotName = "slackbot";
+
 const idShape = /^[A-Z][A-Za-z0-9]{1,30}$/;
 
 /** Whether the text could name something at all; saves a look-up, proves nothing. */

@@ -1,3 +1,4 @@
+import { slackbotId } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import type { UserRow } from "../domain/access/accessUser.ts";
 import { presentPictures, profilePicturesSchema } from "./picture.ts";
@@ -24,6 +25,7 @@ export const userProfileSchema = Type.Object(
     email: Type.Optional(
       Type.String({ description: "Only with the scope `users:read.email`, and never of people outside the org." }),
     ),
+    always_active: Type.Optional(Type.Boolean({ description: "Only of Slackbot." })),
     bot_id: Type.Optional(Type.String()),
     api_app_id: Type.Optional(Type.String()),
   },
@@ -117,6 +119,7 @@ export function presentProfile(user: UserRow, view: Omit<UserView, "withLocale">
     team: user.team_id,
     ...(user.pronouns === "" ? {} : { pronouns: user.pronouns }),
     ...(view.withEmail && view.isExternal !== true && user.email !== null ? { email: user.email } : {}),
+    ...(user.id === slackbotId ? { always_active: true } : {}),
     ...(user.bot_id !== null ? { bot_id: user.bot_id } : {}),
     ...(user.app_id !== null ? { api_app_id: user.app_id } : {}),
   };

@@ -162,6 +162,18 @@ describe("A seed file that cannot be taken is told of by file, line and what is 
       `${change("name: bob", "name: bob, id: W012A3CDE")}  - { name: Other, domain: other, users: [{ name: eve, id: W012A3CDE }] }\n`,
       "seed.yaml:21: the id W012A3CDE is given twice",
     ],
+    "a user with the name of Slackbot": [
+      change("name: bob", "name: slackbot"),
+      "seed.yaml:9: the name slackbot is Slackbot's",
+    ],
+    "a user with the id of Slackbot": [
+      change("name: bob", "name: bob, id: USLACKBOT"),
+      "seed.yaml:9: the id USLACKBOT is Slackbot's",
+    ],
+    "an app whose bot would have the name of Slackbot": [
+      change("name: Echo", "name: Slackbot"),
+      "seed.yaml:14: the bot of Slackbot would be called slackbot, which is taken in this workspace",
+    ],
     "a channel given twice": [
       change("name: secret", "name: general"),
       "seed.yaml:12: the channel general is given twice",

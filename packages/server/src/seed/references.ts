@@ -1,4 +1,4 @@
-import { scopeFault } from "@platform/protocol";
+import { scopeFault, slackbotId, slackbotName } from "@platform/protocol";
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
 import { botHandle } from "./botHandle.ts";
 import type { SeedApp, SeedDocument, SeedWorkspace } from "./document.ts";
@@ -74,6 +74,11 @@ function findInWorkspace(workspace: SeedWorkspace): BrokenReference | undefined 
 }
 
 function findInUsers({ users }: SeedWorkspace): BrokenReference | undefined {
+  const reserved = firstOf(users, ({ id, name }, at) => {
+    if (name === slackbotName) return { path: ["users", at, "name"], message: `the name ${name} is Slackbot's` };
+    return id === slackbotId ? { path: ["users", at, "id"], message: `the id ${id} is Slackbot's` } : undefined;
+  });
+  if (reserved) return reserved;
   const repeated = findRepeated(
     users.map((user) => user.name),
     (at, name) => ({ path: ["users", at, "name"], message: `the name ${name} is given twice` }),
@@ -97,7 +102,7 @@ function findInChannels({ channels = [], users }: SeedWorkspace): BrokenReferenc
 }
 
 function findInApps({ apps = [], users, channels = [] }: SeedWorkspace): BrokenReference | undefined {
-  const taken = users.map((user) => user.name);
+  const taken = [slackbotName, ...users.map((user) => user.name)];
   const names = channels.map((channel) => channel.name);
   return firstOf(apps, (app, at) => {
     const handle = botHandle(app.name);

@@ -1,3 +1,5 @@
+import { slackbotId } from "@platform/protocol";
+
 /** A socket whose person others may be curious about. */
 export interface Present {
   readonly teamId: string;
@@ -50,7 +52,7 @@ export function createPresence() {
     /** From now on `one` hears of these people; who of them is here it hears at once. */
     watch(one: Present, ids: readonly string[]): void {
       one.watched = new Set(ids);
-      const users = [...one.watched].filter((id) => socketsOf.has(id) || elsewhere.has(id));
+      const users = [...one.watched].filter((id) => id === slackbotId || socketsOf.has(id) || elsewhere.has(id));
       one.send(JSON.stringify({ type: "presence_change", presence: "active", users }));
     },
   };

@@ -1,3 +1,4 @@
+import { slackbotId } from "@platform/protocol/ids.ts";
 import { useMemo, useState } from "react";
 import { rank } from "../composer/rank.ts";
 import { nameOf } from "../store/people.ts";
@@ -70,7 +71,9 @@ export function PeoplePicker({ label, placeholder, chosen, onChoose, max, withou
 
 function findPeople(query: string, chosen: readonly Person[], without: ReadonlySet<string>): Person[] {
   const candidates = Object.values(store.getState().people)
-    .filter((person) => !person.deleted && !chosen.includes(person) && !without.has(person.id))
+    .filter(
+      (person) => !person.deleted && person.id !== slackbotId && !chosen.includes(person) && !without.has(person.id),
+    )
     .map((item) => ({ item, names: [nameOf(item), item.real_name, item.name] }));
   return rank(query, candidates, shownMax);
 }

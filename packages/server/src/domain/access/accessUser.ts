@@ -1,4 +1,4 @@
-import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isIdShaped, type Outcome, refuse, slackbotId, succeed } from "@platform/protocol";
 import { selectIsGrantedBot } from "../../storage/queries/orgInstallations.ts";
 import { selectMeetInShared } from "../../storage/queries/sharing.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
@@ -6,6 +6,7 @@ import { selectUser } from "../../storage/queries/users.ts";
 import type { UserRow } from "../../storage/tables/users.ts";
 import { isSharedWith, partyOf } from "../connections/sharing.ts";
 import type { ReadContext } from "../context.ts";
+import { slackbotIn } from "../users/slackbot.ts";
 import { isBarredFrom } from "./barriers.ts";
 
 export type { UserRow } from "../../storage/tables/users.ts";
@@ -19,6 +20,11 @@ export async function accessUser(
   if (!user || !(await isHere(ctx, user))) return refuse("user_not_found");
   if (await isBarredFrom(ctx, user.id)) return refuse("access_denied");
   return succeed({ user });
+}
+
+/** Also Slackbot, for what a person may do with it: read its profile and write to it. All other ways do not know it. */
+export async function accessUserOrSlackbot(ctx: ReadContext, id: string): ReturnType<typeof accessUser> {
+  return id === slackbotId ? succeed({ user: slackbotIn(ctx.caller.teamId) }) : accessUser(ctx, id);
 }
 
 /** The bot of an org-wide app is at home elsewhere, and known wherever it may work. */
@@ -35,7 +41,7 @@ export async function accessKnownUser(
   ctx: ReadContext,
   id: string,
 ): Promise<Outcome<{ user: UserRow; isExternal: boolean }, "user_not_found" | "access_denied">> {
-  const found = await accessUser(ctx, id);
+  const found = await accessUserOrSlackbot(ctx, id);
   if (found.ok) return succeed({ user: found.user, isExternal: false });
   if (found.error !== "user_not_found" || !isIdShaped(id)) return found;
   const user = await selectUser(ctx.db, id);

@@ -1,7 +1,7 @@
-import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { limits, type Outcome, refuse, slackbotId, succeed } from "@platform/protocol";
 import { selectIsBarred } from "../../storage/queries/barriers.ts";
 import { selectShareChannel } from "../../storage/queries/members.ts";
-import { accessUser, type UserRow } from "../access/accessUser.ts";
+import { accessUserOrSlackbot, type UserRow } from "../access/accessUser.ts";
 import { isGuest } from "../caller.ts";
 import type { ReadContext } from "../context.ts";
 
@@ -38,9 +38,10 @@ async function findPerson(
   ctx: ReadContext,
   id: string,
 ): Promise<Outcome<{ user: UserRow }, "access_denied" | "user_disabled" | "user_not_found" | "user_not_visible">> {
-  const found = await accessUser(ctx, id);
+  const found = await accessUserOrSlackbot(ctx, id);
   if (!found.ok) return found;
   if (found.user.deactivated_ms !== null) return refuse("user_disabled");
+  if (id === slackbotId) return found;
   // Guests know those whom they meet in a channel, and nobody else.
   if (isGuest(ctx.caller) && !(await selectShareChannel(ctx.db, ctx.caller.userId, id, ctx.caller.teamId))) {
     return refuse("user_not_visible");
@@ -48,10 +49,11 @@ async function findPerson(
   return found;
 }
 
-/** Two bots have no use for a DM, and a group would let people meet whom a barrier keeps apart. */
+/** Two bots have no use for a DM, Slackbot is one of them here and in no group, and a group would let people meet whom a barrier keeps apart. */
 async function canMeet({ db, caller }: ReadContext, others: readonly UserRow[]): Promise<boolean> {
   const [first] = others;
-  if (others.length === 1) return caller.kind !== "bot" || first?.bot_id === null;
+  if (others.length === 1) return caller.kind !== "bot" || (first?.bot_id === null && first.id !== slackbotId);
+  if (others.some(({ id }) => id === slackbotId)) return false;
   const people = others.filter((user) => user.bot_id === null);
   for (const [at, one] of people.entries()) {
     for (const other of people.slice(at + 1)) {

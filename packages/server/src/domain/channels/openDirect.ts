@@ -1,4 +1,4 @@
-import { type Outcome, succeed } from "@platform/protocol";
+import { type Outcome, slackbotId, succeed } from "@platform/protocol";
 import {
   insertChannel,
   insertMember,
@@ -33,7 +33,7 @@ export async function openDirect(
 }
 
 /** By what the conversation of the caller with these people is known, in whatever order they are named. */
-export function directKey(callerId: string, others: readonly UserRow[]): string {
+export function directKey(callerId: string, others: readonly Pick<UserRow, "id">[]): string {
   return [callerId, ...others.map((user) => user.id)].toSorted().join(",");
 }
 
@@ -64,7 +64,8 @@ async function createDirect(ctx: WriteContext, others: readonly UserRow[], membe
   const member = { channel_key: key, joined_ms: nowMs, last_read_ts: 0 };
   await insertMember(ctx.db, { ...member, user_id: caller.userId });
   // The others see it with its first message; an empty conversation would only tell them that somebody hesitates.
-  for (const other of others) await insertMember(ctx.db, { ...member, user_id: other.id, closed_ts: 0 });
+  for (const other of others.filter((user) => user.id !== slackbotId))
+    await insertMember(ctx.db, { ...member, user_id: other.id, closed_ts: 0 });
   return id;
 }
 

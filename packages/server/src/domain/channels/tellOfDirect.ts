@@ -1,10 +1,11 @@
+import { slackbotId } from "@platform/protocol";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { type ChannelRow, eventTs } from "./tellOfChannel.ts";
 
 /** Everybody in a new direct conversation hears of it, each with the other one as the person it is with. */
 export async function tellCreated(ctx: WriteContext, channel: ChannelRow, memberIds: readonly string[]): Promise<void> {
-  for (const user of memberIds) {
+  for (const user of memberIds.filter((id) => id !== slackbotId)) {
     const partner = memberIds.find((id) => id !== user) ?? user;
     const described = {
       id: channel.id,

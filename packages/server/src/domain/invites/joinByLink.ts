@@ -2,10 +2,11 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectGeneralChannels } from "../../storage/queries/channels.ts";
 import { takeInviteLinkUse } from "../../storage/queries/inviteLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
-import { insertUser, selectUser, selectUserByEmail, selectUserByName } from "../../storage/queries/users.ts";
+import { insertUser, selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
 import type { InviteLinkRow } from "../../storage/tables/people.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { isNameTaken } from "../users/isNameTaken.ts";
 import { tellOfUser } from "../users/tellOfUser.ts";
 import { type GivenInvite, readInviteLink } from "./readInviteLink.ts";
 
@@ -68,6 +69,6 @@ async function freeName(ctx: WriteContext, teamId: string, email: string): Promi
   const wanted = (email.split("@")[0] ?? "").toLowerCase().replaceAll(/[^a-z0-9._-]+/g, "_") || "person";
   for (let at = 1; ; at++) {
     const name = at === 1 ? wanted : `${wanted}${at}`;
-    if (!(await selectUserByName(ctx.db, teamId, name))) return name;
+    if (!(await isNameTaken(ctx, teamId, name))) return name;
   }
 }

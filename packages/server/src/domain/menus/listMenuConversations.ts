@@ -1,4 +1,4 @@
-import type { Outcome } from "@platform/protocol";
+import { type Outcome, slackbotId } from "@platform/protocol";
 import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Filter } from "@platform/protocol/objects/filter.ts";
 import {
@@ -10,6 +10,7 @@ import { selectOfMemberByName, selectPublicByName, selectSharedByName } from "..
 import { selectDirectOthers } from "../../storage/queries/menus.ts";
 import { findReadableChannel, type SeenChannelRow } from "../access/accessChannel.ts";
 import { isGuest } from "../caller.ts";
+import { slackbotIn } from "../users/slackbot.ts";
 import type { ReadContext } from "../context.ts";
 import { passesFilter } from "../interactions/passesFilter.ts";
 import { type MenuAsked, type MenuItem, menuPage } from "./menuPage.ts";
@@ -89,9 +90,14 @@ export async function nameAll(ctx: ReadContext, channels: readonly SeenChannelRo
   return channels.map((channel) => {
     const { id, name, sort_name } = channel;
     if (name !== null && channel.kind !== "mpim") return { id, text: name, alias: "", sortName: sort_name, channel };
-    const text = names.get(channel.key)?.join(", ") ?? ctx.caller.userName;
+    const text = names.get(channel.key)?.join(", ") ?? aloneName(ctx, channel);
     return { id, text, alias: "", sortName: sortName(text), channel };
   });
+}
+
+/** The only person in it is the caller: it is the DM with Slackbot, or the one with oneself. */
+function aloneName({ caller }: ReadContext, { partner_id: partnerId }: SeenChannelRow): string {
+  return partnerId === slackbotId ? slackbotIn(caller.teamId).real_name : caller.userName;
 }
 
 /** What is chosen already, as far as the caller may know of it; also what was archived since. */

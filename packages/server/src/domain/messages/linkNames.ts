@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol";
+import { limits, slackbotId, slackbotName } from "@platform/protocol";
 import { selectChannelIdByName } from "../../storage/queries/channels.ts";
 import { selectUserByName } from "../../storage/queries/users.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
@@ -35,6 +35,7 @@ async function mentionOf(ctx: ReadContext, sign: string, name: string): Promise<
     return channel && `<#${channel.id}|${name}>`;
   }
   if (everybody.has(name)) return `<!${name}>`;
+  if (name === slackbotName) return `<@${slackbotId}>`;
   const user = await selectUserByName(db, caller.teamId, name);
   const seen = user && (await accessUser(ctx, user.id));
   return seen?.ok ? `<@${seen.user.id}>` : undefined;

@@ -1,8 +1,9 @@
-import { insertUser, selectUserByName } from "../../storage/queries/users.ts";
+import { insertUser } from "../../storage/queries/users.ts";
 import type { AppRow } from "../access/accessApp.ts";
 import { botHandle } from "../apps/botHandle.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { WriteContext } from "../context.ts";
+import { isNameTaken } from "../users/isNameTaken.ts";
 
 /** Gives an app somebody to be in a workspace, under a name that nobody has there yet. */
 export async function addBotUser(ctx: WriteContext, app: AppRow, teamId: string): Promise<string> {
@@ -32,6 +33,6 @@ export async function addBotUser(ctx: WriteContext, app: AppRow, teamId: string)
 async function freeName(ctx: WriteContext, teamId: string, wanted: string): Promise<string> {
   for (let at = 1; ; at++) {
     const name = at === 1 ? wanted : `${wanted}_${at}`;
-    if (!(await selectUserByName(ctx.db, teamId, name))) return name;
+    if (!(await isNameTaken(ctx, teamId, name))) return name;
   }
 }

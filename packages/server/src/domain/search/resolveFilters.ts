@@ -1,8 +1,9 @@
-import { idSource } from "@platform/protocol";
+import { idSource, slackbotId, slackbotName } from "@platform/protocol";
 import { selectChannelIdByName } from "../../storage/queries/channels.ts";
 import { selectDirectKey, type SearchPage } from "../../storage/queries/search.ts";
 import { selectUser, selectUserByName } from "../../storage/queries/users.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
+import { directKey } from "../channels/openDirect.ts";
 import type { ReadContext } from "../context.ts";
 import { resolveEmoji } from "../emoji/resolveEmoji.ts";
 import { readDay } from "./days.ts";
@@ -104,8 +105,10 @@ async function channelKeys(ctx: ReadContext, value: string): Promise<number[]> {
   const named = channelLink.exec(value)?.[1] ?? value.replace(/^#/, "");
   if (value.startsWith("@") || value.startsWith("<@")) {
     const [partner] = await userIds(ctx, value);
-    const key = partner && (await selectDirectKey(ctx.db, ctx.caller.teamId, ctx.caller.userId, partner));
-    return key === undefined || key === "" ? [] : [key];
+    if (partner === undefined) return [];
+    const { teamId, userId } = ctx.caller;
+    const key = await selectDirectKey(ctx.db, teamId, directKey(userId, partner === userId ? [] : [{ id: partner }]));
+    return key === undefined ? [] : [key];
   }
   const id = (await selectChannelIdByName(ctx.db, ctx.caller.teamId, named.toLowerCase())) ?? named;
   const channel = await findReadableChannel(ctx, id);
@@ -116,6 +119,7 @@ async function channelKeys(ctx: ReadContext, value: string): Promise<number[]> {
 async function userIds({ db, caller }: ReadContext, value: string): Promise<string[]> {
   const named = userLink.exec(value)?.[1] ?? value.replace(/^@/, "");
   if (named === "me") return [caller.userId];
+  if (named === slackbotId || named.toLowerCase() === slackbotName) return [slackbotId];
   const user = (await selectUserByName(db, caller.teamId, named.toLowerCase())) ?? (await selectUser(db, named));
   return user && user.team_id === caller.teamId ? [user.id] : [];
 }

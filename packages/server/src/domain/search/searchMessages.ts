@@ -1,4 +1,5 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Outcome, refuse, slackbotId, slackbotName, succeed } from "@platform/protocol";
+import type { Db } from "../../storage/db.ts";
 import { selectSeenChannel } from "../../storage/queries/channels.ts";
 import { type FoundRow, type SearchPage, selectFound, selectFoundCount } from "../../storage/queries/search.ts";
 import { selectUser } from "../../storage/queries/users.ts";
@@ -70,6 +71,10 @@ function mark(match: Match, phrases: SearchPage["phrases"]): Match {
   return { ...match, body: { ...match.body, text: highlight(match.body.text, phrases) } };
 }
 
+async function nameOf(db: Db, author: string): Promise<string> {
+  return author === slackbotId ? slackbotName : ((await selectUser(db, author))?.name ?? "");
+}
+
 async function readMatches({ db, caller }: ReadContext, rows: readonly FoundRow[]): Promise<Match[]> {
   const channels = new Map<string, SeenChannelRow | undefined>();
   const names = new Map<string, string>();
@@ -80,7 +85,7 @@ async function readMatches({ db, caller }: ReadContext, rows: readonly FoundRow[
     if (!channels.has(row.channel_id)) {
       channels.set(row.channel_id, await selectSeenChannel(db, row.channel_id, caller.userId));
     }
-    if (!names.has(author)) names.set(author, (await selectUser(db, author))?.name ?? "");
+    if (!names.has(author)) names.set(author, await nameOf(db, author));
     const channel = channels.get(row.channel_id);
     if (channel) matches.push({ channel, body, score: row.score, userName: names.get(author) ?? "" });
   }

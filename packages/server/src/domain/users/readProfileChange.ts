@@ -1,10 +1,10 @@
-import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { isLongerThan, limits, type Outcome, refuse, slackbotName, succeed } from "@platform/protocol";
 import type { UserRow } from "../access/accessUser.ts";
 import type { ReadContext } from "../context.ts";
 import { resolveEmoji } from "../emoji/resolveEmoji.ts";
 
 export type ProfileFields = Readonly<Record<string, unknown>>;
-export type ProfileCode = "invalid_profile" | "too_long";
+export type ProfileCode = "invalid_profile" | "too_long" | "reserved_name";
 export type ProfileChange = Partial<
   Pick<
     UserRow,
@@ -22,6 +22,8 @@ const texts = {
   status_text: limits.status_text_chars_max,
 } as const;
 
+const isName: ReadonlySet<string> = new Set(["real_name", "display_name"]);
+
 /** What of a person is to change, from the fields of a profile; those that nobody can set are passed over. */
 export async function readProfileChange(
   ctx: ReadContext,
@@ -35,6 +37,7 @@ export async function readProfileChange(
     if (value === undefined) continue;
     if (typeof value !== "string" || (name === "real_name" && value.trim() === "")) return refuse("invalid_profile");
     if (isLongerThan(value, max)) return refuse("too_long");
+    if (isName.has(name) && value.trim().toLowerCase() === slackbotName) return refuse("reserved_name");
     change[name] = value.trim();
   }
   const { status_emoji: emoji, status_expiration: untilS } = fields;

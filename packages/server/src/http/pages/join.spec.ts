@@ -49,6 +49,17 @@ describe("joining by a link", () => {
     assert.equal((await server.browser().get(path)).status, 404);
   });
 
+  test("gives nobody the name of Slackbot", async () => {
+    await using server = await serving();
+    const { path } = await inviteTo(server);
+    const email = "slackbot@elsewhere.test";
+    await server.browser().send(path, { ...eve, email });
+
+    const { users } = await server.alice.does("admin.users.list", {});
+
+    assert.equal(users.find((user) => user.email === email)?.username, "slackbot2");
+  });
+
   test("gives a second person of a name another one, and no address twice", async () => {
     await using server = await serving();
     const { path } = await inviteTo(server, { uses: 5 });

@@ -32,6 +32,18 @@ describe(method, () => {
     assert.deepEqual([first, last, page_count], [1, 1, 1]);
   });
 
+  test("finds in the DM with oneself only what is there", async () => {
+    await using world = await workspace();
+    const { alice, bob } = world;
+    await alice.does("chat.postMessage", { channel: bob.id, text: "zebra for bob" });
+    await alice.does("chat.postMessage", { channel: alice.id, text: "zebra for me" });
+
+    for (const place of ["@me", "@alice"]) {
+      assert.deepEqual(await finds(world, alice, `zebra in:${place}`), ["zebra for me"], place);
+    }
+    assert.deepEqual(await finds(world, alice, "zebra in:@bob"), ["zebra for bob"]);
+  });
+
   test("puts what says it more often first, unless time decides", async () => {
     await using world = await workspace();
     await posts(world, "zebra zebra zebra", "one zebra among very many other words that say something else entirely");

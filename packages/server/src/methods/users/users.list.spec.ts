@@ -4,13 +4,13 @@ import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
 describe("users.list", () => {
-  test("lists people and bots of the caller's workspace and nobody else", async () => {
+  test("lists people, bots and Slackbot of the caller's workspace and nobody else", async () => {
     await using world = await workspace();
 
     const { members } = await world.bot.does("users.list", {});
 
     const names = members.map((member) => member.name).toSorted();
-    assert.deepEqual(names, ["alice", "bob", "carol", "dev_app", "dora", "rotating_app"]);
+    assert.deepEqual(names, ["alice", "bob", "carol", "dev_app", "dora", "rotating_app", "slackbot"]);
   });
 
   test("pages concatenate to the whole", async () => {

@@ -1,5 +1,5 @@
 import { succeed } from "@platform/protocol";
-import { accessUser } from "../../domain/access/accessUser.ts";
+import { accessUserOrSlackbot } from "../../domain/access/accessUser.ts";
 import { presentProfile, userProfileSchema } from "../../present/user.ts";
 import { defineMethod } from "../define.ts";
 import { id, optional } from "../params.ts";
@@ -20,7 +20,7 @@ export const usersProfileGet = defineMethod({
   errors: { user_not_found: "`user` is unknown, or in another workspace." },
   examples: [{ title: "One's own", params: {} }],
   async handler(ctx, params) {
-    const found = await accessUser(ctx, params.user ?? ctx.caller.userId);
+    const found = await accessUserOrSlackbot(ctx, params.user ?? ctx.caller.userId);
     if (!found.ok) return found;
     const withEmail = ctx.caller.scopes.includes("users:read.email");
     return succeed({ profile: presentProfile(found.user, { nowMs: ctx.nowMs, baseUrl: ctx.baseUrl, withEmail }) });

@@ -45,6 +45,7 @@ describe(method, () => {
   refuses(method, {
     invalid_profile: ({ bob }) => bob.refused(method, { profile: { status_emoji: ":no_such_emoji:" } }),
     too_long: ({ bob }) => bob.refused(method, { profile: { status_text: "x".repeat(101) } }),
+    reserved_name: ({ bob }) => bob.refused(method, { profile: { display_name: "Slackbot" } }),
     user_not_found: (world) =>
       world.alice.refused(method, { user: personOf(world, "frank").id, profile: { title: "Guest" } }),
     not_admin: ({ bob, carol }) => bob.refused(method, { user: carol.id, profile: { title: "Boss" } }),

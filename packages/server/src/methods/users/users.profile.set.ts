@@ -42,6 +42,7 @@ export const usersProfileSet = defineMethod({
   result: { profile: userProfileSchema, username: Type.String() },
   errors: {
     invalid_profile: "Neither `profile` nor `name` is given, or a field has a value that it cannot have.",
+    reserved_name: "A name is `slackbot`, in whatever case.",
     too_long: "A name, title or status has too many characters.",
     user_not_found: "`user` is unknown, or in another workspace.",
     not_admin: "`user` is somebody else, and the caller does not run the workspace.",

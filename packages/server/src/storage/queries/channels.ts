@@ -1,3 +1,4 @@
+import { slackbotId } from "@platform/protocol";
 import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
@@ -28,12 +29,13 @@ export type OpenedChannelRow = SeenChannelRow & {
   readonly message_quota: number | null;
 };
 
-/** What a person has to do with a channel: `m` is the person's own membership. */
+/** What a person has to do with a channel: `m` is the person's own membership. Slackbot has none; the key names it. */
 export const sightOf = (userId: string) => `
   case when m.user_id is null then 0 else 1 end as is_member, m.last_read_ts,
   case when m.closed_ts is null or channels.last_ts > m.closed_ts then 1 else 0 end as is_open,
-  case when channels.kind = 'im' then
-    (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> ${userId})
+  case when channels.kind = 'im' then coalesce(
+    (select max(o.user_id) from channel_members o where o.channel_key = channels.key and o.user_id <> ${userId}),
+    case when channels.members_key like '${slackbotId},%' or channels.members_key like '%,${slackbotId}' then '${slackbotId}' end)
   end as partner_id,
   case when channels.kind = 'im' then
     (select max(case when u.deactivated_ms is null then 0 else 1 end) from channel_members o join users u on u.id = o.user_id

@@ -207,22 +207,13 @@ function orNone<Value>(values: readonly Value[], none: Value): readonly Value[] 
   return values.length === 0 ? [none] : values;
 }
 
-/** The direct messages between two people. */
-export async function selectDirectKey(
-  db: Db,
-  teamId: string,
-  userId: string,
-  partnerId: string,
-): Promise<number | undefined> {
+/** The direct messages of just these people. */
+export async function selectDirectKey(db: Db, teamId: string, membersKey: string): Promise<number | undefined> {
   const row = await db
-    .selectFrom("channels as c")
-    .innerJoin("channel_members as me", "me.channel_key", "c.key")
-    .innerJoin("channel_members as other", "other.channel_key", "c.key")
-    .select("c.key")
-    .where("c.team_id", "=", teamId)
-    .where("c.kind", "=", "im")
-    .where("me.user_id", "=", userId)
-    .where("other.user_id", "=", partnerId)
+    .selectFrom("channels")
+    .select("key")
+    .where("team_id", "=", teamId)
+    .where("members_key", "=", membersKey)
     .executeTakeFirst();
   return row?.key;
 }

@@ -1,3 +1,4 @@
+import { slackbotId } from "@platform/protocol/ids.ts";
 import { useCall } from "../../../api/useCall.ts";
 import { useSession } from "../../parts/useSession.ts";
 
@@ -22,7 +23,7 @@ export function useEntities(kinds: readonly EntityKind[], teamId: string): reado
   return [
     ...(kinds.includes("workspace") ? [workspace] : []),
     ...(people.data?.members ?? [])
-      .filter((member) => !member.is_bot && !member.deleted)
+      .filter((member) => !member.is_bot && !member.deleted && member.id !== slackbotId)
       .map(({ id, name, real_name: realName }) => ({ id, name: `@${name} (${realName})` })),
     ...(channels.data?.channels ?? []).map(({ id, name = "" }) => ({ id, name: `#${name}` })),
   ];
