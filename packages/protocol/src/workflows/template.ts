@@ -4,10 +4,22 @@ import { isFields } from "./parameter.ts";
 export interface Found {
   readonly value: unknown;
   readonly type?: string | undefined;
+  /** Whether a person entered it: then it is data, and notifies nobody when a message shows it. */
+  readonly isEntered?: boolean | undefined;
 }
 
 /** Where references lead: `inputs.user` is asked for as `["inputs", "user"]`. Nothing when nothing stands there. */
 export type Lookup = (path: readonly string[]) => Found | undefined;
+
+/** How a value is put where its reference was. */
+export interface Rendering {
+  /** The reference is all that the text consists of. */
+  whole(found: Found | undefined): unknown;
+  /** The reference is a part of a longer text. */
+  inText(found: Found | undefined): string;
+}
+
+const asItIs: Rendering = { whole: (found) => found?.value, inText: printFound };
 
 const referenceSyntax = /\{\{\s*([A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*\}\}/g;
 
@@ -19,19 +31,19 @@ const referenceSyntax = /\{\{\s*([A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*\}\}/g;
  * @example
  * fillTemplates({ text: "Hi {{inputs.user}}" }, () => ({ value: "U1", type: "slack#/types/user_id" })) // { text: "Hi <@U1>" }
  */
-export function fillTemplates(value: unknown, lookup: Lookup): unknown {
-  if (typeof value === "string") return fillText(value, lookup);
-  if (Array.isArray(value)) return value.map((part) => fillTemplates(part, lookup) ?? null);
+export function fillTemplates(value: unknown, lookup: Lookup, rendering: Rendering = asItIs): unknown {
+  if (typeof value === "string") return fillText(value, lookup, rendering);
+  if (Array.isArray(value)) return value.map((part) => fillTemplates(part, lookup, rendering) ?? null);
   if (!isFields(value)) return value;
-  const filled = Object.entries(value).map(([name, part]) => [name, fillTemplates(part, lookup)] as const);
+  const filled = Object.entries(value).map(([name, part]) => [name, fillTemplates(part, lookup, rendering)] as const);
   // What refers to nothing was not given. Made in one go, because a field called `__proto__` can be set in no other way.
   return Object.fromEntries(filled.filter(([, inside]) => inside !== undefined));
 }
 
-function fillText(text: string, lookup: Lookup): unknown {
-  const whole = wholeReference(text);
-  if (whole !== undefined) return lookup(pathOf(whole))?.value;
-  return text.replaceAll(referenceSyntax, (_, path: string) => printFound(lookup(pathOf(path))));
+function fillText(text: string, lookup: Lookup, { whole, inText }: Rendering): unknown {
+  const reference = wholeReference(text);
+  if (reference !== undefined) return whole(lookup(pathOf(reference)));
+  return text.replaceAll(referenceSyntax, (_, path: string) => inText(lookup(pathOf(path))));
 }
 
 /** The reference that a text consists of; undefined when there is more in it, or none. */
@@ -73,7 +85,7 @@ export function readDeep(value: unknown, path: readonly string[]): unknown {
   return at;
 }
 
-function printFound(found: Found | undefined): string {
+export function printFound(found: Found | undefined): string {
   if (found === undefined || found.value === undefined || found.value === null) return "";
   const { value, type = "" } = found;
   if (typeof value !== "string") return JSON.stringify(value);

@@ -1,4 +1,5 @@
 import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { escapeMrkdwn } from "@platform/protocol/richtext/mrkdwn/escape.ts";
 import { lockChannel, updateChannel } from "../../storage/queries/channels.ts";
 import { type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
@@ -38,7 +39,7 @@ export const setPurpose = defineOperation(
       purpose_ms: ctx.nowMs,
       updated_ms: ctx.nowMs,
     });
-    const text = purpose === "" ? "cleared the channel purpose" : `set the channel purpose: ${purpose}`;
+    const text = purpose === "" ? "cleared the channel purpose" : `set the channel purpose: ${escapeMrkdwn(purpose)}`;
     await announceChange(ctx, channel, "purpose", { user, text, purpose });
     return succeed({ channel: await seeAgain(ctx, channel.id) });
   },

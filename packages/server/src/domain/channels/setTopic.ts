@@ -1,4 +1,5 @@
 import { isLongerThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { escapeMrkdwn } from "@platform/protocol/richtext/mrkdwn/escape.ts";
 import { lockChannel, updateChannel } from "../../storage/queries/channels.ts";
 import { type ManageCode, manageChannel, type SeenChannelRow } from "../access/manageChannel.ts";
 import { isGuest } from "../caller.ts";
@@ -31,7 +32,7 @@ export const setTopic = defineOperation(
       topic_ms: ctx.nowMs,
       updated_ms: ctx.nowMs,
     });
-    const text = topic === "" ? "cleared the channel topic" : `set the channel topic: ${topic}`;
+    const text = topic === "" ? "cleared the channel topic" : `set the channel topic: ${escapeMrkdwn(topic)}`;
     await announceChange(ctx, channel, "topic", { user, text, topic });
     return succeed({ channel: await seeAgain(ctx, channel.id) });
   },

@@ -3,7 +3,7 @@ import type { FunctionDefinition } from "@platform/protocol/manifest/manifest.ts
 import { baseTypeName, type CustomTypes, noTypes } from "@platform/protocol/workflows/customTypes.ts";
 import { readFunctionReference } from "@platform/protocol/workflows/functionReference.ts";
 import { type Fields, type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
-import { type Lookup, readDeep } from "@platform/protocol/workflows/template.ts";
+import { type Found, type Lookup, readDeep } from "@platform/protocol/workflows/template.ts";
 import type { FunctionExecutionRow, WorkflowRunRow } from "../../storage/tables/runs.ts";
 import type { Workflow, WorkflowStep } from "../workflows/readWorkflow.ts";
 
@@ -73,7 +73,10 @@ export function lookupIn(
   const inputTypes = typesOf(parametersIn(workflow.inputParameters), workflow.types);
   return ([root = "", ...path]) => {
     const [name = "", ...deeper] = path;
-    if (root === "inputs") return found(inputs, path, deeper.length === 0 ? inputTypes.get(name) : undefined);
+    if (root === "inputs") {
+      const isEntered = workflow.enteredInputs?.includes(name);
+      return found(inputs, path, { type: deeper.length === 0 ? inputTypes.get(name) : undefined, isEntered });
+    }
     if (root !== "steps") return undefined;
     const at = workflow.steps.findIndex((step) => step.id === name);
     const step = workflow.steps[at];
@@ -81,13 +84,15 @@ export function lookupIn(
     if (!step || outputs === undefined || outputs === null) return undefined;
     const called = functionOf(workflow, step);
     const types = typesOf(called?.outputs ?? [], called?.types);
-    return found(JSON.parse(outputs), deeper, deeper.length === 1 ? types.get(deeper[0] ?? "") : undefined);
+    const type = deeper.length === 1 ? types.get(deeper[0] ?? "") : undefined;
+    // Built-in functions hand on what people filled in, chose, or typed into a message. An app answers for its own.
+    return found(JSON.parse(outputs), deeper, { type, isEntered: called?.isBuiltin });
   };
 }
 
-function found(values: unknown, path: readonly string[], type: string | undefined) {
+function found(values: unknown, path: readonly string[], about: Omit<Found, "value">): Found | undefined {
   const value = readDeep(values, path);
-  return value === undefined ? undefined : { value, type };
+  return value === undefined ? undefined : { value, ...about };
 }
 
 /** The plain or platform type of each: a user id is shown as a mention, also when the app gave its type a name. */

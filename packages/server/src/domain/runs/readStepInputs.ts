@@ -8,6 +8,7 @@ import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
 import type { ReadContext } from "../context.ts";
 import { handInteractivity } from "../interactions/interactivity.ts";
 import type { WorkflowStep } from "../workflows/readWorkflow.ts";
+import { fillBuiltin } from "./fillBuiltin.ts";
 import { lookupIn, type StepFunction, workflowIn } from "./lookup.ts";
 
 /** What a step is handed: its templates filled in, held against what its function declares. */
@@ -20,7 +21,10 @@ export async function readStepInputs(
   const lookup = lookupIn(workflowIn(run), run, await selectExecutionsOfRun(ctx.db, run.id));
   const strange = called.isBuiltin ? strangeInput(step, called) : undefined;
   if (strange !== undefined) return refuse("step_failed", strange);
-  const read = coerceAll(called.inputs, fillTemplates(step.inputs, lookup) as Fields, called.types);
+  const given = called.isBuiltin
+    ? await fillBuiltin(ctx.db, { teamId: run.team_id, step, called, lookup })
+    : (fillTemplates(step.inputs, lookup) as Fields);
+  const read = coerceAll(called.inputs, given, called.types);
   if (!read.ok) return refuse("step_failed", ...read.faults.map((fault) => explain(step, fault)));
   const inputs = forWhoeverDoesIt(ctx, run, called, read.values);
   const isShort = JSON.stringify(inputs).length <= limits.function_values_bytes_max;

@@ -18,6 +18,8 @@ export interface NewRun {
   /** As the trigger filled them in; text that says a value of the declared type is taken for it. */
   readonly inputs: Fields;
   readonly triggerId?: string | undefined;
+  /** Which of the inputs a person entered: messages show them as data. */
+  readonly enteredInputs?: readonly string[] | undefined;
   /** Who started it; nobody when time, an event or a webhook did. */
   readonly startedBy?: string | undefined;
   /** Names this start among all of the app: the id of an event and of a trigger, for instance. */
@@ -61,7 +63,9 @@ export const startRun = defineOperation(
     if (inputs.length > limits.function_values_bytes_max) {
       return refuse("parameter_validation_failed", "the inputs are too long");
     }
-    return insertOnce(ctx, asked, await shareFunctions(ctx.db, workflow, { appId, teamId }), inputs);
+    const complete = await shareFunctions(ctx.db, workflow, { appId, teamId });
+    const { enteredInputs = [] } = asked;
+    return insertOnce(ctx, asked, enteredInputs.length === 0 ? complete : { ...complete, enteredInputs }, inputs);
   },
 );
 

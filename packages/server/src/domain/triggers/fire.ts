@@ -12,6 +12,8 @@ export interface Firing {
   readonly data: Fields;
   /** What a person gave for the inputs that the trigger asks for. */
   readonly given?: Fields;
+  /** Who gave that. What the app of a button gives is the app's own text. */
+  readonly givenBy?: "person" | "button";
   readonly startedBy?: string;
   /** Names this start among all of the trigger: there is one run for it, however often it is tried. */
   readonly key: string;
@@ -28,12 +30,19 @@ export async function fire(
     teamId: trigger.team_id,
     workflow: trigger.workflow,
     inputs: fillInputs(JSON.parse(trigger.inputs) as TriggerInputs, firing.data, firing.given),
+    enteredInputs: firing.givenBy === "person" ? enteredNames(trigger, firing.given) : [],
     triggerId: trigger.id,
     startedBy: firing.startedBy,
     key: `${trigger.id} ${firing.key}`,
   });
   if (!started.ok || started.isNew) await recordFiring(ctx, trigger, started);
   return started;
+}
+
+/** The inputs that stand as somebody entered them: those that the trigger asks for. */
+function enteredNames({ inputs }: TriggerRow, given: Fields = {}): string[] {
+  const asked = Object.entries(JSON.parse(inputs) as TriggerInputs).filter(([, { customizable }]) => customizable);
+  return asked.map(([name]) => name).filter((name) => Object.hasOwn(given, name));
 }
 
 /** What every workflow is told, whatever started it. */

@@ -54,7 +54,13 @@ export const runTrigger = defineOperation(
     const data = await dataOf(ctx, trigger, asked.place);
     const { userId } = ctx.caller;
     const key = `by ${userId} ${asked.key ?? ctx.ids.unguessable()}`;
-    const started = await fire(ctx, trigger, { data, given: asked.inputs, startedBy: userId, key });
+    const started = await fire(ctx, trigger, {
+      data,
+      given: asked.inputs,
+      givenBy: asked.chosenBy,
+      startedBy: userId,
+      key,
+    });
     if (started.ok) return succeed({ runId: started.runId });
     if (started.error !== "parameter_validation_failed") return refuse("workflow_not_found");
     return { ...started, error: "invalid_trigger_inputs" };

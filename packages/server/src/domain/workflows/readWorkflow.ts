@@ -17,6 +17,8 @@ export interface Workflow {
   readonly types?: CustomTypes;
   /** Functions of other apps, by how steps name them. Absent where none does, as in every run from before there were any. */
   readonly shared?: Readonly<Record<string, SharedFunction>>;
+  /** Of a run: the inputs that a person entered when they started it. */
+  readonly enteredInputs?: readonly string[];
 }
 
 export interface WorkflowStep {
