@@ -384,6 +384,8 @@ export const limits = {
   trigger_name_chars_max: 80,
   trigger_description_chars_max: 600,
   trigger_customizable_inputs_max: 10,
+  /** Links that the shortcut menu of a channel offers. */
+  offered_triggers_max: 100,
   /** Mentions in rich text of a form that a message shows by name; further ones are shown by id. */
   entered_mentions_named_max: 50,
   /** Of all that an app has in one workspace. */

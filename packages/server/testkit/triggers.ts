@@ -30,6 +30,10 @@ export const workflows = {
       required: ["interactivity"],
     },
   },
+  place: {
+    title: "Needs a channel",
+    input_parameters: { properties: { place: { type: "slack#/types/channel_id" } }, required: ["place"] },
+  },
   many: {
     title: "Many inputs",
     input_parameters: {

@@ -34,7 +34,19 @@ export const TriggerContextData = {
   Shortcut: {
     interactivity: "{{data.interactivity}}",
     user_id: "{{data.user_id}}",
+    /** Only when the link is run in a channel or a DM. */
     channel_id: "{{data.channel_id}}",
+    /** `message`, `bookmark`, `button`, or `link` from the shortcut menu and from the page of the link. */
+    location: "{{data.location}}",
+    /** Only from a message. */
+    message_ts: "{{data.message_ts}}",
+    /** Only from a workflow button. */
+    action_id: "{{data.action_id}}",
+    /** Only from a workflow button. */
+    block_id: "{{data.block_id}}",
+    /** Only from a bookmark. */
+    bookmark_id: "{{data.bookmark_id}}",
+    event_timestamp: "{{data.event_timestamp}}",
     team_id: "{{data.team_id}}",
   },
   Event: {

@@ -128,6 +128,7 @@ export const loaders: ReadonlyMap<string, Loader> = new Map<string, Loader>([
   ["client.shortcuts.run", () => import("./client/client.shortcuts.run.ts")],
   ["client.threads.mark", () => import("./client/client.threads.mark.ts")],
   ["client.triggers.info", () => import("./client/client.triggers.info.ts")],
+  ["client.triggers.list", () => import("./client/client.triggers.list.ts")],
   ["client.triggers.run", () => import("./client/client.triggers.run.ts")],
   ["client.views.close", () => import("./client/client.views.close.ts")],
   ["client.views.list", () => import("./client/client.views.list.ts")],

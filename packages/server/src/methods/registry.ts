@@ -123,6 +123,7 @@ import * as clientPreferencesSet from "./client/client.preferences.set.ts";
 import * as clientShortcutsRun from "./client/client.shortcuts.run.ts";
 import * as clientThreadsMark from "./client/client.threads.mark.ts";
 import * as clientTriggersInfo from "./client/client.triggers.info.ts";
+import * as clientTriggersList from "./client/client.triggers.list.ts";
 import * as clientTriggersRun from "./client/client.triggers.run.ts";
 import * as clientViewsClose from "./client/client.views.close.ts";
 import * as clientViewsList from "./client/client.views.list.ts";
@@ -346,6 +347,7 @@ const modules: readonly Record<string, Method>[] = [
   clientShortcutsRun,
   clientThreadsMark,
   clientTriggersInfo,
+  clientTriggersList,
   clientTriggersRun,
   clientViewsClose,
   clientViewsList,

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import type { OfferedTrigger } from "../domain/triggers/listRunnable.ts";
 import type { RunnableTrigger } from "../domain/triggers/readRunnable.ts";
 
 /** As much of a trigger as somebody needs who runs it. */
@@ -17,9 +18,19 @@ export const runnableTriggerSchema = Type.Object({
     }),
     { description: "What whoever runs it is asked for." },
   ),
+  needs_channel: Type.Boolean({ description: "Whether it can be run only in a channel." }),
 });
 
-export function presentRunnable({ seen, asked }: RunnableTrigger): Static<typeof runnableTriggerSchema> {
+export const offeredTriggerSchema = Type.Object({
+  ...runnableTriggerSchema.properties,
+  bookmark_id: Type.Optional(Type.String({ description: "The bookmark of the channel that leads to it." })),
+});
+
+export function presentOffered({ bookmarkId, ...trigger }: OfferedTrigger): Static<typeof offeredTriggerSchema> {
+  return { ...presentRunnable(trigger), ...(bookmarkId !== undefined && { bookmark_id: bookmarkId }) };
+}
+
+export function presentRunnable({ seen, asked, needsChannel }: RunnableTrigger): Static<typeof runnableTriggerSchema> {
   const { row, app } = seen;
   const { shortcut } = JSON.parse(row.config) as { shortcut?: { button_text?: string } };
   return {
@@ -34,5 +45,6 @@ export function presentRunnable({ seen, asked }: RunnableTrigger): Static<typeof
       title: title ?? name,
       ...(description !== undefined && { description }),
     })),
+    needs_channel: needsChannel,
   };
 }

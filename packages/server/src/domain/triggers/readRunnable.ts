@@ -2,14 +2,17 @@ import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { TriggerInputs } from "@platform/protocol/triggers/fillInputs.ts";
 import { type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
 import { selectTrigger } from "../../storage/queries/triggers.ts";
+import type { TriggerRow } from "../access/accessTrigger.ts";
 import { mayRunTrigger } from "../access/mayRunTrigger.ts";
 import type { ReadContext } from "../context.ts";
 import { describeTrigger, type SeenTrigger } from "./describeTrigger.ts";
+import { needsChannel } from "./needsChannel.ts";
 
 /** A link for whoever may run it, and what they are asked for then. */
 export interface RunnableTrigger {
   readonly seen: SeenTrigger;
   readonly asked: readonly Parameter[];
+  readonly needsChannel: boolean;
 }
 
 export async function readRunnable(
@@ -21,8 +24,13 @@ export async function readRunnable(
   if (!(await mayRunTrigger(ctx, trigger))) {
     return refuse(trigger.team_id === ctx.caller.teamId ? "access_denied" : "trigger_not_found");
   }
+  return succeed(await describeRunnable(ctx, trigger));
+}
+
+/** Whether the caller may run it is decided before. */
+export async function describeRunnable(ctx: ReadContext, trigger: TriggerRow): Promise<RunnableTrigger> {
   const seen = await describeTrigger(ctx, trigger);
   const inputs = JSON.parse(trigger.inputs) as TriggerInputs;
   const asked = parametersIn(seen.workflow?.inputParameters).filter(({ name }) => inputs[name]?.customizable ?? false);
-  return succeed({ seen, asked });
+  return { seen, asked, needsChannel: needsChannel(inputs, seen.workflow) };
 }

@@ -1,13 +1,16 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
+import type { TriggerInputs } from "@platform/protocol/triggers/fillInputs.ts";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectTrigger } from "../../storage/queries/triggers.ts";
 import { seeChannel } from "../access/accessChannel.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 import { mayRunTrigger } from "../access/mayRunTrigger.ts";
+import { mayUseTriggerType } from "../access/mayUseTriggerType.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { makeInteractivity } from "../interactions/interactivity.ts";
 import { checkChosen } from "./checkChosen.ts";
+import { explainMissing } from "./explainMissing.ts";
 import { commonData, fire } from "./fire.ts";
 
 export interface AskedRun {
@@ -47,8 +50,8 @@ export const runTrigger = defineOperation(
       // Whoever is not of the workspace does not even learn that it is there.
       return refuse(trigger.team_id === ctx.caller.teamId ? "access_denied" : "trigger_not_found");
     }
-    const { channelId } = asked.place;
-    if (channelId !== undefined && !(await seeChannel(ctx, channelId))) return refuse("channel_not_found");
+    const placed = await checkPlace(ctx, trigger, asked);
+    if (!placed.ok) return placed;
     const chosen = asked.chosenBy === "person" ? await checkChosen(ctx, trigger, asked.inputs) : succeed({});
     if (!chosen.ok) return chosen;
     const data = await dataOf(ctx, trigger, asked.place);
@@ -63,9 +66,25 @@ export const runTrigger = defineOperation(
     });
     if (started.ok) return succeed({ runId: started.runId });
     if (started.error !== "parameter_validation_failed") return refuse("workflow_not_found");
-    return { ...started, error: "invalid_trigger_inputs" };
+    const inputs = JSON.parse(trigger.inputs) as TriggerInputs;
+    const messages = started.response_metadata?.messages.map((fault) => explainMissing(inputs, fault)) ?? [];
+    return { ...started, error: "invalid_trigger_inputs", response_metadata: { messages } };
   },
 );
+
+/** A person takes a workflow only into channels that they see, and into private ones as those who run the org allow. */
+async function checkPlace(
+  ctx: WriteContext,
+  trigger: TriggerRow,
+  { place: { channelId }, chosenBy }: AskedRun,
+): Promise<Outcome<object, "channel_not_found" | "access_denied">> {
+  if (channelId === undefined) return succeed({});
+  const channel = await seeChannel(ctx, channelId);
+  if (!channel) return refuse("channel_not_found");
+  if (chosenBy === "button" || channel.kind === "public") return succeed({});
+  if (await mayUseTriggerType(ctx, trigger.type, "private_channel_access")) return succeed({});
+  return refuse("access_denied", "an admin does not let you take a workflow into a private channel");
+}
 
 async function dataOf(ctx: WriteContext, trigger: TriggerRow, place: Place): Promise<Fields> {
   const { userId } = ctx.caller;

@@ -49,6 +49,32 @@ describe("the link of a trigger", () => {
     assert.deepEqual(await runsOf(server, trigger.id), []);
   });
 
+  test("asks for a channel when the workflow runs in one", async () => {
+    await using server = await serving();
+    const trigger = await makeTrigger(server, {
+      workflow: "#/workflows/place",
+      inputs: { place: { value: "{{data.channel_id}}" } },
+    });
+    const path = pathOf(server, trigger);
+    const browser = await signedIn(server, "carol");
+
+    const page = await (await browser.get(path)).text();
+    assert.match(page, new RegExp(`<option value="${server.random}" *>#random</option>`));
+    assert.doesNotMatch(page, new RegExp(server.secret));
+    const missing = await browser.send(path, {});
+    assert.equal(missing.status, 400);
+    assert.match(await missing.text(), /place is missing: run the link in a channel/);
+    const hidden = await browser.send(path, { "page.channel": server.secret });
+    assert.match(await hidden.text(), /channel not found/);
+    const started = await browser.send(path, { "page.channel": server.random });
+
+    assert.match(await started.text(), new RegExp(`href="/client/${server.random}"`));
+    assert.deepEqual(
+      (await runsOf(server, trigger.id)).map(({ inputs }) => inputs),
+      [{ place: server.random }],
+    );
+  });
+
   test("asks strangers to sign in first, and is nothing for those who may not", async () => {
     await using server = await serving();
     const id = await nameBob(server);
@@ -58,8 +84,11 @@ describe("the link of a trigger", () => {
     const stranger = await server.browser().get(path);
     assert.match(stranger.headers.get("location") ?? "", /^\/sign-in/);
     const carol = await signedIn(server, "carol");
-    assert.equal((await carol.get(path)).status, 404);
-    assert.equal((await carol.send(path, {})).status, 404);
+    const refused = await carol.get(path);
+    assert.equal(refused.status, 403);
+    assert.match(await refused.text(), /You cannot run this workflow/);
+    assert.equal((await carol.send(path, {})).status, 403);
+    assert.equal((await carol.get(path.replace(id, "Ft00000000X"))).status, 404);
     assert.deepEqual(await runsOf(server, id), []);
   });
 });

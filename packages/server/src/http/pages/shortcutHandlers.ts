@@ -1,9 +1,18 @@
-import type { FastifyRequest } from "fastify";
+import { limits } from "@platform/protocol";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { forThoseInside } from "./accountHandlers.ts";
-import { visitorAs } from "./door.ts";
+import { type Answered, type Visitor, visitorAs } from "./door.ts";
 import { readForm } from "./form.ts";
 import { sendPage } from "./send.ts";
-import { closedShortcutPage, type Shortcut, shortcutPage, startedPage } from "./shortcutPage.ts";
+import {
+  channelField,
+  type ChannelOption,
+  closedShortcutPage,
+  refusedShortcutPage,
+  type Shortcut,
+  shortcutPage,
+  startedPage,
+} from "./shortcutPage.ts";
 import type { AccountOptions } from "./signInHandlers.ts";
 
 /** The link of a trigger: shows what it starts, and starts it when the person says so. */
@@ -11,35 +20,54 @@ export function shortcutHandlers(options: AccountOptions) {
   const { people, baseUrl } = options;
 
   const showShortcut = forThoseInside(options, async (session, request, reply) => {
-    const shortcut = await find(session.userId, request);
-    if (!shortcut) return sendPage(reply.code(404), baseUrl(), closedShortcutPage());
-    return sendPage(reply, baseUrl(), shortcutPage(pathOf(request), session.userId, shortcut));
+    const { shortcut, visited, refusal } = await find(session.userId, request);
+    if (!shortcut) return refuse(reply, refusal);
+    return sendPage(reply, baseUrl(), shortcutPage(visited, shortcut));
   });
 
   const runShortcut = forThoseInside(options, async (session, request, reply) => {
-    const shortcut = await find(session.userId, request);
-    if (!shortcut) return sendPage(reply.code(404), baseUrl(), closedShortcutPage());
+    const { shortcut, visited, refusal } = await find(session.userId, request);
+    if (!shortcut) return refuse(reply, refusal);
     const form = readForm(request);
     const inputs = Object.fromEntries(shortcut.inputs.map(({ name }) => [name, form(name)]));
-    const asked = { trigger_id: shortcut.id, inputs };
+    const channel = shortcut.needs_channel ? form(channelField) : "";
+    const asked = { trigger_id: shortcut.id, inputs, ...(channel !== "" && { channel }) };
     const started = await visitorAs(session.userId, people).ask("client.triggers.run", asked);
-    if (started.ok) return sendPage(reply, baseUrl(), startedPage(shortcut));
-    const faults = started["response_metadata"] as { messages?: readonly string[] } | undefined;
-    const lines = faults?.messages?.map((line) => line.replace("[ERROR] ", "")) ?? [];
-    return sendPage(
-      reply.code(400),
-      baseUrl(),
-      shortcutPage(pathOf(request), session.userId, shortcut, { lines, form }),
-    );
+    if (started.ok) return sendPage(reply, baseUrl(), startedPage(shortcut, channel || undefined));
+    const tried = { lines: linesOf(started), form };
+    return sendPage(reply.code(400), baseUrl(), shortcutPage(visited, shortcut, tried));
   });
 
-  async function find(userId: string, request: FastifyRequest): Promise<Shortcut | undefined> {
+  function refuse(reply: FastifyReply, refusal: unknown) {
+    if (refusal === "access_denied") return sendPage(reply.code(403), baseUrl(), refusedShortcutPage());
+    return sendPage(reply.code(404), baseUrl(), closedShortcutPage());
+  }
+
+  async function find(userId: string, request: FastifyRequest) {
     const { id } = request.params as { id: string };
-    const found = await visitorAs(userId, people).ask("client.triggers.info", { trigger_id: id });
-    return found.ok ? (found["trigger"] as Shortcut) : undefined;
+    const visitor = visitorAs(userId, people);
+    const found = await visitor.ask("client.triggers.info", { trigger_id: id });
+    const shortcut = found.ok ? (found["trigger"] as Shortcut) : undefined;
+    const channels = shortcut?.needs_channel ? await channelsOf(visitor) : [];
+    return { shortcut, visited: { path: pathOf(request), userId, channels }, refusal: found["error"] };
   }
 
   return { showShortcut, runShortcut };
+}
+
+/** The channels that a person is in: a workflow that runs in a channel is of use where its person is. */
+async function channelsOf(visitor: Visitor): Promise<readonly ChannelOption[]> {
+  const asked = { types: "public_channel,private_channel", exclude_archived: true, limit: limits.page_max };
+  const { channels = [] } = (await visitor.ask("users.conversations", asked)) as {
+    channels?: readonly ChannelOption[];
+  };
+  return channels.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function linesOf(refused: Answered): readonly string[] {
+  const faults = refused["response_metadata"] as { messages?: readonly string[] } | undefined;
+  const lines = faults?.messages?.map((line) => line.replace("[ERROR] ", "")) ?? [];
+  return lines.length > 0 ? lines : [`It was not started: ${String(refused["error"]).replaceAll("_", " ")}.`];
 }
 
 function pathOf(request: FastifyRequest): string {

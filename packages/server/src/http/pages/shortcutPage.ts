@@ -1,7 +1,7 @@
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
 import { field } from "./form.ts";
-import { html } from "./html.ts";
+import { html, type Html } from "./html.ts";
 import { pageUserField } from "./pageUser.ts";
 
 /** A trigger as `client.triggers.info` tells of it. */
@@ -12,6 +12,24 @@ export interface Shortcut {
   readonly button_text?: string;
   readonly app: { readonly name: string };
   readonly inputs: readonly { readonly name: string; readonly title: string; readonly description?: string }[];
+  readonly needs_channel: boolean;
+}
+
+/** A channel that the person can run it in. */
+export interface ChannelOption {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** No input of a workflow can be called that: their names have no dot. */
+export const channelField = "page.channel";
+
+/** What a page is made for: where it is, and for whom. */
+interface Visited {
+  readonly path: string;
+  readonly userId: string;
+  /** Offered where the trigger needs a channel. */
+  readonly channels: readonly ChannelOption[];
 }
 
 interface Tried {
@@ -20,15 +38,17 @@ interface Tried {
 }
 
 /** What a link starts, and what it asks for. Nothing is started by looking: links are looked at by many programs. */
-export function shortcutPage(path: string, userId: string, shortcut: Shortcut, tried?: Tried): PageContent {
-  const { name, description, app, inputs, button_text: button = "Start" } = shortcut;
+export function shortcutPage(visited: Visited, shortcut: Shortcut, tried?: Tried): PageContent {
+  const { path, userId, channels } = visited;
+  const { name, description, app, inputs, button_text: button = "Start", needs_channel: needsChannel } = shortcut;
+  if (needsChannel && channels.length === 0) return noChannelPage(shortcut);
   return cardPage(
     name,
     html`<p class="muted">A workflow of ${app.name}</p>
       ${description !== "" && html`<p>${description}</p>`}
       ${tried && html`<div class="fault" role="alert">${tried.lines.map((line) => html`<p>${line}</p>`)}</div>`}
       <form method="post" action="${path}">
-        ${pageUserField(userId)}
+        ${pageUserField(userId)} ${needsChannel && channelChoice(channels, tried?.form(channelField))}
         ${inputs.map((input) =>
           field({
             name: input.name,
@@ -44,19 +64,50 @@ export function shortcutPage(path: string, userId: string, shortcut: Shortcut, t
   );
 }
 
-export function startedPage({ name }: Shortcut): PageContent {
+function channelChoice(channels: readonly ChannelOption[], chosen: string | undefined): Html {
+  return html`<label class="channel">
+    <span>Channel</span>
+    <select name="${channelField}" required>
+      ${channels.map(
+        ({ id, name }) => html`<option value="${id}" ${id === chosen && html`selected`}>#${name}</option>`,
+      )}
+    </select>
+    <span class="hint">This workflow runs in a channel. Choose the one that it is for.</span>
+  </label>`;
+}
+
+function noChannelPage({ name }: Shortcut): PageContent {
   return cardPage(
-    "Started",
-    html`<p><strong>${name}</strong> is on its way. You can close this page.</p>
-      <p class="actions"><a href="/">To the workspace</a></p>`,
+    name,
+    html`<p>This workflow runs in a channel, and you are in none. Join a channel, then open the link again.</p>
+      <p class="actions"><a href="/">Open the workspace</a></p>`,
   );
 }
 
-/** The same whether it is gone or not for this person. */
+export function startedPage({ name }: Shortcut, channelId?: string): PageContent {
+  return cardPage(
+    "Started",
+    html`<p><strong>${name}</strong> is on its way. If it asks you for something, the form opens in the workspace.</p>
+      <p class="actions">
+        <a href="${channelId === undefined ? "/" : `/client/${channelId}`}">Open the workspace</a>
+      </p>`,
+  );
+}
+
+/** The trigger is there, and its permission does not name the person. */
+export function refusedShortcutPage(): PageContent {
+  return cardPage(
+    "You cannot run this workflow",
+    html`<p>The people who manage it have not given you access. Ask the person who sent you the link.</p>
+      <p class="actions"><a href="/">Open the workspace</a></p>`,
+  );
+}
+
+/** The same for a trigger that was deleted and for one of a workspace that the person is not in. */
 export function closedShortcutPage(): PageContent {
   return cardPage(
-    "This link starts nothing for you",
-    html`<p>It was taken away, or whoever made it has not let you use it. Ask them.</p>
-      <p class="actions"><a href="/">To the workspace</a></p>`,
+    "There is no such workflow",
+    html`<p>The link was deleted, or belongs to a workspace that you are not in. Ask the person who sent it to you.</p>
+      <p class="actions"><a href="/">Open the workspace</a></p>`,
   );
 }

@@ -26,7 +26,20 @@ describe(method, () => {
       button_text: "Ask",
       app: { id: devAppId(world), name: "Dev App" },
       inputs: [{ name: "who", type: "slack#/types/user_id", title: "who" }],
+      needs_channel: false,
     });
+  });
+
+  test("says whether it can be run only in a channel", async () => {
+    await using world = await workspace();
+    const { id: trigger_id } = await makeTrigger(world, {
+      workflow: "#/workflows/place",
+      inputs: { place: { value: "{{data.channel_id}}" } },
+    });
+
+    const { trigger } = await (await atHome(world, world.bob)).does(method, { trigger_id });
+
+    assert.equal(trigger.needs_channel, true);
   });
 
   refuses(method, {

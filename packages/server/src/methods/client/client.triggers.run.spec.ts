@@ -31,6 +31,57 @@ describe(method, () => {
     ]);
   });
 
+  test("says where it was run: in a message, from a bookmark, by a button, or by the link alone", async () => {
+    await using world = await workspace();
+    const note = "{{data.location}} {{data.message_ts}} {{data.bookmark_id}} {{data.action_id}}";
+    const { id: trigger_id } = await makeTrigger(world, {
+      ...leave,
+      inputs: { who: { value: "{{data.user_id}}" }, note: { value: note } },
+    });
+    const bob = await atHome(world, world.bob);
+    const { ts = "" } = await world.bob.does("chat.postMessage", { channel: world.random, text: "Here" });
+    const noteOf = async (more: object) => {
+      const { run_id } = await bob.does(method, { trigger_id, channel: world.random, ...more });
+      return (await runsOf(world, trigger_id)).find(({ id }) => id === run_id)?.inputs["note"];
+    };
+
+    assert.equal(await noteOf({ ts }), `message ${ts}  `);
+    assert.equal(await noteOf({ bookmark_id: "Bk123456789" }), "bookmark  Bk123456789 ");
+    assert.equal(await noteOf({ ts, action_id: "go", block_id: "b" }), `button ${ts}  go`);
+    assert.equal(await noteOf({}), "link   ");
+  });
+
+  test("says what to do when it needs a channel and is run in none", async () => {
+    await using world = await workspace();
+    const { id: trigger_id } = await makeTrigger(world, {
+      workflow: "#/workflows/place",
+      inputs: { place: { value: "{{data.channel_id}}" } },
+    });
+    const bob = await atHome(world, world.bob);
+
+    const refused = await bob.asks(method, { trigger_id });
+
+    assert.equal(refused.error, "invalid_trigger_inputs");
+    assert.deepEqual(refused["response_metadata"], {
+      messages: ["[ERROR] place is missing: run the link in a channel"],
+    });
+    await bob.does(method, { trigger_id, channel: world.random });
+  });
+
+  test("is run in a private channel only as admins allow", async () => {
+    await using world = await workspace();
+    const { id: trigger_id } = await makeTrigger(world);
+    const alice = await atHome(world, world.alice);
+    await alice.does(method, { trigger_id, channel: world.secret });
+    await world.alice.does("admin.workflows.triggers.types.permissions.set", {
+      id: "Ftt01",
+      permissions: [{ type: "private_channel_access", visibility: "no_one" }],
+    });
+
+    assert.equal(await alice.refused(method, { trigger_id, channel: world.secret }), "access_denied");
+    await alice.does(method, { trigger_id, channel: world.random });
+  });
+
   test("hands over what is asked for, and nothing else that is given", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world, {

@@ -52,6 +52,19 @@ export function selectTriggerPage(db: Db, page: TriggerPage): Promise<TriggerRow
   return query.execute();
 }
 
+/** The links of a workspace by name. */
+export function selectLinkTriggers(db: Db, teamId: string, limit: number): Promise<TriggerRow[]> {
+  return db
+    .selectFrom("triggers")
+    .selectAll()
+    .where("team_id", "=", teamId)
+    .where("type", "=", "shortcut")
+    .orderBy("name")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
 const selectWaiting = readStatement<[], { id: string }>("select id from triggers where event_type is not null limit 1");
 
 /** Whether any trigger waits for anything; asked with nearly every commit. */
