@@ -1,9 +1,14 @@
-/** Where each part of the page is entered: the open conversation in the sidebar, the messages, and where one writes. */
-const entries = "nav[data-part] a[aria-current=page], [data-part=list], [data-part=writing] [contenteditable=true]";
+/** Where each part of the page is entered: the open conversation in the sidebar, the messages, where one writes, and toasts. */
+const entries = [
+  "nav[data-part] a[aria-current=page]",
+  "[data-part=list]",
+  "[data-part=writing] [contenteditable=true]",
+  "[data-part=toasts]:has([data-toast])",
+].join();
 
 /** The part after the one with the focus, or before it: by Tab, everything that can be pressed in every message lies between. */
 export function focusNextPart(by: 1 | -1): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(entries)].filter((part) => part.offsetParent !== null);
+  const parts = [...document.querySelectorAll<HTMLElement>(entries)].filter((part) => part.checkVisibility());
   const at = partOf(parts, document.activeElement);
   const next = parts[(at + by + parts.length) % parts.length];
   next?.focus();

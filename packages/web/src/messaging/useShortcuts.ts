@@ -40,8 +40,18 @@ export function useShortcuts(current: string | undefined): void {
       event.preventDefault();
       run[shortcut.id]();
     };
+    // Before the toasts hear of it: they take F6 for themselves, and no other part could be reached while one is shown.
+    const onPartKey = (event: KeyboardEvent) => {
+      if (event.key !== "F6") return;
+      event.stopImmediatePropagation();
+      onKeyDown(event);
+    };
+    addEventListener("keydown", onPartKey, true);
     addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+    return () => {
+      removeEventListener("keydown", onPartKey, true);
+      removeEventListener("keydown", onKeyDown);
+    };
   }, [current, go]);
 }
 

@@ -34,7 +34,7 @@ export default function ToastView() {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className={styles["viewport"]}>
+        <Base.Viewport data-part="toasts" className={styles["viewport"]}>
           <Toasts />
         </Base.Viewport>
       </Base.Portal>
@@ -45,7 +45,7 @@ export default function ToastView() {
 function Toasts() {
   const { toasts } = Base.useToastManager();
   return toasts.map((item) => (
-    <Base.Root key={item.id} toast={item} className={styles["toast"]}>
+    <Base.Root key={item.id} toast={item} data-toast className={styles["toast"]}>
       <Base.Title className={styles["text"]} />
       <Base.Action className={styles["action"]} />
       <Base.Close render={<IconButton label="Dismiss" icon={<X size={16} />} />} />
