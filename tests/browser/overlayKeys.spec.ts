@@ -5,6 +5,7 @@ import { type AppStage, openAppStage, plain, postBlocks } from "./appStage.ts";
 import { chooseItem, hasFocus, press, tabTo, toMessages } from "./byKeyboard.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { expectAccessible } from "./showing.ts";
+import { makeLinks } from "./workflowStage.ts";
 
 describe("what lies over and beside a conversation, by keyboard alone", { skip: noBrowser }, () => {
   let stage: AppStage;
@@ -339,6 +340,42 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await question.getByText("https://example.com/prize").waitFor();
     await expectAccessible(page, "the question before a link opens");
     await escapeTo(question, shown.getByRole("button", { name: "a prize" }));
+    assert.deepEqual(alice.faults, []);
+  });
+
+  test("a workflow is started by its link, by the card below the message, and from the shortcut menu", async () => {
+    const { order, greet } = await makeLinks(stage);
+    const text = `Hungry? <${order.shortcut_url}|order here>, or <${greet.shortcut_url}|say hello>`;
+    const { ts } = await post(text);
+    const shown = page.locator(`[data-ts="${String(ts)}"]`);
+    await shown.getByRole("button", { name: "Say hello: Greet me" }).waitFor();
+    await toMessages(page, "Messages in #general");
+    await page.keyboard.press("ArrowUp");
+    await hasFocus(page, shown);
+    const link = shown.getByRole("link", { name: "order here" });
+    await press(page, link);
+    const dialog = dialogOf("Order lunch");
+    await hasFocus(page, dialog.getByRole("textbox", { name: "Dish" }));
+    await page.keyboard.type("soup");
+    await expectAccessible(page, "a workflow that asks for something");
+    await escapeTo(dialog, link);
+    await page.keyboard.press("Enter");
+    await hasFocus(page, dialog.getByRole("textbox", { name: "Dish" }));
+    await page.keyboard.type("pie");
+    await page.keyboard.press("Enter");
+    await page.getByRole("article").filter({ hasText: "Ordered: pie" }).waitFor();
+
+    await press(page, shown.getByRole("link", { name: "say hello" }));
+    const greeting = dialogOf("Greet me");
+    await hasFocus(page, greeting.getByRole("button", { name: "Say hello" }));
+    await escapeTo(greeting, shown.getByRole("link", { name: "say hello" }));
+    await press(page, shown.getByRole("button", { name: "Say hello: Greet me" }));
+    await page.getByRole("article").filter({ hasText: "from a message" }).waitFor();
+
+    await tabTo(page, composer("#general"));
+    await press(page, button("Shortcuts"));
+    await chooseItem(page, page.getByRole("menuitem", { name: /Greet me/ }));
+    await page.getByRole("article").filter({ hasText: "from a link" }).waitFor();
     assert.deepEqual(alice.faults, []);
   });
 

@@ -45,6 +45,7 @@ const walks: Readonly<Record<string, readonly [spec: string, state: string]>> = 
   SetStatus: ["overlayKeys", "a status that is not saved yet"],
   ShortcutSheet: ["overlayKeys", "all keys"],
   ShortcutsMenu: ["overlayKeys", "the shortcuts that apps offer"],
+  StartWorkflow: ["overlayKeys", "a workflow that asks for something"],
   SuggestionList: ["messageKeys", "the people that are suggested"],
   Switcher: ["messageKeys", "the switcher with what was found"],
   ThreadPane: ["messageKeys", "a thread with a reply in focus"],

@@ -91,6 +91,7 @@ export function Composer({ place, label, isFocused = false }: Props) {
         />
         <ChosenFiles files={files} onRemove={(file) => setFiles((list) => list.filter((one) => one !== file))} />
         <ComposerFoot
+          channel={place.channel}
           editor={editor}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}

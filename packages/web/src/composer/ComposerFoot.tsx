@@ -9,6 +9,7 @@ import type { EditorHandle } from "./RichTextEditor.tsx";
 import { schema } from "./schema.ts";
 
 interface Props {
+  readonly channel: string;
   readonly editor: RefObject<EditorHandle | null>;
   /** Whether the formatting is shown. */
   readonly isOpen: boolean;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** What else goes into a message, and the button that sends it. */
-export function ComposerFoot({ editor, isOpen, onToggle, onFiles, canSend, children }: Props) {
+export function ComposerFoot({ channel, editor, isOpen, onToggle, onFiles, canSend, children }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={styles["foot"]}>
@@ -41,7 +42,7 @@ export function ComposerFoot({ editor, isOpen, onToggle, onFiles, canSend, child
       />
       <IconButton label="Mention somebody" icon={<AtSign size={16} />} onClick={() => editor.current?.insert("@")} />
       <DateButton onDate={(node) => editor.current?.insertNode(node)} />
-      <ShortcutsButton />
+      <ShortcutsButton channel={channel} />
       <IconButton label="Formatting" aria-pressed={isOpen} icon={<CaseSensitive size={20} />} onClick={onToggle} />
       {children}
       <IconButton

@@ -4,6 +4,7 @@ import { HostNote } from "../richtext/HostNote.tsx";
 import { safeUrl } from "../richtext/safeUrl.ts";
 import { useElement } from "../surface/useElement.ts";
 import { Button } from "../ui/Button.tsx";
+import { useTriggerClick } from "../workflows/triggerOpener.ts";
 import styles from "./Element.module.css";
 import type { ElementProps } from "./elementProps.ts";
 import { StatusMark } from "./StatusMark.tsx";
@@ -15,6 +16,7 @@ export function ButtonView({ block, element }: ElementProps<ButtonElement>) {
   const { press, status } = useElement(block, element);
   const { text, style, url, accessibility_label: label } = element;
   const href = url === undefined ? undefined : safeUrl(url);
+  const onLink = useTriggerClick(href);
   const isSending = status?.kind === "sending";
   return (
     <span className={styles["set"]}>
@@ -30,7 +32,7 @@ export function ButtonView({ block, element }: ElementProps<ButtonElement>) {
           nativeButton: false,
           // It leads somewhere, so it is a link, whatever it looks like.
           role: undefined,
-          render: <a href={href} target="_blank" rel="noopener noreferrer" />,
+          render: <a href={href} target="_blank" rel="noopener noreferrer" onClick={onLink} />,
         })}
       >
         <span className={styles["buttonText"]}>

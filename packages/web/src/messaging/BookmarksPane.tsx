@@ -1,5 +1,5 @@
 import type { MethodResult } from "@platform/sdk";
-import { Link2, X } from "lucide-react";
+import { Link2, X, Zap } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
@@ -14,12 +14,15 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { triggerIdOf } from "../workflows/triggerLinks.ts";
+import { TriggerOpenerContext } from "../workflows/triggerOpener.ts";
 import { tell } from "./actions.ts";
 import { AddBookmark } from "./AddBookmark.tsx";
 import { isOpenTo } from "./archiving.ts";
 import styles from "./BookmarksPane.module.css";
 import pane from "./Pane.module.css";
 import { channelPath } from "./paths.ts";
+import { openWorkflow } from "./screen.ts";
 
 type Bookmark = Extract<MethodResult<"bookmarks.list">, { readonly ok: true }>["bookmarks"][number];
 
@@ -61,6 +64,8 @@ interface ItemProps {
 
 function BookmarkItem({ bookmark, onRemoved }: ItemProps) {
   const { id, channel_id, title, link, emoji } = bookmark;
+  const openTrigger = (trigger: string) => openWorkflow(trigger, { channel: channel_id, bookmark_id: id });
+  const Icon = triggerIdOf(link, location.origin) === undefined ? Link2 : Zap;
   const remove = async () => {
     const isDone = await tell(call("bookmarks.remove", { channel_id, bookmark_id: id }), "It is still there");
     onRemoved?.();
@@ -68,10 +73,12 @@ function BookmarkItem({ bookmark, onRemoved }: ItemProps) {
   };
   return (
     <li className={styles["item"]}>
-      {emoji === undefined ? <Link2 size={16} aria-hidden="true" /> : <Emoji name={emoji.replaceAll(":", "")} />}
-      <SafeLink url={link} className={styles["link"]}>
-        {title}
-      </SafeLink>
+      {emoji === undefined ? <Icon size={16} aria-hidden="true" /> : <Emoji name={emoji.replaceAll(":", "")} />}
+      <TriggerOpenerContext value={openTrigger}>
+        <SafeLink url={link} className={styles["link"]}>
+          {title}
+        </SafeLink>
+      </TriggerOpenerContext>
       {onRemoved && (
         <ConfirmButton look="quiet" label="Remove" about={title} title={`Remove ${title}?`} onConfirm={remove}>
           It will be gone for everybody in the channel. It leads to {safeUrl(link) ?? link}.

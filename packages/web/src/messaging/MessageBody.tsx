@@ -1,10 +1,12 @@
-import { memo } from "react";
+import { memo, useCallback } from "react";
 import { MessageContent } from "../blocks/MessageContent.tsx";
 import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import { type Message, placeKey } from "../store/types.ts";
 import { Files } from "./Files.tsx";
+import { TriggerOpenerContext } from "../workflows/triggerOpener.ts";
 import { msOf } from "./rows.ts";
+import { openWorkflow } from "./screen.ts";
 
 interface Props {
   readonly channel: string;
@@ -17,9 +19,13 @@ export const MessageBody = memo(function MessageBody({ channel, message }: Props
   const person = usePerson(message.user);
   const canStop = useCanStop(channel, message);
   const author = message.username ?? nameOf(person);
+  const { ts } = message;
+  const openTrigger = useCallback((id: string) => openWorkflow(id, { channel, ts }), [channel, ts]);
   return (
     <>
-      <MessageContent message={message} channelId={channel} selfId={selfId} author={author} canStop={canStop} />
+      <TriggerOpenerContext value={openTrigger}>
+        <MessageContent message={message} channelId={channel} selfId={selfId} author={author} canStop={canStop} />
+      </TriggerOpenerContext>
       {message.files && <Files files={message.files} author={author} ms={msOf(message.ts)} />}
     </>
   );

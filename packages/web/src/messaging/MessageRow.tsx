@@ -6,6 +6,7 @@ import { nameOf, usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { TriggerCards } from "../workflows/TriggerCards.tsx";
 import { classes } from "../ui/classes.ts";
 import { EditMessage } from "./EditMessage.tsx";
 import { MessageBody } from "./MessageBody.tsx";
@@ -91,6 +92,7 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
           <div className={noticeTypes.has(message.subtype ?? "") ? styles["notice"] : undefined}>
             <MessageBody channel={channel} message={message} />
             {message.edited && <span className={styles["edited"]}> (edited)</span>}
+            <TriggerCards channel={channel} message={message} />
           </div>
         )}
         <Reactions channel={channel} message={message} />

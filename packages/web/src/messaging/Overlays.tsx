@@ -10,6 +10,7 @@ import { useScreen } from "./screen.ts";
 import { SetStatus } from "./SetStatus.tsx";
 import { ShortcutSheet } from "./ShortcutSheet.tsx";
 import { Switcher } from "./Switcher.tsx";
+import { StartWorkflow } from "../workflows/StartWorkflow.tsx";
 
 const overlays = {
   switcher: Switcher,
@@ -23,6 +24,7 @@ const overlays = {
   profile: EditProfile,
   status: SetStatus,
   files: FileViewer,
+  workflow: StartWorkflow,
 };
 
 /** Whatever lies over the page; a chunk of its own, because the page comes first. */

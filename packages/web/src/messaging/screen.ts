@@ -1,5 +1,6 @@
 import { createStore, useStore } from "zustand";
 import type { WireFile } from "../store/types.ts";
+import type { TriggerPlace } from "../workflows/startTrigger.ts";
 
 /** What lies over the page. */
 export type Overlay =
@@ -14,6 +15,7 @@ export type Overlay =
   | "profile"
   | "status"
   | "files"
+  | "workflow"
   | undefined;
 
 /** Files of one message, and which of them somebody wants to see. */
@@ -36,6 +38,8 @@ interface Screen {
   readonly viewing: Viewing | undefined;
   /** The channel that a dialog is about. */
   readonly channel: string | undefined;
+  /** The workflow that a person is asked about, and where they would start it. */
+  readonly workflow: { readonly triggerId: string; readonly place: TriggerPlace } | undefined;
 }
 
 /** What is only of this page and this moment. */
@@ -46,6 +50,7 @@ export const screen = createStore<Screen>(() => ({
   flashed: undefined,
   viewing: undefined,
   channel: undefined,
+  workflow: undefined,
 }));
 
 export function useScreen<Part>(select: (state: Screen) => Part): Part {
@@ -58,6 +63,11 @@ export function showOverlay(overlay: Overlay): void {
 
 export function viewFiles(viewing: Viewing): void {
   screen.setState({ overlay: "files", viewing });
+}
+
+/** Asks before a workflow is started here. */
+export function openWorkflow(triggerId: string, place: TriggerPlace): void {
+  screen.setState({ overlay: "workflow", workflow: { triggerId, place } });
 }
 
 export function addPeople(channel: string): void {

@@ -1,14 +1,12 @@
 import { Zap } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
-import { useShortcuts } from "./offered.ts";
 
 const ShortcutsMenu = lazy(() => import("./ShortcutsMenu.tsx"));
 
-/** Opens what apps offer everywhere, which is loaded when somebody asks. No button where none of them offers anything. */
-export function ShortcutsButton() {
+/** Opens what apps and workflows offer in a conversation, which is loaded when somebody asks. */
+export function ShortcutsButton({ channel }: { readonly channel: string }) {
   const [isWanted, setWanted] = useState(false);
-  if (useShortcuts("global").length === 0) return null;
   const button = (
     <IconButton
       label="Shortcuts"
@@ -21,7 +19,7 @@ export function ShortcutsButton() {
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <ShortcutsMenu />
+      <ShortcutsMenu channel={channel} />
     </Suspense>
   );
 }

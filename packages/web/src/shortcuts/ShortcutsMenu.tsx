@@ -1,22 +1,82 @@
+import type { MethodResult } from "@platform/sdk";
 import { Zap } from "lucide-react";
+import { useCall } from "../api/useCall.ts";
+import { openWorkflow } from "../messaging/screen.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { Menu, MenuGroup, MenuItem } from "../ui/Menu.tsx";
+import { toast } from "../ui/Toast.tsx";
+import { startTrigger } from "../workflows/startTrigger.ts";
 import { useShortcuts } from "./offered.ts";
 import { runShortcut } from "./run.ts";
 
-/** What apps offer everywhere. */
-export default function ShortcutsMenu() {
+type Trigger = Extract<MethodResult<"client.triggers.list">, { readonly ok: true }>["triggers"][number];
+
+/** What a person can start in a conversation: the workflows of its bookmarks, other workflows, and what apps offer everywhere. */
+export default function ShortcutsMenu({ channel }: { readonly channel: string }) {
+  const listed = useCall("client.triggers.list", { channel });
+  const shortcuts = useShortcuts("global");
+  const triggers = listed.data?.triggers ?? [];
+  const isBookmarked = ({ bookmark_id: bookmark }: Trigger) => bookmark !== undefined;
+  const isEmpty = triggers.length === 0 && shortcuts.length === 0;
   return (
-    <Menu align="start" isOpenAtFirst trigger={<IconButton label="Shortcuts" icon={<Zap size={16} />} />}>
-      {useShortcuts("global").map((shortcut) => (
-        <MenuItem
-          key={`${shortcut.app} ${shortcut.callback_id}`}
-          keys={shortcut.app}
-          onChoose={() => void runShortcut(shortcut)}
-        >
-          {shortcut.name}
+    <Menu
+      align="start"
+      isOpenAtFirst
+      trigger={<IconButton label="Shortcuts" icon={<Zap size={16} />} />}
+      onOpenChange={(isOpen) => void (isOpen && listed.refetch())}
+    >
+      <Workflows label="In this channel" triggers={triggers.filter(isBookmarked)} channel={channel} />
+      <Workflows label="Workflows" triggers={triggers.filter((trigger) => !isBookmarked(trigger))} channel={channel} />
+      {shortcuts.length > 0 && (
+        <MenuGroup label="Shortcuts of apps">
+          {shortcuts.map((shortcut) => (
+            <MenuItem
+              key={`${shortcut.app} ${shortcut.callback_id}`}
+              keys={shortcut.app}
+              onChoose={() => void runShortcut(shortcut)}
+            >
+              {shortcut.name}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      )}
+      {listed.isError && <Note text="The workflows cannot be read. Open the menu again." />}
+      {isEmpty && !listed.isError && (
+        <Note text={listed.isPending ? "Loading…" : "Apps and workflows add shortcuts here. There are none yet."} />
+      )}
+    </Menu>
+  );
+}
+
+interface WorkflowsProps {
+  readonly label: string;
+  readonly triggers: readonly Trigger[];
+  readonly channel: string;
+}
+
+function Workflows({ label, triggers, channel }: WorkflowsProps) {
+  if (triggers.length === 0) return null;
+  return (
+    <MenuGroup label={label}>
+      {triggers.map((trigger) => (
+        <MenuItem key={trigger.id} keys={trigger.app.name} onChoose={() => void start(trigger, channel)}>
+          {trigger.name}
         </MenuItem>
       ))}
-    </Menu>
+    </MenuGroup>
+  );
+}
+
+async function start({ id: triggerId, name, inputs }: Trigger, channel: string): Promise<void> {
+  if (inputs.length > 0) return openWorkflow(triggerId, { channel });
+  const faults = await startTrigger({ triggerId, name, place: { channel } });
+  if (faults.length > 0) toast(`${name} has not started: ${faults.join(" ")}`);
+}
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <MenuItem isDisabled onChoose={() => undefined}>
+      {text}
+    </MenuItem>
   );
 }

@@ -8,6 +8,8 @@ interface Props {
   /** What the button says that hands it in; Enter in a field does the same. */
   readonly action: string;
   readonly isIncomplete?: boolean | undefined;
+  /** For a dialog without fields: the button has the focus at first. */
+  readonly isActionFocused?: boolean | undefined;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   /** What else can be done, instead of leaving it. */
@@ -16,12 +18,12 @@ interface Props {
 
 /** Asks for a few things that are handed in together. */
 export function FormDialog(props: Props) {
-  const { title, children, action, isIncomplete = false, onSubmit, onClose } = props;
+  const { title, children, action, isIncomplete = false, isActionFocused = false, onSubmit, onClose } = props;
   const form = useId();
   const actions = (
     <>
       {props.otherAction ?? <Button onClick={onClose}>Cancel</Button>}
-      <Button type="submit" form={form} look="primary" disabled={isIncomplete}>
+      <Button type="submit" form={form} look="primary" disabled={isIncomplete} autoFocus={isActionFocused}>
         {action}
       </Button>
     </>

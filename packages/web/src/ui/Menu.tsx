@@ -53,6 +53,16 @@ export function MenuItem({ children, onChoose, icon, keys, isDangerous = false, 
   );
 }
 
+/** Items that belong together, under a heading. */
+export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles["groupLabel"]}>{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  );
+}
+
 export function MenuSeparator() {
   return <Base.Separator className={styles["separator"]} />;
 }

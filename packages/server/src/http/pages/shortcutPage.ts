@@ -65,15 +65,15 @@ export function shortcutPage(visited: Visited, shortcut: Shortcut, tried?: Tried
 }
 
 function channelChoice(channels: readonly ChannelOption[], chosen: string | undefined): Html {
-  return html`<label class="channel">
-    <span>Channel</span>
-    <select name="${channelField}" required>
+  return html`<div class="field">
+    <label for="channel">Channel</label>
+    <select id="channel" name="${channelField}" required aria-describedby="channel-hint">
       ${channels.map(
         ({ id, name }) => html`<option value="${id}" ${id === chosen && html`selected`}>#${name}</option>`,
       )}
     </select>
-    <span class="hint">This workflow runs in a channel. Choose the one that it is for.</span>
-  </label>`;
+    <p class="hint" id="channel-hint">This workflow runs in a channel. Choose the one that it is for.</p>
+  </div>`;
 }
 
 function noChannelPage({ name }: Shortcut): PageContent {
