@@ -5,7 +5,7 @@ import { type AppStage, openAppStage } from "./appStage.ts";
 import { noBrowser, type Visit } from "./chromium.ts";
 import { messagesOf } from "./enterClient.ts";
 import { expectAccessible, expectNarrow } from "./showing.ts";
-import { makeLinks } from "./workflowStage.ts";
+import { makeAskingLink, makeLinks } from "./workflowStage.ts";
 
 describe("links to workflows, used by two people", { skip: noBrowser }, () => {
   let stage: AppStage;
@@ -104,6 +104,30 @@ describe("links to workflows, used by two people", { skip: noBrowser }, () => {
     await dialog.getByRole("textbox", { name: "Dish" }).fill("<!here> soup");
     await dialog.getByRole("button", { name: "Start" }).click();
     await rowWith(bob, "Ordered: <!here> soup").waitFor();
+    assert.deepEqual([...bobs.faults, ...carols.faults], []);
+  });
+
+  test("a person is asked for every type of input with a control that fits it", async () => {
+    const { shortcut_url: url } = await makeAskingLink(stage);
+    await asBob("chat.postMessage", { channel: general, text: `All of it: ${url}` });
+    await cardOf(carol, "Ask for everything").getByRole("button", { name: "Start: Ask for everything" }).click();
+    const dialog = carol.getByRole("dialog", { name: "Ask for everything", exact: true });
+    await dialog.getByLabel("Line").fill("soup");
+    await dialog.getByLabel("Count").fill("2");
+    await dialog.getByLabel("Share").fill("0.5");
+    await dialog.getByLabel("Day").fill("2026-03-01");
+    await dialog.getByLabel("Time").fill("2026-03-01T12:00");
+    await dialog.getByLabel("Person").selectOption({ label: "Bob Brown" });
+    assert.equal(await dialog.getByLabel("Place").inputValue(), general);
+    await dialog.getByLabel("Text").fill("a <!channel> b");
+    await expectAccessible(carol, "a workflow that asks for everything");
+    await expectNarrow(carol, "a workflow that asks for everything");
+    const seconds = await carol.evaluate<number>('new Date("2026-03-01T12:00").getTime() / 1000');
+    await dialog.getByRole("button", { name: "Start" }).click();
+
+    const row = rowWith(bob, "line=soup; count=2; share=0.5; day=2026-03-01");
+    await row.getByText(`time=${seconds}; sure=false`).waitFor();
+    assert.match(await row.innerText(), /person=\s*@Bob Brown\s*; place=\s*#?general\s*; text=a <!channel> b/);
     assert.deepEqual([...bobs.faults, ...carols.faults], []);
   });
 

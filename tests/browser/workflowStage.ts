@@ -52,6 +52,42 @@ const workflows = {
   },
 };
 
+/** One input of every type that a person can be asked for. */
+export const asked = {
+  line: { type: "string", title: "Line" },
+  count: { type: "integer", title: "Count" },
+  share: { type: "number", title: "Share" },
+  day: { type: "slack#/types/date", title: "Day" },
+  time: { type: "slack#/types/timestamp", title: "Time" },
+  sure: { type: "boolean", title: "Sure" },
+  person: { type: "slack#/types/user_id", title: "Person" },
+  place: { type: "slack#/types/channel_id", title: "Place" },
+  text: { type: "slack#/types/rich_text", title: "Text" },
+};
+
+/** A link that asks for all of them, and says what it was given. */
+export async function makeAskingLink(stage: AppStage): Promise<LinkTrigger> {
+  const { appId: app_id, dev } = stage;
+  const names = Object.keys(asked);
+  const { manifest } = await stage.call("apps.manifest.export", { app_id }, dev.config_token);
+  const given = said(names.map((name) => `${name}={{inputs.${name}}}`).join("; "));
+  const ask = {
+    title: "Ask for everything",
+    input_parameters: { properties: { ...inputs, ...asked }, required: ["channel", ...names] },
+    steps: [given],
+  };
+  const before = manifest as { readonly workflows?: object };
+  const changed = { ...before, workflows: { ...before.workflows, ask } };
+  await stage.call("apps.manifest.update", { app_id, manifest: changed }, dev.config_token);
+  const { trigger } = await stage.call("workflows.triggers.create", {
+    type: "shortcut",
+    name: "Ask for everything",
+    workflow: "#/workflows/ask",
+    inputs: { ...data, ...Object.fromEntries(names.map((name) => [name, { customizable: true }])) },
+  });
+  return trigger as LinkTrigger;
+}
+
 export interface LinkTrigger {
   readonly id: string;
   readonly shortcut_url: string;

@@ -54,6 +54,9 @@ describe("Triggers", () => {
       const carol = await atHome(world, world.carol);
       assert.equal(await carol.refused("client.triggers.run", { trigger_id: linked }), "access_denied");
       assert.equal((await world.bot.does("workflows.triggers.list", {})).triggers.length, 3);
+      const offered = async (person: typeof bob) =>
+        (await person.does("client.triggers.list", { channel: world.random })).triggers.map(({ id }) => id);
+      assert.deepEqual([await offered(bob), await offered(carol)], [[linked], []]);
     });
   }
 

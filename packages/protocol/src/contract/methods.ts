@@ -2566,9 +2566,43 @@ export interface Methods {
           readonly title: string;
           readonly description?: string;
         })[];
+        /** Whether it can be run only in a channel. */
+        readonly needs_channel: boolean;
       };
     };
     readonly errors: "trigger_not_found" | "access_denied";
+  };
+  /** Lists the workflows that a person can start by a link in a channel. */
+  "client.triggers.list": {
+    readonly params: {
+      /** Where the person is. */
+      readonly channel: string;
+    };
+    readonly result: {
+      readonly ok: true;
+      readonly triggers: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly description: string;
+        readonly button_text?: string;
+        readonly app: {
+          readonly id: string;
+          readonly name: string;
+        };
+        /** What whoever runs it is asked for. */
+        readonly inputs: readonly ({
+          readonly name: string;
+          readonly type: string;
+          readonly title: string;
+          readonly description?: string;
+        })[];
+        /** Whether it can be run only in a channel. */
+        readonly needs_channel: boolean;
+        /** The bookmark of the channel that leads to it. */
+        readonly bookmark_id?: string;
+      })[];
+    };
+    readonly errors: "channel_not_found";
   };
   /** Starts a workflow by a link, a button or a bookmark that runs it. */
   "client.triggers.run": {
@@ -4478,7 +4512,7 @@ export interface Methods {
       readonly profile: UserProfile;
       readonly username: string;
     };
-    readonly errors: "invalid_profile" | "too_long" | "user_not_found" | "not_admin" | "cannot_update_admin_user";
+    readonly errors: "invalid_profile" | "reserved_name" | "too_long" | "user_not_found" | "not_admin" | "cannot_update_admin_user";
   };
   /** Opens a modal for a person who has just acted. */
   "views.open": {
@@ -5561,6 +5595,8 @@ export interface UserProfile {
   readonly pronouns?: string;
   /** Only with the scope `users:read.email`, and never of people outside the org. */
   readonly email?: string;
+  /** Only of Slackbot. */
+  readonly always_active?: boolean;
   readonly bot_id?: string;
   readonly api_app_id?: string;
 }

@@ -14,14 +14,17 @@ interface Asked {
   readonly description?: string | undefined;
 }
 
+/** What a person gave for an input. */
+export type Given = string | number | boolean;
+
 interface Props {
   readonly input: Asked;
   /** It takes the focus when the dialog opens. */
   readonly isFirst: boolean;
   /** Where the workflow is started: the channel that is chosen at first. */
   readonly channel: string;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
+  readonly value: Given | undefined;
+  readonly onChange: (value: Given) => void;
 }
 
 /** One input that a trigger asks for, with the control that fits its type. All of them are required. */

@@ -8,7 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { AskedField } from "./AskedField.tsx";
+import { AskedField, type Given } from "./AskedField.tsx";
 import { explainRefusal, startTrigger, type TriggerPlace } from "./startTrigger.ts";
 import styles from "./StartWorkflow.module.css";
 
@@ -42,7 +42,7 @@ function Asking({ triggerId, place }: { readonly triggerId: string; readonly pla
 function Form({ trigger, place }: { readonly trigger: Trigger; readonly place: TriggerPlace }) {
   const { id, name, description, app, inputs, button_text: label = "Start" } = trigger;
   const channel = useClient((state) => state.channels[place.channel]);
-  const [given, setGiven] = useState<Readonly<Record<string, unknown>>>({});
+  const [given, setGiven] = useState<Readonly<Record<string, Given>>>({});
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isStarting, setStarting] = useState(false);
   const start = async () => {

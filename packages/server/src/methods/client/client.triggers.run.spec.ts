@@ -39,7 +39,7 @@ describe(method, () => {
       inputs: { who: { value: "{{data.user_id}}" }, note: { value: note } },
     });
     const bob = await atHome(world, world.bob);
-    const { ts = "" } = await world.bob.does("chat.postMessage", { channel: world.random, text: "Here" });
+    const { ts } = await world.bob.does("chat.postMessage", { channel: world.random, text: "Here" });
     const noteOf = async (more: object) => {
       const { run_id } = await bob.does(method, { trigger_id, channel: world.random, ...more });
       return (await runsOf(world, trigger_id)).find(({ id }) => id === run_id)?.inputs["note"];
