@@ -1,5 +1,5 @@
 import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
-import { useRef, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { editLastMessage } from "../messaging/editLast.ts";
 import { typedCommand } from "../shortcuts/typedCommand.ts";
 import { useGiving } from "../shortcuts/useGiving.ts";
@@ -46,7 +46,8 @@ export function Composer({ place, label, isFocused = false }: Props) {
 
   const give = useGiving(place.channel, finish);
 
-  const submit = () => {
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
     const block = editor.current?.block();
     const typed = block && files.length === 0 ? typedCommand(mrkdwn(block)) : undefined;
     if (typed) void give(typed);
@@ -65,13 +66,7 @@ export function Composer({ place, label, isFocused = false }: Props) {
   const pick = (chosen: readonly File[]) => setFiles((list) => [...list, ...chosen]);
 
   return (
-    <form
-      className={styles["composer"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className={styles["composer"]} onSubmit={submit}>
       {look.hasBroadcast && <BroadcastWarning place={place} />}
       <div data-part="writing" className={styles["box"]}>
         {isOpen && <Toolbar look={look} onRun={(command) => editor.current?.run(command)} />}
