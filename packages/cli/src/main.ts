@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { ownProcess } from "./hooks/ownProcess.ts";
 import { commandFirst } from "./leadingFlags.ts";
 import { run } from "./run.ts";
 
@@ -40,6 +41,7 @@ function isHungUp({ code }: NodeJS.ErrnoException): boolean {
   return hasTerminal && code === "EIO";
 }
 
+ownProcess.isOurs = true;
 process.exitCode = await run(args, {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { limits } from "@platform/protocol/limits.ts";
-import { guardGroup } from "./guard.ts";
+import { findLeftovers } from "./ownership.ts";
 import { findByEnvironment, isGroupAlive } from "./processTable.ts";
+import { guardGroup } from "./watchdog.ts";
 
 /** A process of ours with everything that it starts. */
 export interface ProcessGroup {
@@ -27,7 +28,7 @@ const sweepsMax = 20;
 
 /** The longest that ending a group takes: every wait of the schedule, and the look for those that left it. */
 export function longestMs(patience: Patience): number {
-  return patience.reduce((sum, [, waitMs]) => sum + waitMs, 0) + sweepsMax * lookEveryMs;
+  return patience.reduce((sum, [, waitMs]) => sum + waitMs, 0) + 2 * sweepsMax * lookEveryMs;
 }
 
 /** What passes between a signal and the next; a test moves it. */
@@ -38,21 +39,35 @@ export interface Time {
 
 const realTime: Time = { now: () => performance.now(), wait: (ms) => setTimeout(ms) };
 
+/** The groups that have not ended. */
+const running = new Set<number>();
+
 /** Takes charge of a child that was started as the first of a group, with `mark` in its environment. */
 export function groupOf(child: ChildProcess, mark: string): ProcessGroup {
   const { pid } = child;
   if (pid === undefined) return { signal: () => {}, end: async () => {} };
   if (process.platform === "win32") return windowsGroup(pid);
   const release = guardGroup(pid);
+  running.add(pid);
   const signal = (name: NodeJS.Signals): void => kill(-pid, name);
   let ending: Promise<void> | undefined;
-  return {
-    signal,
-    end: (patience) =>
-      (ending ??= endGroup(pid, patience)
-        .then(() => sweep(mark, pid))
-        .finally(release)),
+  const end = async (patience: Patience): Promise<void> => {
+    try {
+      await endGroup(pid, patience);
+      await sweep(() => findByEnvironment(mark, pid));
+      running.delete(pid);
+      await endLeftovers();
+    } finally {
+      running.delete(pid);
+      release();
+    }
   };
+  return { signal, end: (patience) => (ending ??= end(patience)) };
+}
+
+/** Ends what hooks have left behind in spite of everything; while one runs, nobody can tell whose a process is. */
+export async function endLeftovers(): Promise<void> {
+  await sweep(() => (running.size === 0 ? findLeftovers() : []));
 }
 
 /** Sends the signals of the schedule while anything of the group lives, and SIGKILL at its end. */
@@ -67,9 +82,9 @@ export async function endGroup(group: number, patience: Patience, time: Time = r
 }
 
 /** Ends those that left the group. They may be starting others meanwhile, so it looks until it finds none. */
-async function sweep(mark: string, since: number): Promise<void> {
+async function sweep(find: () => number[]): Promise<void> {
   for (let times = 0; times < sweepsMax; times++) {
-    const strays = findByEnvironment(mark, since);
+    const strays = find();
     if (strays.length === 0) return;
     for (const pid of strays) kill(pid, "SIGKILL");
     await setTimeout(lookEveryMs);

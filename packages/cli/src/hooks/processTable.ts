@@ -21,10 +21,20 @@ export function isGroupAlive(group: number): boolean {
  */
 export function findByEnvironment(setting: string, since = 0): number[] {
   const wanted = Buffer.from(`${setting}\0`);
+  return findAlive(since, (pid) => readOr(`/proc/${pid}/environ`)?.includes(wanted) ?? false);
+}
+
+/** The same by a limit for the size of files, which is inherited even by processes that clear their environment. */
+export function findByLimit(bytes: string, since = 0): number[] {
+  const wanted = new RegExp(`^Max file size +${bytes} `, "m");
+  return findAlive(since, (pid) => wanted.test(String(readOr(`/proc/${pid}/limits`) ?? "")));
+}
+
+function findAlive(since: number, isIt: (pid: number) => boolean): number[] {
   const isLater = hasWrapped(since) ? () => true : (pid: number) => pid > since;
   return readPids()
     .filter(isLater)
-    .filter((pid) => readOr(`/proc/${pid}/environ`)?.includes(wanted) ?? false)
+    .filter(isIt)
     .filter((pid) => readEntry(pid)?.isAlive ?? false);
 }
 

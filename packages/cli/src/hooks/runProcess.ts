@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { programOf } from "./program.ts";
+import { markName, markProcess, nextMark } from "./ownership.ts";
 import { atOnce, brisk, groupOf, type Patience, type ProcessGroup } from "./processGroup.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 export interface ProcessOptions {
   readonly words: readonly [program: string, ...args: string[]];
@@ -32,16 +34,7 @@ export type ProcessEnd =
   | { readonly kind: "flooded" }
   | { readonly kind: "stopped" };
 
-/** Everything that a process of ours starts inherits this, so that it is found wherever it went. */
-const markName = "PLATFORM_HOOK_PROCESS";
 const drainMs = 1_000;
-
-let started = 0;
-
-/** Like no other on this machine, and no secret: the number of our process, when it began, and how many it started. */
-function nextMark(): string {
-  return `${process.pid}.${performance.timeOrigin}.${++started}`;
-}
 
 /**
  * Runs a program in a group of its own, without a shell, and waits until it and all that it started have ended. What it
@@ -49,6 +42,8 @@ function nextMark(): string {
  */
 export async function runProcess(options: ProcessOptions): Promise<ProcessEnd> {
   if (options.ending.aborted) return { kind: "stopped" };
+  if (process.platform !== "win32") startWatchdog();
+  markProcess();
   const mark = nextMark();
   const child = startChild(options, mark);
   if (child instanceof Error) return { kind: "not_started", message: child.message };
