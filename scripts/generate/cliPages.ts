@@ -15,7 +15,7 @@ export function printCliIndex(commands: readonly AnyCommand[]): string {
 
 # Commands
 
-[The guide](../guides/cli.md) says how they belong together, what \`--json\` and the exit codes mean.
+[The guide](../guides/cli.md) says how they belong together, what \`--json\`, \`--verbose\` and the exit codes mean.
 
 ${groups.join("\n\n")}
 `;
@@ -44,7 +44,7 @@ export function printCommandPage(command: AnyCommand): string {
     command.summary,
     `\`\`\`\n${command.examples.join("\n")}\n\`\`\``,
     ...(command.notes === undefined ? [] : [command.notes]),
-    rows.length === 0 ? "It takes no flags but `--json`." : `| flag | |\n|---|---|\n${rows.join("\n")}`,
+    rows.length === 0 ? "It takes no flags but `--json` and `--verbose`." : `| flag | |\n|---|---|\n${rows.join("\n")}`,
     "",
   ]
     .join("\n\n")

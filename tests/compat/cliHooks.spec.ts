@@ -74,8 +74,12 @@ describe("@slack/cli-hooks with a Bolt app, driven by platform", () => {
     );
     const updates = Object.fromEntries(of("Updates").map(({ name, value, state }) => [name, [state, value]]));
     assert.deepEqual(updates, {
-      "@slack/bolt": ["note", "5.1.0  99.0.0 is there: platform upgrade"],
+      "@slack/bolt": [
+        "note",
+        "5.1.0  99.0.0 is there: platform upgrade  https://github.com/slackapi/bolt-js/releases/tag/v99.0.0",
+      ],
       "@slack/cli-hooks": ["ok", "1.3.3"],
+      "the Slack SDK": ["ok", "https://docs.slack.dev/changelog"],
     });
   });
 

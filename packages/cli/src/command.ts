@@ -44,6 +44,8 @@ export interface Io {
   readonly isTerminal: boolean;
   /** Whether that person can answer, too. */
   readonly isInteractive: boolean;
+  /** Whether to show what hooks log, too. */
+  readonly isVerbose?: boolean;
   /** Aborted when the command is asked to end. */
   readonly ending: AbortSignal;
 }

@@ -7,6 +7,7 @@ const { parseArgs } = process.getBuiltinModule("node:util");
 /** What every command takes besides its own flags. */
 export const commonFlags = {
   json: { kind: "switch", describe: "Answer in JSON, one object per line.", fallback: false },
+  verbose: { kind: "switch", describe: "Show on STDERR how hooks are called and what they log.", fallback: false },
 } as const satisfies Flags;
 
 /** Flags from the command line, else from the environment, else their defaults. */

@@ -1,6 +1,6 @@
 /** Flags that many commands share, and that people and tools therefore write before the command. */
 const valued = ["app", "team", "base-url", "token"] as const;
-const switches = ["json"] as const;
+const switches = ["json", "verbose"] as const;
 const letters: Readonly<Record<string, string>> = { "-a": "--app", "-w": "--team" };
 
 /** What other tools of this kind are told so that they do not look for a newer one of themselves; this one never does. */

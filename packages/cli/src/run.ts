@@ -85,7 +85,7 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
   try {
     const flags = readFlags({ ...command.flags, ...commonFlags }, args, io.env);
     isJson = flags["json"] === true;
-    await command.run(flags, commandIo);
+    await command.run(flags, { ...commandIo, isVerbose: flags["verbose"] === true });
     clear();
     return 0;
   } catch (error) {

@@ -12,7 +12,6 @@ import { warnOfDatastores } from "./warnOfDatastores.ts";
 export interface InstalledApp {
   readonly app: ProjectApp;
   readonly isNew: boolean;
-  readonly manifest: ManifestAnswer;
   readonly tokens: AppTokens;
 }
 
@@ -37,20 +36,26 @@ export async function installProjectApp(
   { environment, appId }: InstallOptions,
 ): Promise<InstalledApp> {
   const { api_url, team_id, team_domain } = connection.account;
+  const known = appId ?? findProjectApp(hooks.project, environment, { api_url, team_id })?.app_id;
+  const appOf = (id: string): ProjectApp => ({ app_id: id, team_id, team_domain, api_url });
+  // The hook is optional: without it the manifest of the app is the one that the server has.
+  if (known !== undefined && !hooks.has("get-manifest")) {
+    const tokens = await install(connection, known);
+    saveProjectApp(hooks.project, environment, appOf(known));
+    return { app: appOf(known), isNew: false, tokens };
+  }
   const given = await readManifest(hooks, io, { environment, workspace: team_domain });
   warnOfDatastores(given, io);
   const manifest = environment === "local" ? localManifest(given) : given;
-  const known = appId ?? findProjectApp(hooks.project, environment, { api_url, team_id })?.app_id;
   const isThere = known !== undefined && (await update(connection, known, manifest, appId !== undefined));
-  const app: ProjectApp = {
-    app_id: isThere ? known : (await connection.ask("apps.manifest.create", { manifest })).app_id,
-    team_id,
-    team_domain,
-    api_url,
-  };
+  const app = appOf(isThere ? known : (await connection.ask("apps.manifest.create", { manifest })).app_id);
+  // Before it is installed: an app that was made must not be forgotten when that fails.
   saveProjectApp(hooks.project, environment, app);
-  const { api_access_tokens: tokens } = await connection.ask("apps.developerInstall", { app_id: app.app_id });
-  return { app, isNew: !isThere, manifest, tokens };
+  return { app, isNew: !isThere, tokens: await install(connection, app.app_id) };
+}
+
+async function install({ ask }: Connection, appId: string): Promise<AppTokens> {
+  return (await ask("apps.developerInstall", { app_id: appId })).api_access_tokens;
 }
 
 /** Whether the app is still there. One that the project remembers may be gone: then it is made anew. */

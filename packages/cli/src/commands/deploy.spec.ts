@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type DevServer, serveDev } from "../../testkit/serveDev.ts";
@@ -75,6 +75,24 @@ describe("platform deploy of a project that the platform runs", () => {
       triggers.map(({ id, name }) => [id, name]),
       [[made?.trigger_id, "Greet me now"]],
     );
+  });
+
+  test("is refused for another runtime than deno, before anything is built or made", async () => {
+    using place = shell();
+    mkdirSync(place.path("managed", ".platform"), { recursive: true });
+    const managed = { display_information: { name: "Managed" }, settings: { function_runtime: "slack" } };
+    writeFileSync(place.path("managed", "manifest.json"), JSON.stringify(managed));
+    for (const runtime of ["node", "python", "Deno", ""]) {
+      const hooks = { "get-manifest": "sh -c 'cat manifest.json'", build: "touch built" };
+      writeFileSync(place.path("managed", ".platform", "hooks.json"), JSON.stringify({ runtime, hooks }));
+      const refused = await place.run(["deploy", "--json", ...server.asAlice], { env, cwd: place.path("managed") });
+      const { error, message } = JSON.parse(refused.out) as Record<string, unknown>;
+      assert.deepEqual([refused.code, error], [1, "hooks_json_invalid"]);
+      const words = `runtime must be "deno" for managed infrastructure, not "${runtime}"`;
+      assert.equal(message, `The app cannot be deployed to the platform: ${words}.`);
+      assert.equal(existsSync(place.path("managed", "built")), false);
+      assert.equal(existsSync(place.path("managed", ".platform", "apps.json")), false);
+    }
   });
 
   test("goes back to an earlier version, and lists them", async () => {

@@ -1,10 +1,9 @@
-import type { ManifestAnswer } from "@platform/protocol/hooks/index.ts";
+import { faultOfManagedRuntime, type HookFault, type ManifestAnswer } from "@platform/protocol/hooks/index.ts";
 import { accountFlags } from "../accounts/accountFlags.ts";
-import { connect } from "../accounts/connect.ts";
 import { defineCommand } from "../command.ts";
 import type { Deployed } from "../deploy/deployManaged.ts";
 import { CliError } from "../errors.ts";
-import { openProject } from "../hooks/openProject.ts";
+import { openProjectOnServer } from "../hooks/openProject.ts";
 import { readManifest } from "../hooks/readManifest.ts";
 import { table } from "../table.ts";
 import { yesFlag } from "../yesFlag.ts";
@@ -39,8 +38,7 @@ is asked first; triggers that were made by hand are left alone. When the code is
 
 \`platform deploy list\` shows the versions, \`platform deploy rollback\` goes back to one.`,
   async run({ "no-triggers": keepsTriggers, app: appId, yes, ...flags }, io) {
-    const hooks = await openProject(io);
-    const connection = await connect(io, flags);
+    const { hooks, connection } = await openProjectOnServer(io, flags);
     if (hooks.has("deploy")) {
       const { deployByHook } = await import("../deploy/deployByHook.ts");
       const { installed, command } = await deployByHook(hooks, connection, io, appId);
@@ -49,6 +47,8 @@ is asked first; triggers that were made by hand are left alone. When the code is
     const { team_domain: workspace } = connection.account;
     const manifest = await readManifest(hooks, io, { environment: "deployed", workspace });
     if (!isManaged(manifest)) throw noScript();
+    const fault = faultOfManagedRuntime(hooks.settings);
+    if (fault) throw wrongRuntime(fault);
     const { deployManaged } = await import("../deploy/deployManaged.ts");
     const wanted = { hooks, connection, manifest, appId, wantsTriggers: !keepsTriggers, isAgreed: yes };
     const deployed = await deployManaged(wanted, io);
@@ -71,6 +71,14 @@ function noScript(): CliError {
       details: { hook: "deploy" },
     },
   );
+}
+
+function wrongRuntime({ field, message }: HookFault): CliError {
+  return new CliError("hooks_json_invalid", `The app cannot be deployed to the platform: ${field} ${message}.`, {
+    remedy:
+      "The platform runs Deno apps. Set `runtime` to `deno` in `.platform/hooks.json` or in the answer of `get-hooks`, or add a `deploy` hook that brings the app to a server of your own.",
+    details: { faults: [{ field, message }] },
+  });
 }
 
 function deployedText({ installed, version, size, functions, triggers }: Deployed): string {

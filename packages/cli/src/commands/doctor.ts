@@ -11,7 +11,7 @@ export const doctor = defineCommand({
   flags: {},
   examples: ["platform doctor", "platform doctor --json"],
   notes:
-    "In a project it calls the `doctor` and `check-update` hooks. A missing requirement ends it with 1; a newer version, or a server that cannot be reached, is only noted.",
+    "In a project it calls the `doctor` and `check-update` hooks. A missing requirement or a hook that fails, whose output is shown, ends it with 1; a newer version, or a server that cannot be reached, is only noted.",
   async run(_flags, io) {
     io.progress("Looking…");
     const checks = await checkAll(io);
@@ -20,7 +20,7 @@ export const doctor = defineCommand({
       return `${section}\n${table(
         rows.map(({ state, name, value }) => [marks[state], name, value]),
         "  ",
-      )}`;
+      )}${rows.map(outputText).join("")}`;
     });
     const words = sections.join("\n");
     if (failed === 0) return io.tell(`${words}\nNothing is missing.\n`, { checks });
@@ -30,3 +30,7 @@ export const doctor = defineCommand({
     });
   },
 });
+
+function outputText({ name, output }: Check): string {
+  return output === undefined ? "" : `\n  Output of ${name}:\n${output.replaceAll(/^/gm, "    ")}\n`;
+}

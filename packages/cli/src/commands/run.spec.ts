@@ -163,6 +163,46 @@ describe("platform run, keeping the socket", () => {
     await running.said(/^\S+ {2}info {3}workflow .* {2}workflow_execution_result/m);
   });
 
+  test("needs no get-manifest when an app is given: the server has its manifest", async () => {
+    const created = await ask(dev.config_token, "apps.manifest.create", { manifest: manifest("Given") });
+    const appId = String(created["app_id"]);
+    const before = await ask(dev.config_token, "apps.manifest.export", { app_id: appId });
+    using project = hookProject({ hooks: { start } });
+
+    const without = runIn(project);
+    assert.equal(await without.ended, 1);
+    assert.match(without.err, /no hook get-manifest.*\(sdk_hook_not_found\)/);
+
+    const wrong = runIn(project, ["--app", "A0NOWHERE00"]);
+    assert.equal(await wrong.ended, 1);
+    assert.equal(existsSync(project.path(".platform/apps.dev.json")), false);
+
+    // By its id, and then because the project remembers it.
+    for (const args of [["--app", appId], []]) {
+      await using running = runIn(project, args);
+      await running.said(/Connected/);
+      assert.equal((await sayCommand("/given", "hi")).reply?.body?.text, "You said hi");
+      assert.equal(await running.stop(), 0);
+      assert.equal(readAppId(project), appId);
+    }
+    assert.deepEqual(await ask(dev.config_token, "apps.manifest.export", { app_id: appId }), before);
+  });
+
+  test("runs the start hook of hooks.json for a given app even when get-hooks fails", async () => {
+    const created = await ask(dev.config_token, "apps.manifest.create", { manifest: manifest("Stray") });
+    using project = hookProject({ hooks: { start } });
+    project.write("hooks/get-hooks.cjs", `console.error("the sdk is gone"); process.exit(1)`);
+    project.setHooks({
+      hooks: { "get-hooks": "node hooks/get-hooks.cjs", start: project.command("hooks/start.cjs") },
+      config: { "protocol-version": ["message-boundaries"] },
+    });
+    await using running = runIn(project, ["--app", String(created["app_id"])]);
+    await running.said(/Connected/);
+    assert.match(running.err, /^Warning: The hook get-hooks failed: it exited with code 1\.[^]*the sdk is gone/);
+    assert.equal((await sayCommand("/stray", "hi")).reply?.body?.text, "You said hi");
+    assert.equal(running.err.match(/the sdk is gone/g)?.length, 1);
+  });
+
   test("says what is missing before it installs anything", async () => {
     using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(manifest("None"))})` } });
     const running = runIn(project);

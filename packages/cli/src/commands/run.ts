@@ -1,6 +1,6 @@
 import { accountFlags } from "../accounts/accountFlags.ts";
 import { defineCommand } from "../command.ts";
-import { openProject } from "../hooks/openProject.ts";
+import { openProjectOnServer } from "../hooks/openProject.ts";
 
 export const runCommand = defineCommand({
   name: "run",
@@ -41,14 +41,13 @@ the connection (\`config.sdk-managed-connection-enabled\`) is started once; its 
 \`SLACK_\`, and the address in \`PLATFORM_API_URL\`. For any other SDK the command keeps the socket and starts one process for
 each event.
 
+Without a \`get-manifest\` hook it runs the app that \`--app\` names, or that the project remembers, with the manifest that the
+server has.
+
 Ctrl-C ends the app, everything that it started, and the command.`,
   async run({ path, app, "activity-level": level, "no-activity": isQuiet, cleanup, ...flags }, io) {
-    const hooks = await openProject(io);
-    const [{ connect }, { localRun }] = await Promise.all([
-      import("../accounts/connect.ts"),
-      import("../localRun/localRun.ts"),
-    ]);
-    const connection = await connect(io, flags);
+    const { hooks, connection } = await openProjectOnServer(io, flags);
+    const { localRun } = await import("../localRun/localRun.ts");
     const activityLevel = isQuiet ? undefined : level;
     await localRun({ hooks, connection, appId: app, appPath: path, activityLevel, isCleanedUp: cleanup }, io);
   },

@@ -7,6 +7,7 @@ import { withOwnTools } from "../hooks/ownTools.ts";
 import { patient } from "../hooks/processGroup.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { runProcess } from "../hooks/runProcess.ts";
+import { shellHint } from "../hooks/shellSyntax.ts";
 import { splitCommand } from "../hooks/splitCommand.ts";
 import { makeRunView } from "../localRun/runView.ts";
 
@@ -39,7 +40,7 @@ export async function deployByHook(
   const exitCode = end.kind === "exited" ? end.code : null;
   const words = exitCode === null ? "did not come to its end" : `exited with code ${exitCode}`;
   throw new CliError("sdk_hook_invocation_failed", `The hook ${name} ${words}.\n\n  command  ${command}`, {
-    remedy: "Read what it printed above.",
+    remedy: split.shellSyntax.length === 0 ? "Read what it printed above." : shellHint(split.shellSyntax),
     details: { hook: name, command, cwd: hooks.project.root, exit_code: exitCode },
   });
 }

@@ -1,5 +1,5 @@
 import { arch, release, type } from "node:os";
-import type { DoctorAnswer } from "@platform/protocol/hooks/index.ts";
+import { type DoctorAnswer, faultOfProtocolVersion } from "@platform/protocol/hooks/index.ts";
 import type { CommandIo } from "../command.ts";
 import { CliError, failureText } from "../errors.ts";
 import { callHook } from "../hooks/callHook.ts";
@@ -15,6 +15,8 @@ export interface Check {
   readonly name: string;
   readonly value: string;
   readonly state: "ok" | "note" | "error";
+  /** What a hook that failed has printed. */
+  readonly output?: string;
 }
 
 /** Looks at everything, and goes on where something is wrong: the rest may be, too. */
@@ -46,16 +48,20 @@ async function checkProject(io: CommandIo): Promise<Check[]> {
     const [needs, updates] = await Promise.all([checkNeeds(hooks, io), checkReleases(hooks, io)]);
     return [found, ...describeHooks(hooks), ...needs, ...updates];
   } catch (error) {
-    return [found, { section: "Project", name: "hooks", value: wordsOf(error), state: "error" }];
+    return [found, { section: "Project", name: "hooks", ...failureOf(error) }];
   }
 }
 
-function describeHooks({ settings, protocol }: ProjectHooks): Check[] {
+function describeHooks({ settings, protocol, sdkFailure }: ProjectHooks): Check[] {
   const section = "Project";
+  const fault = faultOfProtocolVersion(settings);
   return [
-    { section, name: "runtime", value: settings.runtime, state: "ok" },
-    { section, name: "hooks", value: Object.keys(settings.hooks).join(", "), state: "ok" },
-    { section, name: "protocol", value: protocol, state: "ok" },
+    ...(sdkFailure ? [{ section, name: "get-hooks", ...failureOf(sdkFailure) }] : []),
+    ...(settings.runtime ? [{ section, name: "runtime", value: settings.runtime, state: "ok" } as const] : []),
+    { section, name: "hooks", value: Object.keys(settings.hooks ?? {}).join(", "), state: "ok" },
+    fault
+      ? { section, name: "protocol", value: `${protocol}  ${fault.field} ${fault.message}`, state: "note" }
+      : { section, name: "protocol", value: protocol, state: "ok" },
   ];
 }
 
@@ -66,7 +72,7 @@ async function checkNeeds(hooks: ProjectHooks, io: CommandIo): Promise<Check[]> 
     const { versions } = await callHook(hooks, "doctor", io);
     return versions.map((version) => ({ section, name: version.name, ...judge(version) }));
   } catch (error) {
-    return [{ section, name: "doctor", value: wordsOf(error), state: "error" }];
+    return [{ section, name: "doctor", ...failureOf(error) }];
   }
 }
 
@@ -76,24 +82,38 @@ function judge({ current, message, error }: DoctorAnswer["versions"][number]): P
   return { value, state: fault === "" ? "ok" : "error" };
 }
 
-/** Whoever is offline, or a version behind, can work; so this is noted and no more. */
+/** An older version, or an answer that names an error (without a network, for example), is noted; a hook that fails is an error. */
 async function checkReleases(hooks: ProjectHooks, io: CommandIo): Promise<Check[]> {
   const section = "Updates";
   if (!hooks.has("check-update")) return [];
   try {
-    const { releases, error } = await checkUpdates(hooks, io);
-    const rows = releases.map(({ name, current = "-", latest, update, error: unknown }): Check => {
-      const news = update === true ? `${latest} is there: platform upgrade` : "";
-      const value = [current ?? "-", news, unknown?.message?.trim().split("\n")[0] ?? ""].filter(Boolean).join("  ");
-      return { section, name, value, state: update === true || unknown ? "note" : "ok" };
+    const answer = await checkUpdates(hooks, io);
+    const rows = answer.releases.map((release): Check => {
+      const { name, current, latest, update, message, url, error } = release;
+      const news = update === true ? `${latest ?? "A newer version"} is there: platform upgrade` : "";
+      const value = [current ?? "-", news, ...[error?.message, message, url].map(oneLine)].filter(Boolean).join("  ");
+      return { section, name, value, state: update === true || error ? "note" : "ok" };
     });
-    const whole = error?.message?.trim();
-    return whole
-      ? [...rows, { section, name: "check-update", value: whole.replaceAll("\n", " "), state: "note" }]
-      : rows;
+    const whole = [answer.error?.message, answer.message, answer.url].map(oneLine).filter(Boolean).join("  ");
+    if (whole === "") return rows;
+    return [
+      ...rows,
+      { section, name: answer.name, value: whole, state: answer.error || answer.message ? "note" : "ok" },
+    ];
   } catch (error) {
-    return [{ section, name: "check-update", value: wordsOf(error), state: "note" }];
+    return [{ section, name: "check-update", ...failureOf(error) }];
   }
+}
+
+function oneLine(text: string | null | undefined): string {
+  return (text ?? "").trim().replaceAll(/\s*\n\s*/g, " ");
+}
+
+/** The row of a hook that failed, with what it printed. */
+function failureOf(error: unknown): Pick<Check, "value" | "state" | "output"> {
+  const value = wordsOf(error);
+  const output = error instanceof CliError ? error.output.trim() : "";
+  return { value, state: "error", ...(output === "" ? {} : { output }) };
 }
 
 /** What went wrong in one line; all of it is told by the command that fails on it. */

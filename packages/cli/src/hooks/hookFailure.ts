@@ -2,6 +2,7 @@ import type { HookFault } from "@platform/protocol/hooks/index.ts";
 import { limits } from "@platform/protocol/limits.ts";
 import { CliError } from "../errors.ts";
 import type { ProcessEnd } from "./runProcess.ts";
+import { shellHint } from "./shellSyntax.ts";
 
 /** All that is known of a call of a hook. */
 export interface HookReport {
@@ -13,14 +14,11 @@ export interface HookReport {
   readonly stdout: string;
   readonly stderr: string;
   readonly deadlineMs: number;
-  readonly wantsShell: boolean;
+  readonly shellSyntax: readonly string[];
 }
 
 export function invocationFailed(report: HookReport): CliError {
-  const remedy = report.wantsShell
-    ? `Hooks are not given to a shell. Write sh -c '...' around a command that needs one.`
-    : undefined;
-  return failure("sdk_hook_invocation_failed", `The hook ${report.hook} failed: ${endWords(report)}.`, report, remedy);
+  return failure("sdk_hook_invocation_failed", `The hook ${report.hook} failed: ${endWords(report)}.`, report);
 }
 
 /** It was not JSON at all. */
@@ -42,11 +40,10 @@ function failure(
   code: "sdk_hook_invocation_failed" | "sdk_hook_response_invalid",
   message: string,
   report: HookReport,
-  remedy?: string,
 ): CliError {
-  const { hook, command, cwd, end, stdout, stderr } = report;
+  const { hook, command, cwd, end, stdout, stderr, shellSyntax } = report;
   return new CliError(code, `${message}\n\n  command  ${command}\n  folder   ${cwd}`, {
-    ...(remedy === undefined ? {} : { remedy }),
+    ...(shellSyntax.length === 0 ? {} : { remedy: shellHint(shellSyntax) }),
     output: [stdout, stderr].filter((text) => text !== "").join("\n"),
     details: {
       hook,

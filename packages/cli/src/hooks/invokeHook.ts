@@ -12,6 +12,7 @@ import { LastBytes } from "./lastBytes.ts";
 import type { ResolvedHook } from "./projectHooks.ts";
 import { runProcess } from "./runProcess.ts";
 import { splitCommand } from "./splitCommand.ts";
+import { verboseLog } from "./verboseLog.ts";
 
 export interface Invocation {
   readonly hook: ResolvedHook;
@@ -28,7 +29,7 @@ export interface Invocation {
   readonly isAnswerless?: true;
   /** Gets what it prints besides its answer, as it comes. */
   readonly log?: (text: Buffer) => void;
-  readonly io: Pick<Io, "env" | "ending">;
+  readonly io: Pick<Io, "env" | "ending"> & Partial<Pick<Io, "err" | "isVerbose">>;
 }
 
 /** The value it answered; nothing when it printed nothing. */
@@ -40,12 +41,15 @@ export interface HookValue {
 
 /** Runs a hook in the project's folder and reads its answer; whatever goes wrong is told with all that it printed. */
 export async function invokeHook(invocation: Invocation): Promise<HookValue> {
-  const { hook, project, protocol, variables, flags = {}, given = {}, stdin, deadlineMs, log, io } = invocation;
+  const { hook, project, protocol, variables, flags = {}, given = {}, stdin, deadlineMs, io } = invocation;
   const split = splitCommand(hook.command);
   if (!split.ok) {
     const message = `${project.hooksFile}: hooks.${hook.name} ${split.message}.`;
     throw new CliError("hooks_json_invalid", message, { details: { hook: hook.name, command: hook.command } });
   }
+  const verbose = io.isVerbose && io.err ? verboseLog(hook.name, { err: io.err }) : undefined;
+  const log = invocation.log ?? verbose?.take;
+  verbose?.take(Buffer.from(`${[hook.command, ...flagWords(flags)].join(" ")}\n`));
   const boundary = protocol === "message-boundaries" ? await makeBoundary() : undefined;
   const reader = readAnswer({
     ...(boundary === undefined ? {} : { boundary }),
@@ -70,6 +74,9 @@ export async function invokeHook(invocation: Invocation): Promise<HookValue> {
     outputBytesMax: limits.hook_output_bytes_max,
     ending: io.ending,
   });
+  const isDone = end.kind === "exited" && end.code === 0;
+  const answer = isDone ? reader.end() : undefined;
+  verbose?.finish();
   const report: HookReport = {
     hook: hook.name,
     command: hook.command,
@@ -78,10 +85,9 @@ export async function invokeHook(invocation: Invocation): Promise<HookValue> {
     stdout: out.text(),
     stderr: err.text(),
     deadlineMs,
-    wantsShell: split.wantsShell,
+    shellSyntax: split.shellSyntax,
   };
-  if (end.kind !== "exited" || end.code !== 0) throw invocationFailed(report);
-  const answer = reader.end();
+  if (answer === undefined) throw invocationFailed(report);
   if (answer.kind === "unreadable" && !invocation.isAnswerless) throw responseUnreadable(report, answer.message);
   return answer.kind === "json" ? { value: answer.value, report } : { report };
 }

@@ -60,7 +60,7 @@ describe("The hooks of a project", () => {
     const hooks = await load(project);
     assert.deepEqual(hooks.resolve("start"), { name: "start", command: "mine" });
     assert.deepEqual(hooks.resolve("doctor"), { name: "doctor", command: project.command("hooks/doctor.cjs") });
-    assert.equal(hooks.settings.hooks["custom"], "own");
+    assert.equal(hooks.settings.hooks?.["custom"], "own");
     assert.deepEqual(hooks.settings.config, { "trigger-paths": ["t/*"], "sdk-managed-connection-enabled": true });
     assert.deepEqual([hooks.has("deploy"), hooks.has("start")], [false, true]);
   });
@@ -117,11 +117,107 @@ describe("The hooks of a project", () => {
 
   test("are refused by the field that get-hooks has wrong", async () => {
     using project = hookProject({ config: { watch: { app: {} } } });
-    const failed = await failureOf(load(project));
+    const hooks = await load(project);
+    const failed = await failureOf((async () => hooks.resolve("start"))());
     assert.deepEqual(
       [failed.code, failed.message],
       ["sdk_hook_response_invalid", "The answer of get-hooks: config.watch.app.paths is required."],
     );
+  });
+});
+
+describe("When get-hooks fails", () => {
+  const failing = `console.log("half an answer"); console.error("cannot find module sdk"); process.exit(3)`;
+
+  function failingProject(hooks: object = {}, script = failing): HookProject {
+    const project = hookProject();
+    project.write("hooks/get-hooks.cjs", script);
+    project.write(
+      "hooks/doctor.cjs",
+      `console.log(JSON.stringify({ versions: [{ name: "argv", current: process.argv.slice(2).join(" ") }] }))`,
+    );
+    project.setHooks({
+      hooks: { "get-hooks": project.command("hooks/get-hooks.cjs"), ...hooks },
+      config: { "protocol-version": ["message-boundaries"] },
+    });
+    return project;
+  }
+
+  for (const [how, script, words] of [
+    ["exits with a code", failing, /The hook get-hooks failed: it exited with code 3\./],
+    ["answers no JSON", `console.log("half an answer"); console.error("cannot find module sdk")`, /not JSON/],
+    ["answers a field of another kind", `console.log('{"hooks":[]}')`, /hooks must be an object/],
+    ["answers nothing", "", /must be an object/],
+  ] as const) {
+    test(`because it ${how}, a hook of hooks.json runs in version 1, with a warning`, async () => {
+      using project = failingProject({ doctor: "node hooks/doctor.cjs" }, script);
+      const io = listen();
+      const hooks = await load(project, io);
+      const answer = { versions: [{ name: "argv", current: "" }] };
+      assert.deepEqual(await callHook(hooks, "doctor", io), answer);
+      assert.deepEqual(await callHook(hooks, "doctor", io), answer);
+      assert.equal(hooks.protocol, "default");
+      assert.equal(io.warnings.length, 1);
+      assert.match(io.warnings[0] ?? "", words);
+      if (script.includes("module")) assert.match(io.warnings[0] ?? "", /half an answer[^]*cannot find module sdk/);
+    });
+  }
+
+  test("any other hook ends with that failure", async () => {
+    using project = failingProject({ doctor: "node hooks/doctor.cjs" });
+    const io = listen();
+    const hooks = await load(project, io);
+    assert.deepEqual([hooks.has("doctor"), hooks.has("get-manifest")], [true, false]);
+    const failed = await failureOf((async () => hooks.resolve("get-manifest"))());
+    assert.equal(failed.code, "sdk_hook_invocation_failed");
+    assert.match(failed.output, /half an answer[^]*cannot find module sdk/);
+    assert.deepEqual(io.warnings, []);
+  });
+});
+
+describe("A malformed protocol-version", () => {
+  for (const malformed of ["message-boundaries", ["message-boundaries", 2], {}]) {
+    test(`means version 1, with a warning: ${JSON.stringify(malformed)}`, async () => {
+      using project = hookProject({
+        hooks: { doctor: `answer({ versions: [{ name: "argv", current: process.argv.slice(2).join(" ") }] })` },
+        config: { "protocol-version": malformed },
+      });
+      const io = listen();
+      const hooks = await load(project, io);
+      assert.deepEqual(await callHook(hooks, "doctor", io), { versions: [{ name: "argv", current: "" }] });
+      assert.equal(hooks.protocol, "default");
+      assert.deepEqual(io.warnings, [
+        "Warning: config.protocol-version must be an array of strings. Hooks are called in protocol version 1.\n",
+      ]);
+    });
+  }
+});
+
+describe("The host of the server", () => {
+  /** Answers what it was called with as the command of start. */
+  const getHooks = `const argv = process.argv.slice(2).join(" ");
+    console.log(JSON.stringify({ runtime: "deno", hooks: { start: "deno run local-run.ts " + argv } }))`;
+  const startOf = async (project: HookProject, apiUrl?: string): Promise<string> =>
+    (await loadHooks(findProject(project.root), listen(), apiUrl)).resolve("start").command;
+
+  test("is given to get-hooks as SDKs ask for it, where the command knows the server", async () => {
+    using project = hookProject();
+    project.write("hooks/get-hooks.cjs", getHooks);
+    assert.equal(await startOf(project), "deno run local-run.ts ");
+    for (const [url, host] of [
+      ["http://localhost:8065/api/", "localhost"],
+      ["https://chat.example.com/api/", "chat.example.com"],
+      ["http://[::1]:8065/api/", "[::1]"],
+    ] as const) {
+      assert.equal(await startOf(project, url), `deno run local-run.ts --sdk-slack-dev-domain=${host}`);
+    }
+  });
+
+  test("is left out for a get-hooks that fails on flags, such as cat", async () => {
+    using project = hookProject();
+    project.write("all.json", JSON.stringify({ runtime: "node", hooks: { start: "mine" } }));
+    project.setHooks({ hooks: { "get-hooks": "cat all.json" } });
+    assert.equal(await startOf(project, "http://localhost:8065/api/"), "mine");
   });
 });
 
@@ -195,9 +291,36 @@ describe("A hook", () => {
   test("that cannot be started says why, and what to do about a command for a shell", async () => {
     using project = hookProject();
     project.setHooks({ hooks: { "get-hooks": "cd hooks && node get-hooks.cjs" } });
-    const failed = await failureOf(load(project));
+    const io = listen();
+    const hooks = await load(project, io);
+    const failed = await failureOf((async () => hooks.resolve("start"))());
     assert.match(failed.message, /could not be started \(spawn cd ENOENT\)/);
-    assert.match(failed.remedy, /not given to a shell/);
+    assert.match(failed.remedy, /^Hooks are not given to a shell: && is passed on unchanged\./);
+    assert.match(io.warnings.join(""), /^Warning: hooks\.get-hooks is written for a shell\. .*&& is passed on/);
+  });
+
+  test("that is written for a shell is warned of once, and named when its answer is wrong", async () => {
+    using project = hookProject();
+    const io = listen();
+    project.setHooks({ runtime: "node", hooks: { doctor: `echo $HOME ~/x a*.json && echo` } });
+    const hooks = await load(project, io);
+    for (let times = 0; times < 2; times++) {
+      const failed = await failureOf(callHook(hooks, "doctor", io));
+      assert.equal(failed.code, "sdk_hook_response_invalid");
+      assert.match(failed.remedy, /: \$HOME and ~\/x and a\*\.json and && are passed on unchanged\./);
+    }
+    assert.equal(io.warnings.length, 1);
+    assert.match(io.warnings[0] ?? "", /^Warning: hooks\.doctor is written for a shell\./);
+  });
+
+  test("keeps its flags inside of a shell, written as the hint says", async () => {
+    using project = hookProject({ hooks: { "get-manifest": probe } });
+    const command = `sh -c 'cd hooks && ${process.execPath} get-manifest.cjs "$@"' sh`;
+    project.setHooks({ runtime: "node", hooks: { "get-manifest": command } });
+    const io = listen();
+    const answer = await callHook(await load(project, io), "get-manifest", io, { flags: { source: "x y" } });
+    const { argv, cwd } = answer as unknown as Probed;
+    assert.deepEqual([argv, cwd, io.warnings], [["--source=x y"], project.path("hooks"), []]);
   });
 
   test("that answers something else is told by the field", async () => {

@@ -1,33 +1,35 @@
 import { readFileSync } from "node:fs";
-import { limits } from "@platform/protocol/limits.ts";
 import {
   checkHooksPart,
+  faultOfProtocolVersion,
   type HookFault,
   type HookName,
   type HookProtocol,
-  type HooksInterface,
   type HooksPart,
   mergeHooks,
   negotiateProtocol,
   versionsOf,
 } from "@platform/protocol/hooks/index.ts";
 import type { Io } from "../command.ts";
-import { CliError } from "../errors.ts";
+import { CliError, failureText } from "../errors.ts";
 import { readEnvFile } from "../project/envFile.ts";
 import type { Project } from "../project/findProject.ts";
-import { loadRandomness } from "./boundary.ts";
-import { invokeHook } from "./invokeHook.ts";
+import { faultWords, readSdkInterface, type SdkInterface } from "./sdkInterface.ts";
+import { shellHint } from "./shellSyntax.ts";
+import { splitCommand } from "./splitCommand.ts";
 
 /** The hooks of a project, put together from `hooks.json` and what the SDK says. */
 export interface ProjectHooks {
   readonly project: Project;
-  readonly settings: HooksInterface;
+  readonly settings: HooksPart;
   readonly protocol: HookProtocol;
+  /** Why there are only the hooks of `hooks.json`: `get-hooks` failed. */
+  readonly sdkFailure?: CliError;
   /** The variables of `.env`. */
   readonly variables: Readonly<Record<string, string>>;
   /** Whether there is a command for it. */
   has(name: HookName): boolean;
-  /** The command for it, newest version first; refused with `sdk_hook_not_found`. */
+  /** The command for it, newest version first; refused with `sdk_hook_not_found`, or with the failure of `get-hooks`. */
   resolve(name: HookName): ResolvedHook;
 }
 
@@ -38,26 +40,30 @@ export interface ResolvedHook {
 }
 
 /** Reads `hooks.json`, asks `get-hooks`, and puts the two together. Warnings go to STDERR. */
-export async function loadHooks(project: Project, io: Io): Promise<ProjectHooks> {
+export async function loadHooks(project: Project, io: Io, apiUrl?: string): Promise<ProjectHooks> {
   const fromFile = readHooksFile(project);
   const variables = await readEnvFile(project);
-  const fromSdk = await askSdk(project, fromFile, variables, io);
-  const merged = mergeHooks(fromSdk, fromFile);
-  if (!merged.ok) throw faulty(`${project.hooksFile} and get-hooks together`, merged.faults);
-  const resolve = (name: HookName): ResolvedHook | undefined => {
-    const [newest, override] = [commandsOf(fromSdk), commandsOf(fromFile)].map((commands) => newestOf(name, commands));
-    return override ?? newest;
-  };
+  const warn = warnOnce(io);
+  const sdk = await askSdk(project, fromFile, variables, io, apiUrl, warn);
+  const settings = settingsOf(sdk, fromFile, project);
+  const fault = faultOfProtocolVersion(settings);
+  if (fault) warn(`Warning: ${fault.field} ${fault.message}. Hooks are called in protocol version 1.\n`);
+  const find = (name: HookName): ResolvedHook | undefined =>
+    newestOf(name, commandsOf(fromFile)) ?? (sdk.ok ? newestOf(name, commandsOf(sdk.hooks)) : undefined);
   return {
     project,
-    settings: merged.hooks,
-    protocol: negotiateProtocol(merged.hooks.config?.["protocol-version"]),
+    settings,
+    // Without an answer there was no negotiation.
+    protocol: sdk.ok ? negotiateProtocol(settings.config?.["protocol-version"]) : "default",
+    ...(sdk.ok ? {} : { sdkFailure: sdk.failure }),
     variables,
-    has: (name) => resolve(name) !== undefined,
+    has: (name) => find(name) !== undefined,
     resolve(name) {
-      const found = resolve(name);
-      if (!found) throw notFound(name, project);
-      warnOfOlder(found, name, Object.keys(merged.hooks.hooks), io);
+      const found = find(name);
+      if (!found) throw sdk.ok ? notFound(name, project) : sdk.failure;
+      if (!sdk.ok) warn(sdkFailureText(sdk.failure));
+      warnOfOlder(found, name, Object.keys(commandsOf(settings)), warn);
+      warnOfShellSyntax(found, warn);
       return found;
     },
   };
@@ -75,31 +81,27 @@ function readHooksFile({ hooksFile }: Project): HooksPart {
   return checked.hooks;
 }
 
-/** `get-hooks` comes before everything else is known: always in version 1, with no flags and no tokens. */
 async function askSdk(
   project: Project,
   fromFile: HooksPart,
   variables: Readonly<Record<string, string>>,
   io: Io,
-): Promise<HooksPart> {
-  const resolved = newestOf("get-hooks", commandsOf(fromFile));
+  apiUrl: string | undefined,
+  warn: Warn,
+): Promise<SdkInterface> {
+  const getHooks = newestOf("get-hooks", commandsOf(fromFile));
   // Without it hooks.json has to say everything itself.
-  if (!resolved) return {};
-  const asked = invokeHook({
-    hook: resolved,
-    project,
-    protocol: "default",
-    variables,
-    deadlineMs: limits.get_hooks_s * 1_000,
-    io,
-  });
-  // While its process runs, which takes longer.
-  const [answer] = await Promise.all([asked, loadRandomness()]);
-  const checked = checkHooksPart(answer.value);
-  if (checked.ok) return checked.hooks;
-  throw new CliError("sdk_hook_response_invalid", `The answer of get-hooks: ${wordsOf(checked.faults)}.`, {
-    details: { hook: "get-hooks", faults: checked.faults },
-  });
+  if (!getHooks) return { ok: true, hooks: {} };
+  warnOfShellSyntax(getHooks, warn);
+  return readSdkInterface({ getHooks, project, variables, apiUrl, io });
+}
+
+/** What the SDK did not answer cannot be missed in `hooks.json`. */
+function settingsOf(sdk: SdkInterface, fromFile: HooksPart, { hooksFile }: Project): HooksPart {
+  if (!sdk.ok) return fromFile;
+  const merged = mergeHooks(sdk.hooks, fromFile);
+  if (!merged.ok) throw faulty(`${hooksFile} and get-hooks together`, merged.faults);
+  return merged.hooks;
 }
 
 function commandsOf({ hooks }: HooksPart): Readonly<Record<string, string>> {
@@ -112,12 +114,36 @@ function newestOf(name: HookName, commands: Readonly<Record<string, string>>): R
   return key === undefined ? undefined : { name: key, command: commands[key] ?? "" };
 }
 
-function warnOfOlder(used: ResolvedHook, name: HookName, keys: readonly string[], io: Io): void {
+type Warn = (text: string) => void;
+
+/** A local run resolves its hook for every event. */
+function warnOnce(io: Io): Warn {
+  const printed = new Set<string>();
+  return (text) => {
+    if (printed.has(text)) return;
+    printed.add(text);
+    io.err(text);
+  };
+}
+
+function sdkFailureText(failure: CliError): string {
+  const output = failure.output.trim();
+  const printed = output === "" ? "" : `\n${output.replaceAll(/^/gm, "  ")}\n`;
+  return `Warning: ${failureText(failure)}\n${printed}\nOnly the hooks of hooks.json are used, in protocol version 1.\n\n`;
+}
+
+function warnOfOlder(used: ResolvedHook, name: HookName, keys: readonly string[], warn: Warn): void {
   const [newest] = versionsOf(name, keys);
   if (newest === undefined || newest === used.name) return;
-  io.err(
+  warn(
     `The hook ${used.name} is used, and ${newest} succeeds it: a later version will not call ${used.name} any more.\n`,
   );
+}
+
+function warnOfShellSyntax({ name, command }: ResolvedHook, warn: Warn): void {
+  const split = splitCommand(command);
+  if (!split.ok || split.shellSyntax.length === 0) return;
+  warn(`Warning: hooks.${name} is written for a shell. ${shellHint(split.shellSyntax)}\n`);
 }
 
 function notFound(name: HookName, { hooksFile }: Project): CliError {
@@ -127,9 +153,5 @@ function notFound(name: HookName, { hooksFile }: Project): CliError {
 }
 
 function faulty(where: string, faults: readonly HookFault[]): CliError {
-  return new CliError("hooks_json_invalid", `${where}: ${wordsOf(faults)}.`, { details: { faults } });
-}
-
-function wordsOf(faults: readonly HookFault[]): string {
-  return faults.map(({ field, message }) => (field === "" ? `it ${message}` : `${field} ${message}`)).join("; ");
+  return new CliError("hooks_json_invalid", `${where}: ${faultWords(faults)}.`, { details: { faults } });
 }

@@ -42,19 +42,45 @@ describe("A command", () => {
     assert.deepEqual(splitCommand('node "x'), { ok: false, message: 'has a " that nothing closes' });
   });
 
-  test("is known to want a shell when it is written for one", () => {
-    for (const command of [
-      "cd x && npm start",
-      "A=1 node x",
-      "node x | cat",
-      "node x 2>&1",
-      "node $(pwd)/x",
-      "a ; b",
-    ]) {
-      assert.ok(splitCommand(command).ok && (splitCommand(command) as { wantsShell: boolean }).wantsShell, command);
+  test("names what only a shell would interpret", () => {
+    const table: Readonly<Record<string, readonly string[]>> = {
+      "cd x && npm start": ["&&"],
+      "cd x&&npm start": ["x&&npm"],
+      "a || b": ["||"],
+      "a ; b": [";"],
+      "a; b": ["a;"],
+      "node x | cat": ["|"],
+      "node x &": ["&"],
+      "node x 2>&1": ["2>&1"],
+      "node x > out.json": [">"],
+      "cat < in.json": ["<"],
+      "A=1 node x": ["A=1"],
+      "node $(pwd)/x": ["$(pwd)/x"],
+      "node `pwd`/x": ["`pwd`/x"],
+      "node $HOME/x ${HOME}/y": ["$HOME/x", "${HOME}/y"],
+      'node "$HOME/my app.js"': ["$HOME/my app.js"],
+      "~/bin/hook --x": ["~/bin/hook"],
+      "node ~deploy/x ~": ["~deploy/x", "~"],
+      "cat manifests/*.json": ["manifests/*.json"],
+      "cat manifest.jso? [ab].json": ["manifest.jso?", "[ab].json"],
+    };
+    for (const [command, found] of Object.entries(table)) {
+      const split = splitCommand(command);
+      assert.deepEqual(split.ok && split.shellSyntax, found, command);
     }
-    for (const command of ["node x --a=1", "sh -c 'cd x && npm start'", "node '&&' \\;"]) {
-      assert.equal((splitCommand(command) as { wantsShell: boolean }).wantsShell, false, command);
+  });
+
+  test("is not suspected where nothing depends on a shell", () => {
+    for (const command of [
+      "node x --a=1 b=2",
+      "sh -c 'cd x && npm start'",
+      "node '&&' \\; '$HOME' \"\\$HOME\" '~/x' '*.js'",
+      "deno run --allow-net=*.example.com https://example.com/mod.ts?v=1&x=2",
+      "node x~ a@b $ 5$",
+      "'C:/Program Files/node' -e x",
+    ]) {
+      const split = splitCommand(command);
+      assert.deepEqual(split.ok && split.shellSyntax, [], command);
     }
   });
 

@@ -1,10 +1,17 @@
+import { shellSyntaxIn } from "./shellSyntax.ts";
+
 /** The words of a command, or why they cannot be told apart. */
 export type SplitCommand =
-  | { readonly ok: true; readonly words: readonly [program: string, ...args: string[]]; readonly wantsShell: boolean }
+  | {
+      readonly ok: true;
+      readonly words: readonly [program: string, ...args: string[]];
+      /** What only a shell would interpret, such as `&&` or `$HOME`. */
+      readonly shellSyntax: readonly string[];
+    }
   | { readonly ok: false; readonly message: string };
 
-/** Signs that mean something to a shell and nothing to us. */
-const shellSigns = /^(?:&&?|\|\|?|;|<|>>?|2>.*|[A-Za-z_]\w*=.*|\$\(.*|`.*)$/;
+/** Stands for a character that quotes or a backslash protect. */
+const protectedSign = "\uFFFF";
 
 /**
  * A command as `hooks.json` writes it, cut at its spaces. Quotes hold words together, and a backslash takes the next
@@ -13,42 +20,46 @@ const shellSigns = /^(?:&&?|\|\|?|;|<|>>?|2>.*|[A-Za-z_]\w*=.*|\$\(.*|`.*)$/;
  */
 export function splitCommand(command: string, platform: NodeJS.Platform = process.platform): SplitCommand {
   const words: string[] = [];
+  /** The same words as a shell sees them: what is quoted has no meaning there. */
+  const outlines: string[] = [];
   let word: string | undefined;
+  let outline = "";
   let quote: string | undefined;
-  let wantsShell = false;
-  let isPlain = true;
 
   const finish = (): void => {
     if (word === undefined) return;
-    if (isPlain && shellSigns.test(word) && (words.length > 0 || word.includes("="))) wantsShell = true;
     words.push(word);
+    outlines.push(outline);
     word = undefined;
-    isPlain = true;
+    outline = "";
   };
-  const take = (char: string): void => void (word = (word ?? "") + char);
+  const take = (char: string, sign: string): void => {
+    word = (word ?? "") + char;
+    outline += sign;
+  };
 
   for (let at = 0; at < command.length; at++) {
     const char = command.charAt(at);
     const next = command.charAt(at + 1);
     if (char === "\\" && quote !== "'" && escapes(next, quote, platform)) {
-      take(next);
+      take(next, protectedSign);
       at++;
-      isPlain = false;
     } else if (quote !== undefined) {
+      // Shells expand variables inside of double quotes, too.
       if (char === quote) quote = undefined;
-      else take(char);
+      else take(char, quote === '"' && /[$`\w{(]/.test(char) ? char : protectedSign);
     } else if (char === "'" || char === '"') {
       quote = char;
       word ??= "";
-      isPlain = false;
+      outline += protectedSign;
     } else if (/\s/.test(char)) finish();
-    else take(char);
+    else take(char, char);
   }
   finish();
   if (quote !== undefined) return { ok: false, message: `has a ${quote} that nothing closes` };
   const [program, ...args] = words;
   if (program === undefined || program === "") return { ok: false, message: "is empty" };
-  return { ok: true, words: [program, ...args], wantsShell };
+  return { ok: true, words: [program, ...args], shellSyntax: shellSyntaxIn(words, outlines) };
 }
 
 function escapes(next: string, quote: string | undefined, platform: NodeJS.Platform): boolean {

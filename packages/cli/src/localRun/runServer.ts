@@ -4,6 +4,7 @@ import { hookEnvironment } from "../hooks/hookEnvironment.ts";
 import { patient } from "../hooks/processGroup.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { type ProcessEnd, runProcess } from "../hooks/runProcess.ts";
+import { shellHint } from "../hooks/shellSyntax.ts";
 import { splitCommand } from "../hooks/splitCommand.ts";
 import type { Changes } from "./changes.ts";
 import { endWords, keepApp } from "./keepApp.ts";
@@ -39,7 +40,7 @@ export async function runServer({ hooks, app, view, io, changes, isWatched }: Se
   if (end.kind === "exited" && end.code === 0) return view.note("ended", "The app has ended.");
   const exitCode = end.kind === "exited" ? end.code : null;
   throw new CliError("sdk_hook_invocation_failed", `The app ${endWords(end)}.\n\n  command  ${command}`, {
-    ...(split.wantsShell ? { remedy: "Hooks are not given to a shell. Write sh -c '...' around the command." } : {}),
+    ...(split.shellSyntax.length === 0 ? {} : { remedy: shellHint(split.shellSyntax) }),
     details: { hook: name, command, cwd: hooks.project.root, exit_code: exitCode },
   });
 }

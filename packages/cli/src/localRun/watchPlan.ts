@@ -1,4 +1,4 @@
-import type { HooksInterface, WatchSettings } from "@platform/protocol/hooks/index.ts";
+import type { HooksPart, WatchSettings } from "@platform/protocol/hooks/index.ts";
 import { RE2JS } from "re2js";
 import { CliError } from "../errors.ts";
 
@@ -20,7 +20,7 @@ const scriptsOnly = String.raw`\.js$`;
 const scriptsOfAnyKind = String.raw`\.[cm]?[jt]sx?$`;
 
 /** Reads `config.watch`, in its present form and in the older one, which speaks of the manifest only. */
-export function planWatching({ config, runtime }: HooksInterface): WatchPlan {
+export function planWatching({ config, runtime }: HooksPart): WatchPlan {
   const watch: WatchSettings = config?.watch ?? {};
   const older = watch.paths ? { paths: watch.paths, "filter-regex": watch["filter-regex"] ?? null } : undefined;
   return {
@@ -31,7 +31,7 @@ export function planWatching({ config, runtime }: HooksInterface): WatchPlan {
 
 type Setting = NonNullable<WatchSettings["app"]>;
 
-function widen(setting: Setting | null | undefined, runtime: string): Setting | null | undefined {
+function widen(setting: Setting | null | undefined, runtime: string | null | undefined): Setting | null | undefined {
   const isNarrow = runtime === "node" && setting?.["filter-regex"] === scriptsOnly;
   return isNarrow ? { ...setting, "filter-regex": scriptsOfAnyKind } : setting;
 }

@@ -38,7 +38,7 @@ export async function readDefinition(
   } as TriggerDefinition;
 
   async function fromProject(): Promise<Readonly<Record<string, unknown>>> {
-    const hooks = await openProject(io);
+    const hooks = await openProject(io, chosen.connection.account.api_url);
     const path = file === undefined ? await chooseFile(hooks, io) : resolve(io.cwd, file);
     return readTrigger(hooks, io, path, { environment, workspace: chosen.connection.account.team_domain });
   }

@@ -4,6 +4,7 @@ import {
   checkHookAnswer,
   checkHooksPart,
   faultOfManagedRuntime,
+  faultOfProtocolVersion,
   type HookAnswers,
   type HooksInterface,
   type HooksPart,
@@ -32,11 +33,6 @@ describe("hooks.json", () => {
     "has hooks by name": [{ hooks: ["start"] }, "hooks must be an object"],
     "has commands that are strings": [{ hooks: { start: ["node"] } }, "hooks.start must be a string"],
     "has settings": [{ config: "deno" }, "config must be an object"],
-    "lists its protocols": [
-      { config: { "protocol-version": "message-boundaries" } },
-      "config.protocol-version must be an array",
-    ],
-    "names its protocols": [{ config: { "protocol-version": [2] } }, "config.protocol-version[0] must be a string"],
     "says plainly who keeps the socket": [
       { config: { "sdk-managed-connection-enabled": "yes" } },
       "config.sdk-managed-connection-enabled must be a boolean",
@@ -130,6 +126,24 @@ describe("The protocol", () => {
     assert.equal(negotiateProtocol(["carrier-pigeon"]), "default");
     assert.equal(negotiateProtocol([]), "default");
   });
+
+  for (const malformed of [
+    "message-boundaries",
+    ["message-boundaries", 2],
+    [["message-boundaries"]],
+    2,
+    true,
+    {},
+    null,
+  ]) {
+    test(`is version 1 where protocol-version is ${JSON.stringify(malformed)}`, () => {
+      assert.deepEqual(wordsOf({ config: { "protocol-version": malformed } }), []);
+      assert.equal(negotiateProtocol(malformed), "default");
+      const fault = malformed === null ? undefined : "config.protocol-version";
+      const config = { "protocol-version": malformed };
+      assert.equal(faultOfProtocolVersion({ config })?.field, fault);
+    });
+  }
 });
 
 describe("The name of a hook", () => {

@@ -1,4 +1,5 @@
-import { type HookFault, type Shaped, flagOrWord, list, object, record, required, text } from "./shape.ts";
+import { isProtocolList } from "./protocols.ts";
+import { anything, type HookFault, type Shaped, flagOrWord, list, object, record, required, text } from "./shape.ts";
 
 const watched = { paths: required(list(text)), "filter-regex": text };
 
@@ -11,7 +12,8 @@ const watchShape = object({
 });
 
 const configShape = object({
-  "protocol-version": list(text),
+  // Whatever is wrong with it means version 1, so nothing here is refused: faultOfProtocolVersion says what is wrong.
+  "protocol-version": anything,
   "sdk-managed-connection-enabled": flagOrWord,
   watch: watchShape,
   "trigger-paths": list(text),
@@ -44,13 +46,21 @@ export function mergeHooks(fromSdk: HooksPart, fromFile: HooksPart): CheckedHook
 }
 
 /** Managed infrastructure runs one runtime only. */
-export function faultOfManagedRuntime({ runtime }: HooksInterface): HookFault | undefined {
+export function faultOfManagedRuntime({ runtime }: HooksPart): HookFault | undefined {
   if (runtime === "deno") return undefined;
+  if (runtime === undefined || runtime === null) return { field: "runtime", message: "is required" };
   return { field: "runtime", message: `must be "deno" for managed infrastructure, not ${JSON.stringify(runtime)}` };
 }
 
+/** What is wrong with the list of protocols, which therefore counts as left out. */
+export function faultOfProtocolVersion({ config }: HooksPart): HookFault | undefined {
+  const preferences = config?.["protocol-version"];
+  if (preferences === undefined || preferences === null || isProtocolList(preferences)) return undefined;
+  return { field: "config.protocol-version", message: "must be an array of strings" };
+}
+
 /** Whether the SDK keeps the socket of a local run; left out or false, the command line does. */
-export function isSdkManaged({ config }: HooksInterface): boolean {
+export function isSdkManaged({ config }: HooksPart): boolean {
   const setting = config?.["sdk-managed-connection-enabled"];
   return setting === true || setting === "true";
 }

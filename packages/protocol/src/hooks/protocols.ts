@@ -3,11 +3,19 @@ export const hookProtocols = ["default", "message-boundaries"] as const;
 
 export type HookProtocol = (typeof hookProtocols)[number];
 
-/** The first name that we know; version 1 where there is none. Names of later protocols are passed over. */
-export function negotiateProtocol(preferences: readonly string[] | null | undefined): HookProtocol {
+/**
+ * The first known name of `config.protocol-version`; version 1 where there is none, or where the setting is malformed.
+ * Names of later protocols are skipped.
+ */
+export function negotiateProtocol(preferences: unknown): HookProtocol {
+  if (!isProtocolList(preferences)) return "default";
   const known: readonly string[] = hookProtocols;
-  const chosen = preferences?.find((name) => known.includes(name));
+  const chosen = preferences.find((name) => known.includes(name));
   return (chosen as HookProtocol | undefined) ?? "default";
+}
+
+export function isProtocolList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === "string");
 }
 
 /** The flags that a hook of version 2 gets, last on its line. */

@@ -1,9 +1,8 @@
 import { accountFlags } from "../../accounts/accountFlags.ts";
-import { connect } from "../../accounts/connect.ts";
 import { environmentFlag, environmentOf } from "../../apps/environmentFlag.ts";
 import { installProjectApp } from "../../apps/installProjectApp.ts";
 import { defineCommand } from "../../command.ts";
-import { openProject } from "../../hooks/openProject.ts";
+import { openProjectOnServer } from "../../hooks/openProject.ts";
 
 export const appInstall = defineCommand({
   name: "app install",
@@ -22,8 +21,7 @@ export const appInstall = defineCommand({
   notes: "`platform run` and `platform deploy` do this by themselves. No code is uploaded.",
   async run({ environment: given, app: appId, ...flags }, io) {
     const environment = environmentOf(given);
-    const hooks = await openProject(io);
-    const connection = await connect(io, flags);
+    const { hooks, connection } = await openProjectOnServer(io, flags);
     io.progress("Installing …");
     const { app, isNew } = await installProjectApp(hooks, connection, io, { environment, appId });
     const { team_name: team } = connection.account;
