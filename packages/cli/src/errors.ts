@@ -32,6 +32,10 @@ export const cliErrors = {
     meaning: "A hook exited with 0, but what it printed is not the JSON that the hook protocol asks for.",
     remedy: "Correct the field that the message names, or keep logs out of the answer: use `message-boundaries`.",
   },
+  sdk_update_failed: {
+    meaning: "The `install-update` hook reported an error, for the whole update or for one dependency.",
+    remedy: "Correct what the SDK names, and run it again.",
+  },
   invalid_manifest: {
     meaning: "The manifest of the project breaks its schema.",
     remedy: "Correct what the message names; `docs/api/apps.manifest.validate.md` has the fields.",

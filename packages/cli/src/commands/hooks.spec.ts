@@ -143,6 +143,60 @@ describe("platform doctor", () => {
     assert.match(err, /^One check failed\. \(checks_failed\)/);
   });
 
+  test("shows what a hook that failed has printed, and does not succeed", async () => {
+    const broken = (code: number) => `console.log("to stdout"); console.error("to\\nstderr"); process.exit(${code})`;
+    for (const name of ["doctor", "check-update"]) {
+      const fine = { doctor: `answer({ versions: [] })`, "check-update": `answer({ name: "x", releases: [] })` };
+      using project = hookProject({ hooks: { ...fine, [name]: broken(9) } });
+      const { code, out, err } = await runIn(project.root, ["doctor"]);
+      assert.equal(code, 1);
+      const row = `✗  ${name}  The hook ${name} failed: it exited with code 9. (sdk_hook_invocation_failed)`;
+      const output = `  Output of ${name}:\n    to stdout\n    \n    to\n    stderr\n`;
+      assert.ok(out.includes(row) && out.includes(output), out);
+      assert.doesNotMatch(out, /Nothing is missing/);
+      assert.match(err, /^One check failed\. \(checks_failed\)/);
+      const json = await runIn(project.root, ["doctor", "--json"]);
+      const { ok, checks } = answerOf(json.out) as { ok: boolean; checks: { name: string; output?: string }[] };
+      const check = checks.find((found) => found.name === name);
+      assert.deepEqual([ok, check?.output], [false, "to stdout\n\nto\nstderr"]);
+    }
+  });
+
+  test("does not succeed when get-hooks fails, shows its output, and still calls hooks of hooks.json", async () => {
+    using project = hookProject();
+    project.write("hooks/get-hooks.cjs", `console.error("no sdk"); process.exit(1)`);
+    project.write("hooks/mine.cjs", `console.log('{"versions":[{"name":"mine","current":"1"}]}')`);
+    project.setHooks({ hooks: { "get-hooks": "node hooks/get-hooks.cjs", doctor: "node hooks/mine.cjs" } });
+    const { code, out } = await runIn(project.root, ["doctor"]);
+    assert.equal(code, 1);
+    assert.match(
+      out,
+      /✗ {2}get-hooks +The hook get-hooks failed[^]*Output of get-hooks:\n {4}no sdk\n[^]*✓ {2}mine {2}1\n/,
+    );
+  });
+
+  test("shows the messages and addresses of check-update, and a malformed protocol-version", async () => {
+    const answer = {
+      name: "the SDK",
+      releases: [
+        { name: "a", current: "1", latest: "2", update: true, message: "Faster.", url: "https://a.test/2" },
+        { name: "b", current: "1", message: "Renamed to c.", url: "https://b.test" },
+      ],
+      message: "Version 1 ends soon.",
+      url: "https://sdk.test",
+    };
+    using project = hookProject({
+      hooks: { "check-update": `answer(${JSON.stringify(answer)})` },
+      config: { "protocol-version": "message-boundaries" },
+    });
+    const { code, out } = await runIn(project.root, ["doctor"]);
+    assert.equal(code, 0);
+    assert.match(out, /• {2}protocol {2}default {2}config\.protocol-version must be an array of strings\n/);
+    assert.match(out, /• {2}a +1 {2}2 is there: platform upgrade {2}Faster\. {2}https:\/\/a\.test\/2\n/);
+    assert.match(out, /✓ {2}b +1 {2}Renamed to c\. {2}https:\/\/b\.test\n/);
+    assert.match(out, /• {2}the SDK {2}Version 1 ends soon\. {2}https:\/\/sdk\.test\n/);
+  });
+
   test("goes on where hooks fail, and outside of a project", async () => {
     using project = hookProject({
       hooks: { doctor: "process.exit(9)", "check-update": `answer({ name: "x", releases: [] })` },
@@ -185,6 +239,60 @@ describe("platform upgrade", () => {
     assert.match((await runIn(framework.root, ["upgrade"])).out, /no install-update hook/);
   });
 
+  const messages = { message: "Read the notes.", url: "https://sdk.test/notes" };
+  const talking = {
+    name: "SDK",
+    releases: [
+      { name: "sdk", current: "1.0", latest: "2.0", update: true, message: "Faster.", url: "https://sdk.test/2" },
+      { name: "old", current: "1.0", message: "Unmaintained.", url: "https://old.test" },
+    ],
+    ...messages,
+  };
+
+  test("shows every message and address of check-update", async () => {
+    using project = hookProject({ hooks: { "check-update": `answer(${JSON.stringify(talking)})` } });
+    for (const args of [["upgrade"], ["upgrade", "--check"]]) {
+      const { out } = await runIn(project.root, args);
+      assert.match(out, /^sdk +1\.0 +2\.0 +update {2}Faster\. {2}https:\/\/sdk\.test\/2$/m);
+      assert.match(out, /^old +1\.0 +- +current {2}Unmaintained\. {2}https:\/\/old\.test$/m);
+      assert.match(out, /\n\nRead the notes\.\nhttps:\/\/sdk\.test\/notes\n/);
+    }
+  });
+
+  const updated = { name: "sdk", previous: "1.0", installed: "2.0", message: "Restart.", url: "https://sdk.test/2" };
+  for (const [shape, answer] of Object.entries({
+    releases: talking,
+    updates: { name: "SDK", updates: [updated], ...messages },
+  })) {
+    test(`shows every message and address of install-update, which answers ${shape}`, async () => {
+      using project = hookProject({
+        hooks: { "check-update": found(true), "install-update": `answer(${JSON.stringify(answer)})` },
+      });
+      const { code, out } = await runIn(project.root, ["upgrade", "--yes"]);
+      assert.equal(code, 0);
+      assert.match(out, /^sdk +1\.0 +2\.0 .*(?:Faster|Restart)\. {2}https:\/\/sdk\.test\/2$/m);
+      assert.match(out, /\n\nRead the notes\.\nhttps:\/\/sdk\.test\/notes\n/);
+    });
+  }
+
+  const bad = { name: "sdk", error: { message: "no space\nleft" } };
+  for (const [shape, answer] of Object.entries({
+    releases: { name: "SDK", releases: [bad, { name: "fine", current: "2.0" }] },
+    updates: { name: "SDK", updates: [bad, { name: "fine", previous: "1.0", installed: "2.0" }] },
+  })) {
+    test(`fails when one of the ${shape} has an error, and shows the others`, async () => {
+      using project = hookProject({
+        hooks: { "check-update": found(true), "install-update": `answer(${JSON.stringify(answer)})` },
+      });
+      const { code, out, err } = await runIn(project.root, ["upgrade", "--yes"]);
+      assert.equal(code, 1);
+      assert.match(err, /^The update did not work: sdk: no space \(sdk_update_failed\)\nleft\n/);
+      assert.match(out, /^sdk .*no space$[^]*^fine +/m);
+      const json = answerOf((await runIn(project.root, ["upgrade", "--yes", "--json"])).out);
+      assert.deepEqual([json["ok"], json["error"], json["installed"]], [false, "sdk_update_failed", answer]);
+    });
+  }
+
   test("fails with what the SDK says went wrong", async () => {
     using project = hookProject({
       hooks: {
@@ -194,6 +302,34 @@ describe("platform upgrade", () => {
     });
     const { code, err } = await runIn(project.root, ["upgrade", "--yes"]);
     assert.equal(code, 1);
-    assert.match(err, /^The update did not work: no disk/);
+    assert.match(err, /^The update did not work: no disk \(sdk_update_failed\)/);
   });
+});
+
+describe("--verbose", () => {
+  const hooks = {
+    "get-manifest": `console.log("loading"); console.error("half"); answer(${JSON.stringify(manifest)}); process.stdout.write("no end")`,
+  };
+  for (const protocol of ["default", "message-boundaries"]) {
+    test(`shows how hooks are called and what they log, and leaves the answer alone: ${protocol}`, async () => {
+      using project = hookProject({ hooks, config: { "protocol-version": [protocol] } });
+      const plain = await runIn(project.root, ["manifest", "info"]);
+      assert.equal(plain.err, "");
+      for (const args of [
+        ["manifest", "info", "--verbose"],
+        ["--verbose", "manifest", "info"],
+      ]) {
+        const { code, out, err } = await runIn(project.root, args);
+        assert.deepEqual([code, out], [0, plain.out]);
+        const lines = err.trim().split("\n").toSorted();
+        assert.deepEqual(lines, [
+          `[get-hooks] ${project.command("hooks/get-hooks.cjs")}`,
+          `[get-manifest] ${project.command("hooks/get-manifest.cjs")} --source=${project.root}`,
+          "[get-manifest] half",
+          "[get-manifest] loading",
+          "[get-manifest] no end",
+        ]);
+      }
+    });
+  }
 });

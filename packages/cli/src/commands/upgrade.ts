@@ -2,7 +2,7 @@ import { defineCommand } from "../command.ts";
 import { CliError } from "../errors.ts";
 import { callHook } from "../hooks/callHook.ts";
 import { openProject } from "../hooks/openProject.ts";
-import { checkUpdates, hasUpdate, installedTable, updateTable } from "../hooks/updates.ts";
+import { checkUpdates, hasUpdate, installedTable, updateFailures, updateTable } from "../hooks/updates.ts";
 import { confirm } from "../prompts.ts";
 
 export const upgrade = defineCommand({
@@ -32,10 +32,11 @@ export const upgrade = defineCommand({
     }
     io.progress("Updating…");
     const installed = await callHook(hooks, "install-update", io);
-    if (installed.error?.message) {
-      throw new CliError("sdk_hook_response_invalid", `The update did not work: ${installed.error.message}`, {
-        remedy: "Correct what the SDK names, and run it again.",
-        details: { hook: "install-update", installed },
+    const failures = updateFailures(installed);
+    if (failures.length > 0) {
+      throw new CliError("sdk_update_failed", `The update did not work: ${failures.join("; ")}`, {
+        output: installedTable(installed),
+        details: { hook: "install-update", found, installed },
       });
     }
     io.tell(`${installedTable(installed)}\nplatform doctor\n`, { update: true, found, installed });

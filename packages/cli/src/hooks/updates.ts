@@ -13,30 +13,52 @@ export function hasUpdate({ releases }: UpdateAnswer): boolean {
   return releases.some(({ update }) => update === true);
 }
 
-/** One row for each dependency, and what could not be found out. */
-export function updateTable({ releases, error }: UpdateAnswer): string {
-  const rows = releases.map((release) => [
+/** One row for each dependency, and what the SDK says about all of them. */
+export function updateTable(answer: UpdateAnswer): string {
+  const rows = answer.releases.map((release) => [
     release.name,
     release.current ?? "-",
     release.latest ?? "-",
     stateOf(release),
   ]);
-  const notes = error?.message ? `\n${error.message.trim()}\n` : "";
-  return table([["Dependency", "Current", "Latest", ""], ...rows]) + notes;
+  return table([["Dependency", "Current", "Latest", ""], ...rows]) + notesOf(answer);
 }
 
 /** What `install-update` did, in whichever of its two shapes it says so. */
 export function installedTable(answer: UpdateAnswer | InstalledAnswer): string {
   if ("releases" in answer) return updateTable(answer);
-  const rows = answer.updates.map(({ name, previous, installed, error }) => {
-    return [name, previous ?? "-", installed ?? "-", error?.message ?? ""];
+  const rows = answer.updates.map(({ name, previous, installed, message, url, error }) => {
+    const state = error ? `failed: ${firstLine(error.message)}` : "";
+    return [name, previous ?? "-", installed ?? "-", [state, firstLine(message), url].filter(Boolean).join("  ")];
   });
-  const notes = answer.error?.message ? `\n${answer.error.message.trim()}\n` : "";
-  return table([["Dependency", "Before", "Now", ""], ...rows]) + notes;
+  return table([["Dependency", "Before", "Now", ""], ...rows]) + notesOf(answer);
+}
+
+/** What went wrong in an update, as a whole or with one dependency. */
+export function updateFailures(answer: UpdateAnswer | InstalledAnswer): string[] {
+  const entries = "releases" in answer ? answer.releases : answer.updates;
+  const failed = entries.flatMap(({ name, error }) =>
+    error ? [`${name}: ${error.message?.trim() || "no reason given"}`] : [],
+  );
+  return answer.error ? [answer.error.message?.trim() || "no reason given", ...failed] : failed;
 }
 
 function stateOf({ update, breaking, message, error, url }: Release): string {
-  if (error?.message) return `unknown: ${error.message.trim().split("\n")[0]}`;
-  const words = update === true ? (breaking === true ? "update, breaking" : "update") : "current";
-  return [words, message, update === true ? url : undefined].filter(Boolean).join("  ");
+  const words = error
+    ? `unknown: ${firstLine(error.message)}`
+    : update === true
+      ? breaking === true
+        ? "update, breaking"
+        : "update"
+      : "current";
+  return [words, firstLine(message), url].filter(Boolean).join("  ");
+}
+
+function notesOf({ error, message, url }: UpdateAnswer | InstalledAnswer): string {
+  const notes = [error?.message, message, url].map((text) => text?.trim() ?? "").filter((text) => text !== "");
+  return notes.length === 0 ? "" : `\n${notes.join("\n")}\n`;
+}
+
+function firstLine(text: string | null | undefined): string {
+  return text?.trim().split("\n")[0] ?? "";
 }

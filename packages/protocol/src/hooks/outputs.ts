@@ -24,7 +24,18 @@ const updateShape = object({
 /** What the typed-runtime SDK answers to `install-update` instead of `releases`. */
 const installedShape = object({
   name: required(text),
-  updates: required(list(object({ name: required(text), previous: text, installed: text, error: failure }))),
+  updates: required(
+    list(
+      object({
+        name: required(text),
+        previous: text,
+        installed: text,
+        message: text,
+        url: text,
+        error: failure,
+      }),
+    ),
+  ),
   message: text,
   url: text,
   error: failure,
