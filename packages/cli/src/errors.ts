@@ -42,7 +42,7 @@ export const cliErrors = {
   },
   checks_failed: {
     meaning: "`platform doctor` found something that keeps the project from working.",
-    remedy: "Mend what is marked in the table.",
+    remedy: "Fix the checks marked with a cross.",
   },
   socket_refused: {
     meaning: "The server will not open a socket for the app: Socket Mode is off in its manifest, or its token ended.",

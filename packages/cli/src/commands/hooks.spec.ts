@@ -167,8 +167,9 @@ describe("platform doctor", () => {
     project.write("hooks/get-hooks.cjs", `console.error("no sdk"); process.exit(1)`);
     project.write("hooks/mine.cjs", `console.log('{"versions":[{"name":"mine","current":"1"}]}')`);
     project.setHooks({ hooks: { "get-hooks": "node hooks/get-hooks.cjs", doctor: "node hooks/mine.cjs" } });
-    const { code, out } = await runIn(project.root, ["doctor"]);
+    const { code, out, err } = await runIn(project.root, ["doctor"]);
     assert.equal(code, 1);
+    assert.doesNotMatch(err, /get-hooks/);
     assert.match(
       out,
       /✗ {2}get-hooks +The hook get-hooks failed[^]*Output of get-hooks:\n {4}no sdk\n[^]*✓ {2}mine {2}1\n/,
@@ -189,9 +190,11 @@ describe("platform doctor", () => {
       hooks: { "check-update": `answer(${JSON.stringify(answer)})` },
       config: { "protocol-version": "message-boundaries" },
     });
-    const { code, out } = await runIn(project.root, ["doctor"]);
-    assert.equal(code, 0);
-    assert.match(out, /• {2}protocol {2}default {2}config\.protocol-version must be an array of strings\n/);
+    project.setHooks({ hooks: { "get-hooks": project.command("hooks/get-hooks.cjs"), mine: "cd x && y" } });
+    const { code, out, err } = await runIn(project.root, ["doctor"]);
+    assert.deepEqual([code, err], [0, ""]);
+    assert.match(out, /• {2}hooks\.mine +Hooks are not given to a shell: && is passed on unchanged\./);
+    assert.match(out, /• {2}protocol +default {2}config\.protocol-version must be an array of strings\n/);
     assert.match(out, /• {2}a +1 {2}2 is there: platform upgrade {2}Faster\. {2}https:\/\/a\.test\/2\n/);
     assert.match(out, /✓ {2}b +1 {2}Renamed to c\. {2}https:\/\/b\.test\n/);
     assert.match(out, /• {2}the SDK {2}Version 1 ends soon\. {2}https:\/\/sdk\.test\n/);

@@ -4,6 +4,8 @@ import type { CommandIo } from "../command.ts";
 import { CliError, failureText } from "../errors.ts";
 import { callHook } from "../hooks/callHook.ts";
 import { loadHooks, type ProjectHooks } from "../hooks/projectHooks.ts";
+import { shellHint } from "../hooks/shellSyntax.ts";
+import { splitCommand } from "../hooks/splitCommand.ts";
 import { checkUpdates } from "../hooks/updates.ts";
 import { findProject, type Project } from "../project/findProject.ts";
 import { readVersion } from "../version.ts";
@@ -44,7 +46,8 @@ async function checkProject(io: CommandIo): Promise<Check[]> {
   }
   const found: Check = { section: "Project", name: "folder", value: project.root, state: "ok" };
   try {
-    const hooks = await loadHooks(project, io);
+    // What it would warn of has a row in the table.
+    const hooks = await loadHooks(project, io, { warn: () => {} });
     const [needs, updates] = await Promise.all([checkNeeds(hooks, io), checkReleases(hooks, io)]);
     return [found, ...describeHooks(hooks), ...needs, ...updates];
   } catch (error) {
@@ -62,7 +65,17 @@ function describeHooks({ settings, protocol, sdkFailure }: ProjectHooks): Check[
     fault
       ? { section, name: "protocol", value: `${protocol}  ${fault.field} ${fault.message}`, state: "note" }
       : { section, name: "protocol", value: protocol, state: "ok" },
+    ...checkCommands(settings.hooks ?? {}),
   ];
+}
+
+/** Commands that only a shell could run as they are meant. */
+function checkCommands(commands: Readonly<Record<string, string>>): Check[] {
+  return Object.entries(commands).flatMap(([hook, command]): Check[] => {
+    const split = splitCommand(command);
+    if (!split.ok || split.shellSyntax.length === 0) return [];
+    return [{ section: "Project", name: `hooks.${hook}`, value: shellHint(split.shellSyntax), state: "note" }];
+  });
 }
 
 async function checkNeeds(hooks: ProjectHooks, io: CommandIo): Promise<Check[]> {

@@ -12,7 +12,7 @@ import { LastBytes } from "./lastBytes.ts";
 import type { ResolvedHook } from "./projectHooks.ts";
 import { runProcess } from "./runProcess.ts";
 import { splitCommand } from "./splitCommand.ts";
-import { verboseLog } from "./verboseLog.ts";
+import { verboseLogs } from "./verboseLogs.ts";
 
 export interface Invocation {
   readonly hook: ResolvedHook;
@@ -47,9 +47,9 @@ export async function invokeHook(invocation: Invocation): Promise<HookValue> {
     const message = `${project.hooksFile}: hooks.${hook.name} ${split.message}.`;
     throw new CliError("hooks_json_invalid", message, { details: { hook: hook.name, command: hook.command } });
   }
-  const verbose = io.isVerbose && io.err ? verboseLog(hook.name, { err: io.err }) : undefined;
-  const log = invocation.log ?? verbose?.take;
-  verbose?.take(Buffer.from(`${[hook.command, ...flagWords(flags)].join(" ")}\n`));
+  const verbose = io.isVerbose && io.err ? verboseLogs(hook.name, { err: io.err }) : undefined;
+  const log = invocation.log ?? verbose?.stdout;
+  verbose?.stdout(Buffer.from(`${[hook.command, ...flagWords(flags)].join(" ")}\n`));
   const boundary = protocol === "message-boundaries" ? await makeBoundary() : undefined;
   const reader = readAnswer({
     ...(boundary === undefined ? {} : { boundary }),
@@ -68,7 +68,7 @@ export async function invokeHook(invocation: Invocation): Promise<HookValue> {
     },
     onErr(chunk) {
       err.push(chunk);
-      log?.(chunk);
+      (invocation.log ?? verbose?.stderr)?.(chunk);
     },
     deadlineMs,
     outputBytesMax: limits.hook_output_bytes_max,

@@ -7,7 +7,7 @@ import { loadHooks, type ProjectHooks } from "./projectHooks.ts";
 /** The hooks of the project that the command was called in; `apiUrl` is the server that the command acts on. */
 export async function openProject(io: CommandIo, apiUrl?: string): Promise<ProjectHooks> {
   const project = findProject(io.cwd, io.env["HOME"] || undefined);
-  return loadHooks(project, io, apiUrl);
+  return loadHooks(project, io, apiUrl === undefined ? {} : { apiUrl });
 }
 
 /** The same with a connection to the server, which comes first: `get-hooks` gets its host name. */
@@ -18,5 +18,5 @@ export async function openProjectOnServer(
   const project = findProject(io.cwd, io.env["HOME"] || undefined);
   const { connect } = await import("../accounts/connect.ts");
   const connection = await connect(io, flags);
-  return { hooks: await loadHooks(project, io, connection.account.api_url), connection };
+  return { hooks: await loadHooks(project, io, { apiUrl: connection.account.api_url }), connection };
 }

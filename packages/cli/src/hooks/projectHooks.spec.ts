@@ -198,7 +198,8 @@ describe("The host of the server", () => {
   const getHooks = `const argv = process.argv.slice(2).join(" ");
     console.log(JSON.stringify({ runtime: "deno", hooks: { start: "deno run local-run.ts " + argv } }))`;
   const startOf = async (project: HookProject, apiUrl?: string): Promise<string> =>
-    (await loadHooks(findProject(project.root), listen(), apiUrl)).resolve("start").command;
+    (await loadHooks(findProject(project.root), listen(), apiUrl === undefined ? {} : { apiUrl })).resolve("start")
+      .command;
 
   test("is given to get-hooks as SDKs ask for it, where the command knows the server", async () => {
     using project = hookProject();

@@ -39,12 +39,24 @@ export interface ResolvedHook {
   readonly command: string;
 }
 
+export interface LoadOptions {
+  /** The server that the command acts on. */
+  readonly apiUrl?: string;
+  /** Gets warnings instead of STDERR. */
+  readonly warn?: (text: string) => void;
+}
+
 /** Reads `hooks.json`, asks `get-hooks`, and puts the two together. Warnings go to STDERR. */
-export async function loadHooks(project: Project, io: Io, apiUrl?: string): Promise<ProjectHooks> {
+export async function loadHooks(project: Project, io: Io, options: LoadOptions = {}): Promise<ProjectHooks> {
   const fromFile = readHooksFile(project);
   const variables = await readEnvFile(project);
-  const warn = warnOnce(io);
-  const sdk = await askSdk(project, fromFile, variables, io, apiUrl, warn);
+  const warn = warnOnce(options.warn ?? io.err);
+  const getHooks = newestOf("get-hooks", commandsOf(fromFile));
+  if (getHooks) warnOfShellSyntax(getHooks, warn);
+  // Without get-hooks hooks.json has to say everything itself.
+  const sdk: SdkInterface = getHooks
+    ? await readSdkInterface({ getHooks, project, variables, apiUrl: options.apiUrl, io })
+    : { ok: true, hooks: {} };
   const settings = settingsOf(sdk, fromFile, project);
   const fault = faultOfProtocolVersion(settings);
   if (fault) warn(`Warning: ${fault.field} ${fault.message}. Hooks are called in protocol version 1.\n`);
@@ -81,21 +93,6 @@ function readHooksFile({ hooksFile }: Project): HooksPart {
   return checked.hooks;
 }
 
-async function askSdk(
-  project: Project,
-  fromFile: HooksPart,
-  variables: Readonly<Record<string, string>>,
-  io: Io,
-  apiUrl: string | undefined,
-  warn: Warn,
-): Promise<SdkInterface> {
-  const getHooks = newestOf("get-hooks", commandsOf(fromFile));
-  // Without it hooks.json has to say everything itself.
-  if (!getHooks) return { ok: true, hooks: {} };
-  warnOfShellSyntax(getHooks, warn);
-  return readSdkInterface({ getHooks, project, variables, apiUrl, io });
-}
-
 /** What the SDK did not answer cannot be missed in `hooks.json`. */
 function settingsOf(sdk: SdkInterface, fromFile: HooksPart, { hooksFile }: Project): HooksPart {
   if (!sdk.ok) return fromFile;
@@ -117,12 +114,12 @@ function newestOf(name: HookName, commands: Readonly<Record<string, string>>): R
 type Warn = (text: string) => void;
 
 /** A local run resolves its hook for every event. */
-function warnOnce(io: Io): Warn {
+function warnOnce(print: Warn): Warn {
   const printed = new Set<string>();
   return (text) => {
     if (printed.has(text)) return;
     printed.add(text);
-    io.err(text);
+    print(text);
   };
 }
 
