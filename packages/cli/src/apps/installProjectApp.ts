@@ -1,10 +1,11 @@
-import type { ManifestAnswer } from "@platform/protocol/hooks/index.ts";
+import { faultOfManagedRuntime, type ManifestAnswer } from "@platform/protocol/hooks/index.ts";
 import type { Answer, Connection } from "../accounts/connect.ts";
 import { refused } from "../accounts/refused.ts";
 import type { CommandIo } from "../command.ts";
 import { type AppEnvironment, findProjectApp, type ProjectApp, saveProjectApp } from "../project/apps.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
 import { readManifest } from "../hooks/readManifest.ts";
+import { isManagedApp } from "./isManagedApp.ts";
 import { localManifest } from "./localManifest.ts";
 import { warnOfDatastores } from "./warnOfDatastores.ts";
 
@@ -46,12 +47,19 @@ export async function installProjectApp(
   }
   const given = await readManifest(hooks, io, { environment, workspace: team_domain });
   warnOfDatastores(given, io);
+  warnOfRuntime(given, hooks, io);
   const manifest = environment === "local" ? localManifest(given) : given;
   const isThere = known !== undefined && (await update(connection, known, manifest, appId !== undefined));
   const app = appOf(isThere ? known : (await connection.ask("apps.manifest.create", { manifest })).app_id);
   // Before it is installed: an app that was made must not be forgotten when that fails.
   saveProjectApp(hooks.project, environment, app);
   return { app, isNew: !isThere, tokens: await install(connection, app.app_id) };
+}
+
+/** Such an app runs on this machine, and `platform deploy` refuses it. */
+function warnOfRuntime(manifest: ManifestAnswer, { settings }: ProjectHooks, io: CommandIo): void {
+  const fault = isManagedApp(manifest) ? faultOfManagedRuntime(settings) : undefined;
+  if (fault) io.err(`Warning: ${fault.field} ${fault.message}; platform deploy will refuse the app.\n`);
 }
 
 async function install({ ask }: Connection, appId: string): Promise<AppTokens> {

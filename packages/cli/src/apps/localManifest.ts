@@ -1,5 +1,6 @@
 import type { ManifestAnswer } from "@platform/protocol/hooks/index.ts";
 import { cutCharacters } from "@platform/protocol/characters.ts";
+import { isManagedApp } from "./isManagedApp.ts";
 import { limits } from "@platform/protocol/limits.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,7 +16,6 @@ export function localManifest(manifest: ManifestAnswer): ManifestAnswer {
   const features = fieldsOf(manifest["features"]);
   const bot = fieldsOf(features?.["bot_user"]);
   const settings = fieldsOf(manifest["settings"]);
-  const isManaged = settings?.["function_runtime"] === "slack" || settings?.["is_hosted"] === true;
   return {
     ...manifest,
     ...(information && {
@@ -27,7 +27,7 @@ export function localManifest(manifest: ManifestAnswer): ManifestAnswer {
         bot_user: { ...bot, display_name: marked(bot["display_name"], limits.bot_display_name_chars_max) },
       },
     }),
-    ...(settings && isManaged && { settings: localSettings(settings) }),
+    ...(settings && isManagedApp(manifest) && { settings: localSettings(settings) }),
   };
 }
 

@@ -1,5 +1,6 @@
-import { faultOfManagedRuntime, type HookFault, type ManifestAnswer } from "@platform/protocol/hooks/index.ts";
+import { faultOfManagedRuntime, type HookFault } from "@platform/protocol/hooks/index.ts";
 import { accountFlags } from "../accounts/accountFlags.ts";
+import { isManagedApp } from "../apps/isManagedApp.ts";
 import { defineCommand } from "../command.ts";
 import type { Deployed } from "../deploy/deployManaged.ts";
 import { CliError } from "../errors.ts";
@@ -46,7 +47,7 @@ is asked first; triggers that were made by hand are left alone. When the code is
     }
     const { team_domain: workspace } = connection.account;
     const manifest = await readManifest(hooks, io, { environment: "deployed", workspace });
-    if (!isManaged(manifest)) throw noScript();
+    if (!isManagedApp(manifest)) throw noScript();
     const fault = faultOfManagedRuntime(hooks.settings);
     if (fault) throw wrongRuntime(fault);
     const { deployManaged } = await import("../deploy/deployManaged.ts");
@@ -55,11 +56,6 @@ is asked first; triggers that were made by hand are left alone. When the code is
     io.tell(deployedText(deployed), deployedData(deployed));
   },
 });
-
-function isManaged(manifest: ManifestAnswer): boolean {
-  const { function_runtime: runtime, is_hosted: isHosted } = (manifest["settings"] ?? {}) as Record<string, unknown>;
-  return runtime === "slack" || isHosted === true;
-}
 
 function noScript(): CliError {
   return new CliError(

@@ -203,6 +203,22 @@ describe("platform run, keeping the socket", () => {
     assert.equal(running.err.match(/the sdk is gone/g)?.length, 1);
   });
 
+  test("warns of a runtime with which the app could not be deployed to the platform", async () => {
+    const managed = { ...manifest("Managed"), settings: { function_runtime: "slack" } };
+    for (const [runtime, warning] of [
+      [
+        "node",
+        'Warning: runtime must be "deno" for managed infrastructure, not "node"; platform deploy will refuse the app.\n',
+      ],
+      ["deno", ""],
+    ] as const) {
+      using project = hookProject({ runtime, hooks: { start, "get-manifest": `answer(${JSON.stringify(managed)})` } });
+      await using running = runIn(project, ["--cleanup"]);
+      await running.said(/Connected/);
+      assert.equal(running.err, warning);
+    }
+  });
+
   test("says what is missing before it installs anything", async () => {
     using project = hookProject({ hooks: { "get-manifest": `answer(${JSON.stringify(manifest("None"))})` } });
     const running = runIn(project);
