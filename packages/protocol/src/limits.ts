@@ -366,6 +366,14 @@ export const limits = {
   message_activity_window_s: 7 * 24 * 60 * 60,
   /** Messages that a client tells of in one call. */
   recorded_messages_max: 100,
+  /** How long a message must be in view before the browser client counts it: what flies past while scrolling is not read. */
+  message_view_ms: 500,
+  /** How long the browser client collects views and clicks before it sends them, and how long it waits after a failure. */
+  activity_flush_ms: 2_000,
+  activity_retry_ms: 10_000,
+  /** Views and clicks that the browser client keeps while it cannot send them, and those that it remembers as sent. */
+  activity_pending_max: 2_000,
+  activity_remembered_max: 20_000,
   /** Messages that count as seen when somebody marks a channel as read: the newest, because nobody looks at more. */
   marked_views_max: 100,
   /** Messages that one message can share by linking them. */

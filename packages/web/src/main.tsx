@@ -13,7 +13,7 @@ import { followTheme } from "./app/theme.ts";
 followTheme();
 prepareFirstPage();
 // A page that could not be opened has nothing to protect; the gate shows why.
-currentSession(Date.now()).then(followSession, () => undefined);
+currentSession().then(followSession, () => undefined);
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the client");
 createRoot(root).render(

@@ -4,6 +4,8 @@ import type { MethodResult } from "@platform/sdk";
 export interface ClientSession {
   readonly token: string;
   readonly expiresMs: number;
+  /** The time of the server when it answered. */
+  readonly nowMs: number;
   /** Encrypts what this person leaves in the browser. The server derives it, so it is the same after every sign-in. */
   readonly storageKey: string;
   readonly user: MethodResult<"users.info">["user"];
@@ -17,6 +19,8 @@ const marginMs = 30_000;
 const userChanged = 409;
 
 let current: ClientSession | undefined;
+/** How far the clock of the server is ahead of the browser's: in dev mode it can be moved by days. */
+let aheadMs = 0;
 let renewal: Promise<ClientSession> | undefined;
 let isStopped = false;
 const stopListeners = new Set<() => void>();
@@ -29,15 +33,21 @@ export function renewSession(): Promise<ClientSession> {
   return renewal;
 }
 
-export async function currentSession(nowMs: number): Promise<ClientSession> {
+/** The token ends by the clock of the server: a browser whose clock is ahead would renew it before every call. */
+export async function currentSession(): Promise<ClientSession> {
   if (isStopped) return never();
-  return current && current.expiresMs - marginMs > nowMs ? current : renewSession();
+  return current && current.expiresMs - marginMs > serverNowMs() ? current : renewSession();
 }
 
 /** The person of this page; only after the first session was opened. */
 export function knownSession(): ClientSession {
   if (!current) throw new Error("nobody asked for the session yet");
   return current;
+}
+
+/** The time of the server, as far as the page knows it: for questions about days and weeks that the server counts. */
+export function serverNowMs(): number {
+  return Date.now() + aheadMs;
 }
 
 interface Answer {
@@ -107,5 +117,6 @@ async function askForSession(): Promise<ClientSession> {
   if (!session) throw new Error(`the session could not be renewed: status ${status}`);
   if (current && pageUser(current) !== pageUser(session)) return stopForOtherUser();
   current = session;
+  aheadMs = session.nowMs - Date.now();
   return current;
 }

@@ -8,7 +8,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const session = useQuery({
     queryKey: ["session"],
-    queryFn: () => currentSession(Date.now()),
+    queryFn: () => currentSession(),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (session.isError) {

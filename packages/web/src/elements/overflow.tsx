@@ -1,5 +1,6 @@
 import type { Overflow } from "@platform/protocol/elements/overflow.ts";
 import { MoreHorizontal } from "lucide-react";
+import { useRecordClick } from "../activity/useRecordClick.ts";
 import { PlainText } from "../richtext/TextObject.tsx";
 import { HostNote } from "../richtext/HostNote.tsx";
 import { safeUrl } from "../richtext/safeUrl.ts";
@@ -13,6 +14,7 @@ import { StatusMark } from "./StatusMark.tsx";
 /** A few more actions behind three dots; one that leads somewhere opens there and is told, too. */
 export function OverflowView({ block, element }: ElementProps<Overflow>) {
   const { press, status } = useElement(block, element);
+  const recordClick = useRecordClick();
   return (
     <span className={styles["set"]}>
       <Menu trigger={<IconButton label="More actions" icon={<MoreHorizontal size={16} aria-hidden="true" />} />}>
@@ -21,7 +23,10 @@ export function OverflowView({ block, element }: ElementProps<Overflow>) {
             key={value}
             onChoose={() => {
               const href = url === undefined ? undefined : safeUrl(url);
-              if (href !== undefined) window.open(href, "_blank", "noopener,noreferrer");
+              if (href !== undefined) {
+                recordClick();
+                window.open(href, "_blank", "noopener,noreferrer");
+              }
               press(value);
             }}
           >

@@ -1,4 +1,5 @@
 import { Download, FileText } from "lucide-react";
+import { useRecordClick } from "../activity/useRecordClick.ts";
 import { ownUrl } from "../api/ownUrl.ts";
 import type { WireFile } from "../store/types.ts";
 import styles from "./Files.module.css";
@@ -16,10 +17,14 @@ interface Props {
 
 /** What is attached to a message; each opens large. */
 export function Files({ files, author, ms }: Props) {
+  const recordClick = useRecordClick();
   return (
     <div className={styles["files"]}>
       {files.map((file, at) => {
-        const open = () => viewFiles({ files, at, author, ms });
+        const open = () => {
+          recordClick();
+          viewFiles({ files, at, author, ms });
+        };
         return isPicture(file) ? (
           <Picture key={file.id} file={file} onOpen={open} />
         ) : (

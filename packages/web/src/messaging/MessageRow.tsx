@@ -1,5 +1,6 @@
 import { Bookmark, Pin } from "lucide-react";
 import { lazy, memo, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
+import { TrackedMessage } from "../activity/TrackedMessage.tsx";
 import { safePicture } from "../richtext/safeUrl.ts";
 import { namesSelf } from "../store/counting.ts";
 import { nameOf, usePerson } from "../store/people.ts";
@@ -89,11 +90,15 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
         {isEdited ? (
           <EditMessage channel={channel} message={message} />
         ) : (
-          <div className={noticeTypes.has(message.subtype ?? "") ? styles["notice"] : undefined}>
+          <TrackedMessage
+            channel={channel}
+            message={message}
+            className={noticeTypes.has(message.subtype ?? "") ? styles["notice"] : undefined}
+          >
             <MessageBody channel={channel} message={message} />
             {message.edited && <span className={styles["edited"]}> (edited)</span>}
             <TriggerCards channel={channel} message={message} />
-          </div>
+          </TrackedMessage>
         )}
         <Reactions channel={channel} message={message} />
         {!isInThread && <ThreadSummary channel={channel} message={message} />}

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
+import { TrackedMessage } from "../activity/TrackedMessage.tsx";
 import { useCall } from "../api/useCall.ts";
 import type { WireEvent } from "../store/applyEvent.ts";
 import { onEvent } from "../store/listeners.ts";
@@ -45,7 +46,9 @@ export function PinsPane({ channel }: { readonly channel: string }) {
                     <Link href={messagePath(channel, message.ts)} className={search["where"]}>
                       {agoText(msOf(message.ts), Date.now())}
                     </Link>
-                    <MessageBody channel={channel} message={message} />
+                    <TrackedMessage channel={channel} message={message}>
+                      <MessageBody channel={channel} message={message} />
+                    </TrackedMessage>
                   </li>,
                 ]
               : [],

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
+import { TrackedMessage } from "../activity/TrackedMessage.tsx";
 import { useCall } from "../api/useCall.ts";
 import { useClient } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
@@ -96,7 +97,9 @@ function Match({ match }: { readonly match: FoundMessage }) {
       <Link href={path} className={styles["where"]}>
         {author} in {place}, {dayText(ms, Date.now())} {timeText(ms)}
       </Link>
-      <MessageBody channel={channel.id} message={match} />
+      <TrackedMessage channel={channel.id} message={match}>
+        <MessageBody channel={channel.id} message={match} />
+      </TrackedMessage>
     </li>
   );
 }

@@ -33,7 +33,7 @@ export type FirstShown = (channels: Readonly<Record<string, Channel>>) => string
 /** Begins to know things: connects, reads what there is, and keeps up with what happens. Once per page. */
 export async function start(firstShown: FirstShown): Promise<void> {
   if (connection) return;
-  const { user } = await currentSession(Date.now());
+  const { user } = await currentSession();
   change((state) => ({ ...state, self: user.id, people: { ...state.people, [user.id]: user } }));
   loadDrafts();
   loadUnsent();

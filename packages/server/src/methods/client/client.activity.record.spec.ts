@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { activityOf, numbersOf, post } from "../../../testkit/activity.ts";
 import { personOf } from "../../../testkit/admins.ts";
+import { withScopes } from "../../../testkit/ownToken.ts";
 import { openDm } from "../../../testkit/openDm.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { shareWithFrank } from "../../../testkit/sharing.ts";
+import { serving } from "../../../testkit/signingIn.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "client.activity.record";
@@ -96,6 +98,37 @@ describe(method, () => {
     const { unique_stats_by_department, unique_stats_by_org } = await activityOf(world.alice, channel, ts);
     assert.deepEqual(unique_stats_by_department, []);
     assert.deepEqual(unique_stats_by_org, [{ team_id: team, views: 1, reactions: 0, shares: 0, clicks: 0 }]);
+  });
+
+  test("is what counts in the browser client: marking a channel as read there shows nothing", async () => {
+    await using world = await serving();
+    const { alice, general: channel } = world;
+    const [shown, skipped] = [await post(alice, channel), await post(alice, channel)];
+    const browser = await world.signedIn("bob");
+    const opened = await browser.send("/client/session", {}, { "sec-fetch-site": "same-origin" });
+    const bob = world.actor(((await opened.json()) as { readonly token: string }).token);
+
+    await bob.does(method, { channel, views: [shown], client: "web" });
+    await bob.does("conversations.mark", { channel, ts: skipped });
+
+    assert.deepEqual(numbersOf(await activityOf(alice, channel, shown)), [1, 0, 0, 0]);
+    assert.deepEqual(numbersOf(await activityOf(alice, channel, skipped)), [0, 0, 0, 0]);
+    await world.bob.does("conversations.mark", { channel, ts: shown });
+    await world.bob.does("conversations.mark", { channel, ts: skipped });
+    assert.deepEqual(numbersOf(await activityOf(alice, channel, skipped)), [1, 0, 0, 0], "of a third-party client");
+  });
+
+  test("needs the scope of the kind of channel, and counts only messages of the channel that it names", async () => {
+    await using world = await workspace();
+    const { alice, bob, general, secret } = world;
+    const [open, hidden] = [await post(alice, general), await post(alice, secret)];
+    const reader = await withScopes(world, bob, ["channels:history"]);
+
+    assert.equal(await reader.refused(method, { channel: secret, views: [hidden] }), "missing_scope");
+    await reader.does(method, { channel: general, views: [open, hidden], clicks: [hidden] });
+
+    assert.deepEqual(numbersOf(await activityOf(alice, general, open)), [1, 0, 0, 0]);
+    assert.deepEqual(numbersOf(await activityOf(alice, secret, hidden)), [0, 0, 0, 0]);
   });
 
   test("is forgotten with the message", async () => {

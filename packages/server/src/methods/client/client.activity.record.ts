@@ -7,7 +7,7 @@ const max = limits.recorded_messages_max;
 
 export const clientActivityRecord = defineMethod({
   name: "client.activity.record",
-  summary: "Tells which messages a client has shown to its person, and in which the person has clicked a link.",
+  summary: "Records which messages a client has shown to its person, and in which the person has followed a link.",
   http: "POST",
   tokens: ["user"],
   scopes: ["channels:history", "groups:history", "im:history", "mpim:history"],
@@ -29,7 +29,6 @@ export const clientActivityRecord = defineMethod({
       params: { channel: "C0123456789", views: ["1700000000.000100", "1700000000.000200"], client: "desktop" },
     },
   ],
-  notes:
-    "A method of this server's own, for clients. `admin.analytics.messages.activity` answers how many people did what, never who. Each person counts once per message, however often this is called, so a client may tell again what it has told before. A person who looks on two kinds of client counts once, and once for each kind. What names no message is passed over. Nothing is kept of direct messages, of workspaces outside any org, and of orgs that have switched analytics off.",
+  notes: `A method of this server's own, for clients. \`admin.analytics.messages.activity\` answers how many people did what, never who. A view is a message that was on the screen; a click is a link that was followed or a file that was opened. Each person counts once per message, the author too, however often this is called, so a client may repeat a call whose answer was lost. The browser client collects for ${limits.activity_flush_ms / 1000} seconds and sends the rest when the page is left. A person who looks on two kinds of client counts once, and once for each kind. What names no message is passed over. Nothing is kept of direct messages, of workspaces outside any org, and of orgs that have switched analytics off.`,
   handler: (ctx, params) => ctx.write(recordClientActivity, { ...params, channelId: params.channel }),
 });

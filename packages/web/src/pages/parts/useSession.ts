@@ -3,5 +3,5 @@ import { type ClientSession, currentSession } from "../../api/session.ts";
 
 /** Who looks at the page, and in which workspace. */
 export function useSession(): UseQueryResult<ClientSession> {
-  return useQuery({ queryKey: ["session"], queryFn: () => currentSession(Date.now()), staleTime: Infinity });
+  return useQuery({ queryKey: ["session"], queryFn: () => currentSession(), staleTime: Infinity });
 }

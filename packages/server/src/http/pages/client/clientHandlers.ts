@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Secrets } from "../../../ports/ports.ts";
+import type { Clock, Secrets } from "../../../ports/ports.ts";
 import { type PeopleDoor, sessionOf, visitorAs } from "../door.ts";
 import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
@@ -18,6 +18,7 @@ import { clientPolicy } from "./clientPolicy.ts";
 export interface ClientOptions {
   readonly people: PeopleDoor;
   readonly secrets: Secrets;
+  readonly clock: Clock;
   readonly baseUrl: () => string;
   readonly isDev: boolean;
   readonly nonce: () => string;
@@ -26,7 +27,7 @@ export interface ClientOptions {
 const json = "application/json; charset=utf-8";
 
 /** The browser client: its page, its files, and the token that it calls with. */
-export function clientHandlers({ people, secrets, baseUrl, isDev, nonce }: ClientOptions) {
+export function clientHandlers({ people, secrets, clock, baseUrl, isDev, nonce }: ClientOptions) {
   const client: Handler = async (request, reply) => {
     const session = await sessionOf(request, people);
     if (!session || session.due !== undefined) return go(reply, baseUrl(), `/sign-in${returnQuery(request.url)}`);
@@ -75,7 +76,7 @@ export function clientHandlers({ people, secrets, baseUrl, isDev, nonce }: Clien
     const { token, expiresMs } = opened;
     // Derived, so that a person finds their drafts again in the same browser, and the next person cannot read them.
     const storageKey = secrets.derive(`client storage\n${teamId}\n${opened.userId}`);
-    return answer(reply, 200, { ok: true, token, expiresMs, storageKey, user, team, isDev });
+    return answer(reply, 200, { ok: true, token, expiresMs, nowMs: clock.nowMs(), storageKey, user, team, isDev });
   };
 
   return { client, clientFile, clientSession, permalink: leadToMessage(baseUrl) };
