@@ -86,7 +86,10 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
       page.getByRole("button", { name: "Export as CSV" }).click(),
     ]);
     assert.equal(download.suggestedFilename(), "general-messages.csv");
-    assert.match(readFileSync(await download.path(), "utf8"), new RegExp(`,${String(ts)},${channel},1,0,1,0\r\n`));
+    assert.match(
+      readFileSync(await download.path(), "utf8"),
+      new RegExp(`,${String(ts)},${channel},1,0,1,0,0,0,0\r\n`),
+    );
     assert.deepEqual(tab.faults, []);
   });
 

@@ -123,7 +123,8 @@ export async function liveThroughAWeek({ platform, dev, call, tokenOf }: AppStag
       const { ts } = await call("chat.postMessage", { channel, text }, tokenOf(people[(day + turn) % 3] ?? ""));
       for (const [at, user] of people.entries()) {
         if ((at + day * 2 + turn) % 4 === 0) continue;
-        const args = { channel, views: [ts], clicks: (at + day) % 2 === 0 ? [ts] : [], client: "desktop" };
+        const client = (at + turn) % 3 === 0 ? "mobile" : "web";
+        const args = { channel, views: [ts], clicks: (at + day) % 2 === 0 ? [ts] : [], client };
         await platform.control("person.call", { user, method: "client.activity.record", args });
       }
       if (turn === 0) await call("reactions.add", { channel, timestamp: ts, name: "tada" }, tokenOf("carol"));

@@ -1,16 +1,13 @@
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Id } from "../../parts/Id.tsx";
-import { When } from "../../parts/When.tsx";
 import { type Activity, measures } from "./activity.ts";
 
-interface Props {
-  readonly rows: readonly Activity[];
-  readonly nowMs: number;
-}
+const inUtc = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+const here = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
 
 /** The numbers, message by message; the latest first. */
-export function ActivityTable({ rows, nowMs }: Props) {
+export function ActivityTable({ rows }: { readonly rows: readonly Activity[] }) {
   return (
     <DataTable
       label="Messages"
@@ -18,7 +15,7 @@ export function ActivityTable({ rows, nowMs }: Props) {
       keyOf={(row) => row.timestamp}
       empty={<EmptyState text="There are no messages." />}
       columns={[
-        { head: "When", cell: (row) => <When ms={Number(row.timestamp) * 1000} nowMs={nowMs} /> },
+        { head: "Time (UTC)", cell: (row) => <Time ms={Number(row.timestamp) * 1000} /> },
         { head: "Message", cell: (row) => <Id id={row.timestamp} of="the timestamp" /> },
         ...measures.map(([measure, head]) => ({
           head,
@@ -27,5 +24,14 @@ export function ActivityTable({ rows, nowMs }: Props) {
         })),
       ]}
     />
+  );
+}
+
+/** In the zone that days are counted in, so that a message stands under the day of its bar. */
+function Time({ ms }: { readonly ms: number }) {
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={here.format(ms)}>
+      {inUtc.format(ms)}
+    </time>
   );
 }

@@ -9,17 +9,19 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { Select } from "../../parts/Select.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
+import styles from "../Admin.module.css";
+import { byClient, byDepartment } from "./activity.ts";
 import { ActivityTable } from "./ActivityTable.tsx";
+import { BarChart } from "./BarChart.tsx";
 import { csvOf } from "./csv.ts";
 import { DayCharts } from "./DayCharts.tsx";
-import { DepartmentChart } from "./DepartmentChart.tsx";
 import { saveFile } from "./saveFile.ts";
 import { useActivity } from "./useActivity.ts";
 
 const spans = [
-  ["7", "The last 7 days"],
-  ["3", "The last 3 days"],
-  ["1", "The last day"],
+  ["7", "Last 7 days"],
+  ["3", "Last 3 days"],
+  ["1", "Today"],
 ] as const;
 
 /** How many people saw, clicked, shared and reacted to the messages of a channel. */
@@ -34,7 +36,7 @@ export default function AnalyticsPage() {
     <>
       <PageHead
         title="Analytics"
-        about="How many people saw, clicked, shared and reacted to each message. Numbers count people, each once; nobody is named."
+        about="How many people saw, clicked, shared and reacted to each message. Numbers count people, each once; nobody is named. Days are in UTC, and a number belongs to the day of its message."
       />
       <FilterBar label="What to look at">
         <Filter label="Channel">
@@ -48,7 +50,7 @@ export default function AnalyticsPage() {
           <Select value={span === "" ? "7" : span} onChoose={setSpan} options={spans} />
         </Filter>
       </FilterBar>
-      {channelId !== "" && (
+      {!channels.isPending && channelId !== "" && (
         <ChannelActivity key={channelId} channelId={channelId} name={name} days={Number(span) || 7} />
       )}
     </>
@@ -62,15 +64,10 @@ interface Props {
 }
 
 function ChannelActivity({ channelId, name, days }: Props) {
-  const activity = useActivity(channelId);
+  const activity = useActivity(channelId, days);
   return (
     <Loaded of={activity} label="Loading the numbers">
-      {(data) => {
-        // The clock of the server can be moved ahead in dev mode, and what was written there is not in the future.
-        const newestMs = Math.max(0, ...data.rows.map(({ timestamp }) => Number(timestamp) * 1000));
-        const nowMs = Math.max(activity.dataUpdatedAt, newestMs);
-        const sinceS = nowMs / 1000 - days * 86_400;
-        const rows = data.rows.filter(({ timestamp }) => Number(timestamp) >= sinceS);
+      {({ rows, isWhole, nowMs }) => {
         if (rows.length === 0) return <EmptyState text={`Nobody has written in #${name} in this time.`} />;
         const exported = (
           <Button onClick={() => saveFile(`${name}-messages.csv`, "text/csv", csvOf(rows))}>
@@ -80,15 +77,18 @@ function ChannelActivity({ channelId, name, days }: Props) {
         );
         return (
           <>
-            {!data.isWhole && (
+            {!isWhole && (
               <Notice>
-                There are more messages than this page counts: it shows the first {data.rows.length.toLocaleString()}.
+                There are more messages than this page counts: it shows the first {rows.length.toLocaleString()}.
               </Notice>
             )}
             <DayCharts rows={rows} days={days} nowMs={nowMs} />
-            <DepartmentChart rows={rows} />
+            <div className={styles["parts"]}>
+              <BarChart title="Views by department" bars={byDepartment(rows)} />
+              <BarChart title="Views by client" bars={byClient(rows)} />
+            </div>
             <Section title={`Messages of #${name}`} about="The same numbers, message by message." actions={exported}>
-              <ActivityTable rows={rows} nowMs={nowMs} />
+              <ActivityTable rows={rows} />
             </Section>
           </>
         );

@@ -8,13 +8,11 @@ interface Props {
   readonly nowMs: number;
 }
 
-// About as wide as it is shown, so that its letters are as large as they say.
-const width = 210;
 const height = 100;
 const foot = 18;
 const head = 16;
-const dayName = new Intl.DateTimeFormat(undefined, { weekday: "short" });
-const dayInFull = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const dayName = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
+const dayInFull = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
 
 /** Each measure day by day. Its numbers stand on the bars, so there is nothing to look up elsewhere. */
 export function DayCharts({ rows, days, nowMs }: Props) {
@@ -27,33 +25,34 @@ export function DayCharts({ rows, days, nowMs }: Props) {
   );
 }
 
+/** As wide as its place: widths are in percent, because a drawing that is scaled scales its letters, too. */
 function DayChart({ label, days }: { readonly label: string; readonly days: readonly Day[] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...days.map(({ count }) => count));
   const x = scaleBand(
     days.map(({ date }) => date),
-    [0, width],
+    [0, 100],
   ).padding(0.25);
   const y = scaleLinear([0, most], [height - foot, head]);
   const said = days.map(({ startMs, count }) => `${dayInFull.format(startMs)}: ${count}`).join(", ");
   return (
-    <figure className={styles["chart"]} style={{ margin: 0 }}>
+    <figure className={styles["chart"]}>
       <figcaption>
         <h2>{label}</h2>
         <p className={styles["total"]}>{total.toLocaleString()}</p>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label} by day. ${said}`}>
-        <line className={styles["rule"]} x1="0" x2={width} y1={height - foot} y2={height - foot} />
+      <svg height={height} role="img" aria-label={`${label} by day. ${said}`}>
+        <line className={styles["rule"]} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
         {days.map(({ date, startMs, count }) => {
           const left = x(date) ?? 0;
-          const middle = left + x.bandwidth() / 2;
+          const middle = `${left + x.bandwidth() / 2}%`;
           return (
             <g key={date}>
               <rect
                 className={styles["bar"]}
-                x={left}
+                x={`${left}%`}
                 y={y(count)}
-                width={x.bandwidth()}
+                width={`${x.bandwidth()}%`}
                 height={height - foot - y(count)}
                 rx="2"
               />

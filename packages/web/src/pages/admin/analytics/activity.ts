@@ -15,41 +15,52 @@ export const measures = [
 
 export type Measure = (typeof measures)[number][0];
 
+/** On what messages are seen, and what it is called. */
+export const clients = [
+  ["web_views_count", "Browser"],
+  ["desktop_views_count", "Desktop app"],
+  ["mobile_views_count", "Mobile app"],
+] as const;
+
 export interface Day {
-  /** As in `2026-01-15`, in the zone of whoever looks. */
+  /** As in `2026-01-15`, in UTC: the same days as in the CSV file and in `admin.analytics.getFile`. */
   readonly date: string;
   readonly startMs: number;
   readonly count: number;
 }
 
+export interface Bar {
+  readonly name: string;
+  readonly count: number;
+}
+
 const dayMs = 86_400_000;
+
+/** When the first of the last days began: today and those before it. */
+export function startOfDays(days: number, nowMs: number): number {
+  return Math.floor(nowMs / dayMs) * dayMs - (days - 1) * dayMs;
+}
 
 /** How much of a measure there was on each of the last days; days without a message too, or the eye would skip them. */
 export function byDay(rows: readonly Activity[], measure: Measure, days: number, nowMs: number): Day[] {
-  const found = Array.from({ length: days }, (_, back) => {
-    const startMs = startOfDay(nowMs - (days - 1 - back) * dayMs);
-    return { date: dateOf(startMs), startMs, count: 0 };
-  });
+  const counts = new Map<string, number>();
   for (const row of rows) {
-    const day = found.find(({ date }) => date === dateOf(Number(row.timestamp) * 1000));
-    if (day) day.count += row[measure];
+    const date = dateOf(Number(row.timestamp) * 1000);
+    counts.set(date, (counts.get(date) ?? 0) + row[measure]);
   }
-  return found;
-}
-
-function startOfDay(ms: number): number {
-  const date = new Date(ms);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  return Array.from({ length: days }, (_, at) => {
+    const startMs = startOfDays(days, nowMs) + at * dayMs;
+    const date = dateOf(startMs);
+    return { date, startMs, count: counts.get(date) ?? 0 };
+  });
 }
 
 function dateOf(ms: number): string {
-  const date = new Date(ms);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return new Date(ms).toISOString().slice(0, 10);
 }
 
 /** Views by department, the most first. */
-export function byDepartment(rows: readonly Activity[]): { readonly name: string; readonly count: number }[] {
+export function byDepartment(rows: readonly Activity[]): Bar[] {
   const counts = new Map<string, number>();
   for (const { department, views } of rows.flatMap((row) => row.unique_stats_by_department)) {
     counts.set(department, (counts.get(department) ?? 0) + views);
@@ -57,4 +68,12 @@ export function byDepartment(rows: readonly Activity[]): { readonly name: string
   return [...counts]
     .map(([name, count]) => ({ name: name === "" ? "No department" : name, count }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** Views by kind of client; a person who looks on two kinds counts in both. */
+export function byClient(rows: readonly Activity[]): Bar[] {
+  return clients.map(([key, name]) => ({
+    name,
+    count: rows.reduce((sum, row) => sum + row.unique_views_client[key], 0),
+  }));
 }

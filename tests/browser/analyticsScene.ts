@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { type AppStage, until } from "./appStage.ts";
+import type { Visit } from "./chromium.ts";
 
 /** Views, reactions, clicks and shares, in the order of the admin page and of its CSV file. */
 export type Numbers = readonly [views: number, reactions: number, clicks: number, shares: number];
@@ -85,13 +86,48 @@ export function numbersByExport(lines: readonly Readonly<Record<string, string>>
   );
 }
 
-/** Moves the time of the server. */
-export async function moveClock(stage: AppStage, control: "clock.set" | "clock.advance", body: object): Promise<void> {
-  const response = await fetch(`${stage.url}/control/${control}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${stage.dev.control_token}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const answer = (await response.json()) as { readonly ok: boolean };
-  if (!answer.ok) throw new Error(`${control} was refused: ${JSON.stringify(answer)}`);
+/** What a test of analytics does besides looking at numbers. */
+export interface AnalyticsScene {
+  /** A channel with alice, bob, carol and the app in it. */
+  createChannel(name: string): Promise<string>;
+  /** Posts as the app unless told otherwise, and returns the timestamp. */
+  post(channel: string, content: object, token?: string): Promise<string>;
+  /** Opens a channel in a browser of its own. */
+  enter(name: string, channel: string): Promise<Visit>;
+  /** An address for a link. It leads to the server: a route for another site would hold up what a page sends while it is left. */
+  there(name: string): string;
+}
+
+export function openScene(stage: AppStage): AnalyticsScene {
+  return {
+    async createChannel(name) {
+      const alice = stage.tokenOf("alice");
+      const { channel } = await stage.call("conversations.create", { name }, alice);
+      const { id } = channel as { readonly id: string };
+      const { user_id: bot } = await stage.call("auth.test", {});
+      const users = [stage.userId("bob"), stage.userId("carol"), String(bot)];
+      await stage.call("conversations.invite", { channel: id, users }, alice);
+      return id;
+    },
+    async post(channel, content, token) {
+      return String((await stage.call("chat.postMessage", { channel, ...content }, token))["ts"]);
+    },
+    async enter(name, channel) {
+      const tab = await stage.enter(name, `/client/${channel}`);
+      await tab.page.getByRole("textbox", { name: /^Message / }).waitFor();
+      return tab;
+    },
+    there: (name) => `${stage.url}/healthz?${name}`,
+  };
+}
+
+/** A message in its channel, as opposed to its thread. */
+export function row(page: Page, ts: string): Locator {
+  return page.getByRole("region", { name: /^Messages in #/ }).locator(`[data-ts="${ts}"]`);
+}
+
+/** Follows a link that opens in a tab of its own. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await opened.close();
 }
