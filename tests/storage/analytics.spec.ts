@@ -11,7 +11,8 @@ import { gunzipLines } from "../../packages/server/testkit/gunzipLines.ts";
 import { type Actor, type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { anyChannel, plantMessages } from "./manyMessages.ts";
 import { platformOptions } from "./platformPlace.ts";
-import { storeKinds } from "./storeKinds.ts";
+import { sharedStoreKinds, storeKinds } from "./storeKinds.ts";
+import { twoServers } from "./twoServers.ts";
 
 const runs = Number(process.env["PLATFORM_ANALYTICS_RUNS"] ?? 8);
 
@@ -105,6 +106,41 @@ for (const kind of storeKinds) {
       );
     });
 
+    test("a day ends at midnight in UTC: the last message before it and the first after it are told apart", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace({ ...platformOptions(place.location), seed });
+      const { alice, general: channel, clock } = world;
+      const [reader] = names.map((name) => personOf(world, name));
+      assert.ok(reader);
+      // The clock begins at nine in the morning of the 15th.
+      clock.advance({ hours: 14, seconds: 3_599 });
+      const evening = await post(alice, channel);
+      clock.advance({ seconds: 1 });
+      const morning = await post(alice, channel);
+      await reader.does("client.activity.record", { channel, views: [evening, morning], clicks: [evening] });
+      clock.advance({ hours: 24 });
+
+      const midnightS = Date.UTC(2026, 0, 16) / 1000;
+      const before = await listed({ latest_ts: `${midnightS - 1}.999999` });
+      const after = await listed({ oldest_ts: `${midnightS}.000000` });
+      const files = [await postedOn("2026-01-15"), await postedOn("2026-01-16")];
+
+      assert.deepEqual(before.get(evening), [1, 0, 0, 1]);
+      assert.deepEqual([...after], [[morning, [1, 0, 0, 0]]]);
+      assert.equal(before.has(morning), false);
+      assert.deepEqual(files, [1, 1]);
+
+      async function listed(range: { readonly oldest_ts?: string; readonly latest_ts?: string }) {
+        const { message_activities } = await alice.does("admin.analytics.messages.activity", { channel, ...range });
+        return new Map(message_activities.map((activity) => [activity.timestamp, numbersOf(activity)]));
+      }
+      async function postedOn(date: string) {
+        const asked = { type: "public_channel", date };
+        const [line] = await gunzipLines(world, alice, "admin.analytics.getFile", asked);
+        return line?.["messages_posted_count"];
+      }
+    });
+
     test("a day is told the same", async () => {
       await using place = await kind.fresh();
       await using world = await workspace({ ...platformOptions(place.location), seed });
@@ -141,6 +177,35 @@ for (const kind of storeKinds) {
         const wrong = store.dialect === "postgres" ? /Seq Scan|Sort/ : /SCAN|TEMP B-TREE/;
         assert.doesNotMatch(plan, wrong, name);
         assert.match(plan, name === "parts" ? /message_activity_parts/ : /messages_by_ts/, name);
+      }
+    });
+  });
+}
+
+for (const kind of sharedStoreKinds) {
+  describe(`analytics of two servers on ${kind.name}`, { skip: kind.skip }, () => {
+    test("count each person once, also when both record the same at the same time", async () => {
+      await using servers = await twoServers(kind);
+      const { first, second } = servers;
+      const channel = first.general;
+      const times: string[] = [];
+      for (let at = 0; at < 5; at++) times.push(await post(first.alice, channel));
+
+      await Promise.all(
+        Array.from({ length: 40 }, async (_, at) => {
+          const world = at % 2 === 0 ? first : second;
+          const person = [world.bob, world.carol][(at >> 1) % 2];
+          const views = at % 3 === 0 ? times : times.toReversed();
+          await person?.does("client.activity.record", { channel, views, clicks: times.slice(2), client: "web" });
+        }),
+      );
+
+      for (const world of [first, second]) {
+        for (const [at, ts] of times.entries()) {
+          const activity = await activityOf(world.alice, channel, ts);
+          assert.deepEqual(numbersOf(activity), [2, 0, 0, at < 2 ? 0 : 2], `message ${at}`);
+          assert.equal(activity.unique_views_client.web_views_count, 2);
+        }
       }
     });
   });
