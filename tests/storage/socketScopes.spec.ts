@@ -23,8 +23,6 @@ const notEmitted = [
   "team_domain_change",
   "team_join",
   "team_rename",
-  "user_profile_changed",
-  "user_status_changed",
 ];
 
 type Kinds = ReadonlyMap<string, ConversationKind>;
@@ -80,6 +78,24 @@ for (const kind of [inFile, inPostgres]) {
       const types = new Set(all.map((cell) => cell.split(" ")[0]));
       const missing = socketEventTypes.filter((type) => !types.has(type));
       assert.deepEqual(missing.toSorted(), notEmitted);
+    });
+
+    test("shows e-mail addresses to tokens that could read them through the API alone", async () => {
+      await using servers = await twoServers(kind);
+      const { first, second } = servers;
+      await first.platform.listen();
+      await second.platform.listen();
+      for (const scopes of [["users:read"], ["users:read", "users:read.email"]]) {
+        const actor = await withScopes(second, second.bob, scopes);
+        await using socket = await Listening.as(actor);
+
+        await first.carol.does("users.profile.set", { profile: { status_text: scopes.join() } });
+
+        const frames = await socket.until("the status", ({ type }) => type === "user_status_changed");
+        const { user } = await actor.does("users.info", { user: first.carol.id });
+        assert.equal(user.profile.email !== undefined, scopes.length === 2);
+        for (const frame of frames) if (frame.type.startsWith("user_")) assert.deepEqual(frame["user"], user);
+      }
     });
   });
 }

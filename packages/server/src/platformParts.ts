@@ -18,6 +18,7 @@ import { type Faults, createFaults } from "./control/faults.ts";
 import { openSocketAdmission } from "./doors/socketAdmission.ts";
 import { nobody } from "./domain/caller.ts";
 import { typingAudience } from "./domain/channels/typingAudience.ts";
+import type { PresentEvent } from "./domain/events/presentEvent.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { rebaseOutbox } from "./domain/events/rebaseOutbox.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
@@ -27,6 +28,7 @@ import { type Rtm, createRtm } from "./sockets/rtm.ts";
 import { listKnownPeople } from "./domain/users/listKnownPeople.ts";
 import type { Store } from "./storage/store.ts";
 import { openSigns } from "./doors/signsDoor.ts";
+import { eventPresenter } from "./present/event.ts";
 import { openWorkflows } from "./doors/workflowsDoor.ts";
 import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
 
@@ -39,14 +41,16 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
   const outgoing = openOutgoing(options);
   const reach: { baseUrl: string; listening?: OwnAddress } = { baseUrl: options.baseUrl ?? "http://localhost" };
+  const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: reach.baseUrl }));
   const draining = { isOn: false };
   const files = filesOf(options, { secrets, log, hasImages: moving !== undefined });
   const faults = createFaults();
   const onRoom = (): void => delivery.wake();
-  const { relay, rtm, appDoor } = openSockets({ ...ground, faults, isTrustedProxy, onRoom, desk: () => desk });
+  const { relay, rtm, appDoor } = openSockets({ ...ground, faults, isTrustedProxy, onRoom, present, desk: () => desk });
   const slot = faults.deliveries;
   const watch: WatchSlot = {};
-  const delivery = await openDelivery({ store, clock, secrets, log, faults: slot, outgoing, sockets: appDoor, watch });
+  const shared = { store, watch, present };
+  const delivery = await openDelivery({ ...shared, clock, secrets, log, faults: slot, outgoing, sockets: appDoor });
   const onCommit = (): void => {
     relay.wake();
     delivery.wake();
@@ -78,7 +82,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
   const control =
     moving &&
-    (await openControlDoor({ store, desk, clock: moving, faults, watch, tokens, settle: chores.settle, onReplaced }));
+    (await openControlDoor({ ...shared, desk, clock: moving, faults, tokens, settle: chores.settle, onReplaced }));
   return {
     ...ground,
     chores,
@@ -130,6 +134,7 @@ interface SocketParts {
   readonly faults: Faults;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly desk: () => Desk;
+  readonly present: PresentEvent;
   /** An app has opened a socket, or has less to do on one. */
   readonly onRoom: () => void;
 }
@@ -139,7 +144,7 @@ function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: App
   const { store, clock, secrets, log, faults, onRoom } = parts;
   const source = {
     end: () => readEventsEnd(store.db),
-    after: (position: OutboxPosition) => readEvents(store.db, position),
+    after: (position: OutboxPosition) => readEvents(store.db, parts.present, position),
   };
   const relay = createRelay(source, log, faults.deliveries);
   const rtm = createRtm({

@@ -1,4 +1,5 @@
 import { type OutboxPosition, readEvents, readEventsEnd } from "../src/domain/events/readEvents.ts";
+import { eventPresenter } from "../src/present/event.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Where the events of a workspace end now. */
@@ -7,8 +8,9 @@ export function outboxEnd({ platform }: Workspace): Promise<OutboxPosition> {
 }
 
 /** What was told since, and to whom. */
-export async function eventsAfter({ platform }: Workspace, position: OutboxPosition) {
-  const { events } = await readEvents(platform.store.db, position);
+export async function eventsAfter({ platform, clock }: Workspace, position: OutboxPosition) {
+  const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: platform.baseUrl }));
+  const { events } = await readEvents(platform.store.db, present, position);
   return events
     .filter((event) => event.json !== "")
     .map(({ type, userIds, json }) => ({ type, userIds, payload: JSON.parse(json) as Record<string, unknown> }));

@@ -35,6 +35,10 @@ const named = { channel: { id: "C0123456789", name: "lunch", created: 1_768_467_
 const metadata = { event_type: "task_created", event_payload: { id: "T1" } };
 const attached = { app_id: "A0123456789", channel_id: "C0123456789", message_ts: "1768467600.000100", metadata, ...at };
 
+/** Shortened: events carry the user as `users.info` presents it to the same token. */
+const user = { id: "U0123456789", name: "ann", real_name: "Ann Arbor", profile: { status_text: "Away" } };
+const person = { user, cache_ts: 1_768_467_600, ...at };
+
 const links = [{ domain: "example.com", url: "https://example.com/menu" }];
 const shared = { user: "U0123456789", message_ts: "1768467600.000100", links, is_bot_user_member: true, ...channel };
 
@@ -142,12 +146,12 @@ export const eventTypes = {
     value: "https://example.com/party.png",
     ...at,
   }),
-  team_join: event("team_join", ["users:read"], "team", { user: { id: "U0123456789", name: "ann" }, ...at }),
+  team_join: event("team_join", ["users:read"], "team", person),
   team_rename: event("team_rename", ["team:read"], "team", { name: "Acme", ...at }),
   team_domain_change: event("team_domain_change", ["team:read"], "team", { domain: "acme", ...at }),
-  user_change: event("user_change", ["users:read"], "team", { user: { id: "U0123456789", name: "ann" }, ...at }),
-  user_profile_changed: event("user_profile_changed", ["users:read"], "team", { user: { id: "U0123456789" }, ...at }),
-  user_status_changed: event("user_status_changed", ["users:read"], "team", { user: { id: "U0123456789" }, ...at }),
+  user_change: event("user_change", ["users:read"], "team", person),
+  user_profile_changed: event("user_profile_changed", ["users:read"], "team", person),
+  user_status_changed: event("user_status_changed", ["users:read"], "team", person),
   subteam_created: event("subteam_created", ["usergroups:read"], "team", { subteam: { id: "S0123456789" }, ...at }),
   subteam_updated: event("subteam_updated", ["usergroups:read"], "team", { subteam: { id: "S0123456789" }, ...at }),
   subteam_members_changed: event("subteam_members_changed", ["usergroups:read"], "team", {

@@ -1,4 +1,5 @@
 import { limits } from "@platform/protocol";
+import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import type { Db } from "../storage/db.ts";
 import { type OutboxPosition, selectOutboxAfter, selectOutboxEnd } from "../storage/queries/outbox.ts";
 import type { CallLog } from "./callLog.ts";
@@ -9,15 +10,16 @@ const pageSize = 200;
  * Puts committed events into the log. They are fetched when somebody looks: a reader that polled for a log which is
  * hardly ever opened would cost every dev server and every test.
  */
-export async function watchEvents(db: Db, callLog: CallLog): Promise<() => Promise<void>> {
+export async function watchEvents(db: Db, callLog: CallLog, present: PresentEvent): Promise<() => Promise<void>> {
   let position: OutboxPosition = await selectOutboxEnd(db);
   let turn = Promise.resolve();
 
   async function catchUp(): Promise<void> {
     for (let read = 0; read < limits.log_entries_max; read += pageSize) {
       const rows = await selectOutboxAfter(db, position, pageSize);
-      for (const { id, at_ms, type, team_id, channel_id, cause, payload } of rows) {
+      for (const { id, at_ms, type, team_id, channel_id, cause, payload: json } of rows) {
         const place = { teamId: team_id, channelId: channel_id ?? undefined };
+        const payload = present({ type, json }, []);
         const from = { outboxId: id, cause: cause ?? undefined };
         callLog.add({ kind: "event", atMs: at_ms, type, ...place, ...from, payload, size: payload.length });
       }

@@ -3,7 +3,7 @@ import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
 
 export type { EndedAccess } from "../domain/events/endAccess.ts";
-export type { OutgoingEvent } from "../domain/events/readEvents.ts";
+export { emailScope, type OutgoingEvent } from "../domain/events/readEvents.ts";
 
 /** The outbox, as the relay reads it. */
 export interface EventSource {

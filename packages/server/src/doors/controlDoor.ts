@@ -12,6 +12,7 @@ import { openState } from "../control/state.ts";
 import { readStoredTime, storeTime } from "../control/storedTime.ts";
 import { personCaller } from "../domain/access/personCaller.ts";
 import { nobody } from "../domain/caller.ts";
+import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import type { Answer, Call, Desk } from "../http/call.ts";
 import type { ControlDoor } from "../http/controlRoute.ts";
 import { decodeParams } from "../methods/decodeParams.ts";
@@ -25,6 +26,7 @@ export interface ControlDoorOptions {
   readonly faults: Faults;
   /** Filled here: from then on it is kept what requests cause and what apps are told. */
   readonly watch: WatchSlot;
+  readonly present: PresentEvent;
   /** Does what the clock, once moved, has made due. */
   readonly settle: () => Promise<void>;
   /** The store was put back to another state. */
@@ -46,7 +48,7 @@ export async function openControlDoor(options: ControlDoorOptions): Promise<Open
   const { store, clock, desk } = options;
   const callLog = createCallLog({ clock });
   options.watch.watch = watchDeliveries(callLog, clock);
-  const copyEvents = await watchEvents(store.db, callLog);
+  const copyEvents = await watchEvents(store.db, callLog, options.present);
   options.watch.copyEvents = copyEvents;
   const bench = benchOf(options, callLog, copyEvents);
   return {

@@ -15,6 +15,7 @@ import { queueDeliveries } from "../domain/deliveries/queueDeliveries.ts";
 import { readAnswer } from "../domain/deliveries/questions.ts";
 import { readReach } from "../domain/deliveries/reach.ts";
 import { settleDelivery } from "../domain/deliveries/settleDelivery.ts";
+import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import { readEventsEnd } from "../domain/events/readEvents.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
@@ -31,6 +32,7 @@ export interface DeliveryOptions {
   readonly outgoing: Outgoing;
   readonly sockets: AppSockets;
   readonly watch: WatchSlot;
+  readonly present: PresentEvent;
 }
 
 export interface Delivery {
@@ -48,7 +50,7 @@ export interface Delivery {
 
 /** From what is committed to the apps that want to hear of it. */
 export async function openDelivery(options: DeliveryOptions): Promise<Delivery> {
-  const { store, clock, secrets, log, faults, outgoing, sockets, watch } = options;
+  const { store, clock, secrets, log, faults, outgoing, sockets, watch, present } = options;
   const { db } = store;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
   const ways = { outgoing, sockets, readReach: (appId: string) => readReach(db, secrets, appId) };
@@ -56,7 +58,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     readPosition: () => readDeliveriesPosition(db),
     readEnd: () => readEventsEnd(db),
     async plan(after) {
-      const { deliveries: found, ...plan } = await planDeliveries(db, { secrets, ids: systemIds }, after);
+      const { deliveries: found, ...plan } = await planDeliveries(db, { secrets, ids: systemIds, present }, after);
       return { ...plan, found };
     },
     async queue({ found: deliveries, ...stretch }) {

@@ -4,7 +4,7 @@ import { type ConversationKind } from "@platform/protocol/conversationScopes.ts"
 import { socketScopes } from "@platform/protocol/events/socketEvents.ts";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { OutgoingEvent, Relay } from "../delivery/relay.ts";
+import { emailScope, type OutgoingEvent, type Relay } from "../delivery/relay.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Clock } from "../ports/ports.ts";
 import { createHeartbeat } from "./heartbeat.ts";
@@ -218,7 +218,7 @@ async function sayGoodbye(sockets: readonly WebSocket[]): Promise<void> {
 }
 
 function pass<Who extends Listener>(connections: Iterable<RtmConnection<Who>>, event: OutgoingEvent): void {
-  const { endsAccess, teamId, sharedWith, hiddenFrom, scopes, json } = event;
+  const { endsAccess, teamId, sharedWith, hiddenFrom, scopes, json, jsonWithEmail } = event;
   // A list would be searched for every connection: with a thousand of each, half a million comparisons an event.
   const hearers = event.userIds && new Set(event.userIds);
   for (const connection of connections) {
@@ -229,7 +229,7 @@ function pass<Who extends Listener>(connections: Iterable<RtmConnection<Who>>, e
     if (connection.teamId !== teamId && !sharedWith?.includes(connection.teamId)) continue;
     if (hearers && !hearers.has(connection.userId)) continue;
     if (hiddenFrom?.includes(connection.userId) || !connection.hears(scopes)) continue;
-    connection.send(json);
+    connection.send(jsonWithEmail !== undefined && connection.hears([emailScope]) ? jsonWithEmail : json);
   }
 }
 

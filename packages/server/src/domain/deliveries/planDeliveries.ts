@@ -13,6 +13,7 @@ import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
 import type { ChannelKind } from "../../storage/tables/channels.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { readSharing } from "../connections/sharing.ts";
+import type { PresentEvent } from "../events/presentEvent.ts";
 import { type Hearer, wrapEvent } from "./envelope.ts";
 import { type Occasion, occasionsOf } from "./occasions.ts";
 import { subscriptionsIn } from "./subscriptions.ts";
@@ -40,6 +41,7 @@ export interface DeliveryPlan {
 export interface Tools {
   readonly secrets: Secrets;
   readonly ids: Ids;
+  readonly present: PresentEvent;
 }
 
 const pageSize = 200;
@@ -51,8 +53,9 @@ export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition
   const deliveries: NewDelivery[] = [];
   for (const row of rows) {
     const heard = row.audience === "app" ? await hearAlone(db, row) : await hearTogether(surroundings, row);
-    for (const { occasion, hearer, way, isExternal } of heard) {
-      const { eventId, json } = wrapEvent(tools, row, occasion, { hearer, isExternal });
+    for (const { occasion, hearer, way, isExternal, scopes } of heard) {
+      const seen = tools.present({ type: row.type, json: occasion.json }, scopes);
+      const { eventId, json } = wrapEvent(tools, row, { ...occasion, json: seen }, { hearer, isExternal });
       const { appId, teamId } = hearer;
       deliveries.push({ appId, teamId, eventId, outboxId: row.id, type: occasion.kind.type, way, envelope: json });
     }
@@ -71,6 +74,8 @@ interface Heard {
   readonly hearer: Hearer;
   readonly way: DeliveryWay;
   readonly isExternal: boolean;
+  /** What the app was granted on behalf of the hearer. */
+  readonly scopes: readonly string[];
 }
 
 /** Who is in a channel, and who acts in a workspace; each read once for all events of a page. */
@@ -146,6 +151,7 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
           hearer: hearerOf(subscriber, teamId),
           way,
           isExternal: audience?.isExternal ?? false,
+          scopes: subscriber.scopes.split(","),
         });
       }
     }
@@ -210,5 +216,5 @@ async function hearAlone(db: Db, row: OutboxRow): Promise<Heard[]> {
   };
   return occasionsOf(row)
     .filter(({ name }) => name === "function_executed" || botEvents.has(name) || userEvents.has(name))
-    .map((occasion) => ({ occasion, hearer, way, isExternal: false }));
+    .map((occasion) => ({ occasion, hearer, way, isExternal: false, scopes: [] }));
 }

@@ -12,6 +12,7 @@ import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { readSharing } from "../connections/sharing.ts";
 import { isBefore } from "../deliveries/position.ts";
 import { accessEnded, type EndedAccess } from "./endAccess.ts";
+import type { PresentEvent } from "./presentEvent.ts";
 
 export type { OutboxPosition } from "../../storage/queries/outbox.ts";
 
@@ -28,6 +29,8 @@ export interface OutgoingEvent {
   /** A socket's token needs one of these. */
   readonly scopes: readonly string[];
   readonly json: string;
+  /** For sockets whose token may see e-mail addresses, where that makes a difference. */
+  readonly jsonWithEmail?: string;
   /** Nothing to pass on: the sockets that match have to be checked. */
   readonly endsAccess?: EndedAccess;
 }
@@ -40,10 +43,13 @@ export interface EventPage {
   readonly hasGap: boolean;
 }
 
+/** The scope that shows e-mail addresses. */
+export const emailScope = "users:read.email";
+
 const pageSize = 200;
 
 /** What was committed after a position. Membership is read now, so whoever has left since hears nothing more. */
-export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPage> {
+export async function readEvents(db: Db, present: PresentEvent, after: OutboxPosition): Promise<EventPage> {
   const rows = await selectOutboxAfter(db, after, pageSize);
   const members = new Map<string, Audience>();
   const events: OutgoingEvent[] = [];
@@ -56,7 +62,10 @@ export async function readEvents(db: Db, after: OutboxPosition): Promise<EventPa
       continue;
     }
     const { kind, ...audience } = await readAudience(db, row, members);
-    events.push({ type, teamId, ...audience, scopes: socketScopes(type, kind), json: payload });
+    const json = present({ type, json: payload }, []);
+    const jsonWithEmail = present({ type, json: payload }, [emailScope]);
+    const more = jsonWithEmail === json ? {} : { jsonWithEmail };
+    events.push({ type, teamId, ...audience, scopes: socketScopes(type, kind), json, ...more });
   }
   // Asked after the rows were read: what is pruned from now on is among them, or comes after them.
   const hasGap = isBefore(after, await selectOutboxPruned(db));

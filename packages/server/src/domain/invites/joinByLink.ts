@@ -60,7 +60,7 @@ async function addPerson(ctx: WriteContext, link: InviteLinkRow, person: Newcome
     deactivated_ms: null,
   });
   const user = await selectUser(ctx.db, id);
-  if (user) await tellOfUser(ctx, user, "team_join");
+  if (user) await tellOfUser(ctx, user, ["team_join"]);
   return id;
 }
 

@@ -1,28 +1,40 @@
 import { printTs } from "@platform/protocol";
 import type { UserRow } from "../access/accessUser.ts";
 import type { WriteContext } from "../context.ts";
-import { emit } from "../events/emit.ts";
+import { emitAll } from "../events/emit.ts";
 
-/** Tells everybody in the workspace that somebody came, or what they are called and say of themselves now. */
+export type UserEventType = "team_join" | "user_change" | "user_profile_changed" | "user_status_changed";
+
+/**
+ * Emits events about a person to the whole workspace. They are stored with the person's row: which fields a receiver
+ * sees depends on its scopes, so `present/event.ts` prints the user for each.
+ */
 export async function tellOfUser(
   ctx: WriteContext,
   user: UserRow,
-  type: "user_change" | "team_join" = "user_change",
+  types: readonly UserEventType[] = ["user_change"],
 ): Promise<void> {
-  const { id, team_id, name, real_name, display_name, title, phone, pronouns, status_text, status_emoji } = user;
-  const status_expiration = Math.floor((user.status_until_ms ?? 0) / 1000);
-  const status = { status_text, status_emoji, status_expiration };
-  const profile = { real_name, display_name, title, phone, pronouns, ...status, team: team_id };
-  const updated = Math.floor(user.updated_ms / 1000);
-  await emit(ctx, {
-    type,
-    teamId: team_id,
-    audience: "team",
-    payload: {
-      type,
-      user: { id, team_id, name, real_name, deleted: user.deactivated_ms !== null, updated, profile },
-      cache_ts: updated,
-      event_ts: printTs(ctx.nowMs * 1000),
-    },
-  });
+  const fields = {
+    user: { id: user.id },
+    user_row: user,
+    cache_ts: Math.floor(user.updated_ms / 1000),
+    event_ts: printTs(ctx.nowMs * 1000),
+  };
+  await emitAll(
+    ctx,
+    types.map((type) => ({ type, teamId: user.team_id, audience: "team", payload: { type, ...fields } })),
+  );
+}
+
+const statusFields = ["status_text", "status_emoji", "status_until_ms"] as const;
+const profileFields = ["real_name", "display_name", "title", "phone", "pronouns", ...statusFields] as const;
+
+/** The events that a change of a profile causes. */
+export function profileEvents(before: UserRow, after: UserRow): UserEventType[] {
+  const differs = (name: (typeof profileFields)[number]): boolean => before[name] !== after[name];
+  return [
+    "user_change",
+    ...(profileFields.some(differs) ? (["user_profile_changed"] as const) : []),
+    ...(statusFields.some(differs) ? (["user_status_changed"] as const) : []),
+  ];
 }

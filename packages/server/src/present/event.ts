@@ -1,0 +1,28 @@
+import type { UserRow } from "../domain/access/accessUser.ts";
+import type { PresentEvent } from "../domain/events/presentEvent.ts";
+import { presentUser } from "./user.ts";
+
+/** An event about a person, as the outbox holds it. */
+interface UserEvent {
+  readonly user: { readonly id: string };
+  /** The person when the event happened; absent in rows that an older version wrote. */
+  readonly user_row?: UserRow;
+}
+
+/** Presents events about people: with the user as `users.info` presents it to the same token. All others go out as stored. */
+export function eventPresenter(view: () => { readonly nowMs: number; readonly baseUrl: string }): PresentEvent {
+  return ({ type, json }, scopes) => {
+    if (!userEvents.has(type)) return json;
+    const { user_row: row, ...event } = JSON.parse(json) as UserEvent;
+    if (!row) return json;
+    const withEmail = scopes.includes("users:read.email");
+    return JSON.stringify({ ...event, user: presentUser(row, { ...view(), withEmail, withLocale: false }) });
+  };
+}
+
+const userEvents: ReadonlySet<string> = new Set([
+  "team_join",
+  "user_change",
+  "user_profile_changed",
+  "user_status_changed",
+]);
