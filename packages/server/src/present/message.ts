@@ -13,6 +13,12 @@ export const messageSchema = Type.Object(
     app_id: Type.Optional(Type.String({ description: "When an app posted it." })),
     thread_ts: Type.Optional(Type.String({ description: "The thread it stands in, or begins." })),
     parent_user_id: Type.Optional(Type.String({ description: "On replies: who began the thread." })),
+    root: Type.Optional(
+      Type.Object(
+        { type: Type.Literal("message"), ts: Type.String(), text: Type.String() },
+        { description: "On replies that the channel shows too: the message that the thread began with." },
+      ),
+    ),
     reply_count: Type.Optional(Type.Integer({ description: "On the message that a thread begins with." })),
     reply_users: Type.Optional(
       Type.Array(Type.String(), {

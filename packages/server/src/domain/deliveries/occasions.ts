@@ -67,7 +67,7 @@ function mentionOf(event: MessageEvent): Occasion[] {
   mentions.delete(event.user ?? "");
   const kind = eventTypeOf("app_mention");
   if (mentions.size === 0 || !kind) return [];
-  const { channel_type: _kind, ...fields } = event as MessageEvent & Record<string, unknown>;
+  const { channel_type: _kind, root: _root, ...fields } = event as MessageEvent & Record<string, unknown>;
   const json = JSON.stringify({ ...fields, type: "app_mention" });
   return [{ name: "app_mention", kind, json, hasTs: true, mentions }];
 }

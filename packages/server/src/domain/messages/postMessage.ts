@@ -63,6 +63,7 @@ export async function post(ctx: WriteContext, input: NewMessage): Promise<Outcom
   if (!written.ok) return written;
   await recordShares(ctx, written.json);
   if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);
-  const json = metadata ? appendFields(written.json, { metadata }) : written.json;
+  const { root } = written;
+  const json = appendFields(written.json, { ...(root && { root }), ...(metadata && { metadata }) });
   return succeed({ channelId: channel.id, ts: written.tsText, json });
 }

@@ -12,6 +12,7 @@ import type { MessageRow } from "../../storage/tables/messages.ts";
 import { accessThreadChannel, type ThreadAccessCode } from "../access/accessThreadChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
+import { withRootInRows, withRootJoined } from "./broadcastRoot.ts";
 import { findThread } from "./findThread.ts";
 import { type JoinedBodies, joinedBodies, type JoinedPage, joinRows } from "./joinedPage.ts";
 import { appendFields } from "./message.ts";
@@ -73,13 +74,19 @@ async function readJoined(ctx: ReadContext, root: MessageRow, stretch: Stretch):
   const range = [root.channel_key, root.ts, after, before] as const;
   if (!isWithin(root, stretch)) {
     const [row] = await selectRepliesPage(ctx.db, ...range, limit);
-    return { bodies: joinedBodies(row), ...endOf(row) };
+    return { bodies: joinedBodies(rooted(row, root)), ...endOf(row) };
   }
   const { unread_replies_max: unreadMax } = limits;
   const [row] = await selectFirstRepliesPage(ctx.db, ...range, limit - 1, ctx.caller.userId, unreadMax);
   const first = tellFollower(root, row);
   if (!row?.bodies) return joinRows([{ ...root, body: first }], false);
-  return { bodies: joinedBodies(row, first + bodySeparator), ...endOf(row) };
+  return { bodies: joinedBodies(rooted(row, root), first + bodySeparator), ...endOf(row) };
+}
+
+function rooted(row: JoinedRow | undefined, { body }: MessageRow): JoinedRow | undefined {
+  if (!row?.bodies) return row;
+  const bodies = withRootJoined(row.bodies, body);
+  return bodies === row.bodies ? row : { ...row, bodies, bytes: Buffer.byteLength(bodies) };
 }
 
 function endOf(row: JoinedRow | undefined): Omit<JoinedPage, "bodies"> {
@@ -99,7 +106,7 @@ async function readSingly(
   const limit = stretch.limit - first.length;
   const replies =
     root.reply_count === 0 ? [] : await selectReplies(ctx.db, channelKey, threadTs, after, before, limit + 1);
-  const page = [...first, ...replies.slice(0, limit)];
+  const page = [...first, ...withRootInRows(replies.slice(0, limit), root.body)];
   return joinRows(await withMetadata(ctx, { channelKey, threadTs }, page, metadata), replies.length > limit);
 }
 

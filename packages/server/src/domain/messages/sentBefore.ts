@@ -4,6 +4,7 @@ import { selectMessage } from "../../storage/queries/messages.ts";
 import { insertSent, selectSent } from "../../storage/queries/sentMessages.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import type { WriteContext } from "../context.ts";
+import { withRoot } from "./broadcastRoot.ts";
 import type { PostedMessage } from "./postMessage.ts";
 
 export type AgainCode = "duplicate_message_not_found" | "duplicate_channel_not_found";
@@ -35,7 +36,7 @@ export async function sentBefore(
   if (sent.channel_key !== channel?.key) return refuse("duplicate_channel_not_found");
   const message = await selectMessage(db, channel.key, sent.ts);
   if (!message || message.subtype === "tombstone") return refuse("duplicate_message_not_found");
-  const { body, metadata } = message;
+  const { body, metadata } = message.is_broadcast ? await withRoot(db, channel.key, message) : message;
   return succeed({ channelId: channel.id, ts: printTs(sent.ts), json: bodyWith(body, metadata) });
 }
 

@@ -1,9 +1,10 @@
 import type { Db, Tx } from "../../storage/db.ts";
-import { type PageRow, selectRootOf } from "../../storage/queries/messages.ts";
+import { type PageRow } from "../../storage/queries/messages.ts";
 import { selectFollowed } from "../../storage/queries/threads.ts";
 import type { ReadContext } from "../context.ts";
+import { withRoot } from "./broadcastRoot.ts";
 import { followMark } from "./joinedPage.ts";
-import { appendFields, parseBody } from "./message.ts";
+import { appendFields } from "./message.ts";
 
 /** A channel's own messages and the replies that were sent to it too, each with the message it replies to; oldest first. */
 export async function mergeShown(
@@ -12,12 +13,7 @@ export async function mergeShown(
   own: readonly PageRow[],
   broadcasts: readonly (PageRow & { readonly thread_ts: number })[],
 ): Promise<readonly PageRow[]> {
-  const rooted = await Promise.all(
-    broadcasts.map(async (row) => {
-      const root = await selectRootOf(db, channelKey, row.thread_ts);
-      return root ? { ...row, body: appendFields(row.body, { root: parseBody(root.body) }) } : row;
-    }),
-  );
+  const rooted = await Promise.all(broadcasts.map((row) => withRoot(db, channelKey, row)));
   return [...own, ...rooted].toSorted((a, b) => a.ts - b.ts);
 }
 

@@ -7,6 +7,7 @@ import type { MessageRow } from "../../storage/tables/messages.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { keepSurface, messageSurface } from "../functions/surfaces.ts";
+import { rootOf, threadBroadcast } from "./broadcastRoot.ts";
 import { findThread } from "./findThread.ts";
 import { appendFields, type MessageBody, type MessageFields, parseBody } from "./message.ts";
 import { notifyFollowers } from "./notifyFollowers.ts";
@@ -34,6 +35,8 @@ export interface WrittenMessage {
   readonly tsText: string;
   /** The message as it is stored and goes out. */
   readonly json: string;
+  /** Of a broadcast: the message that it replies to. It goes out inside the broadcast and is not stored there. */
+  readonly root?: object;
 }
 
 /**
@@ -51,15 +54,16 @@ export async function writeMessage(
   if (place.threadTs === undefined) return succeed(await insertAndTell(ctx, channel, ts, fields, place));
   const root = await findThread(ctx.db, channel.key, place.threadTs);
   if (!root) return refuse("cannot_reply_to_message");
-  const subtype = place.isBroadcast ? "thread_broadcast" : fields.subtype;
+  const subtype = place.isBroadcast ? threadBroadcast : fields.subtype;
   const reply = { ...fields, subtype, thread_ts: printTs(root.ts), parent_user_id: root.user_id };
   const written = await insert(ctx, channel, ts, reply, place, root.ts);
-  await countInThread(ctx, root, written, reply);
+  const counted = await countInThread(ctx, root, written, reply);
   if (place.isNews === false) return succeed(written);
   // Before the message itself: whoever hears the reply then knows already whether it is for them.
   await notifyFollowers(ctx, channel, written, place.ownerId ?? reply.user ?? "");
-  await tell(ctx, channel, written, place);
-  return succeed(written);
+  const sent = place.isBroadcast ? { ...written, root: rootOf(counted) } : written;
+  await tell(ctx, channel, sent, place);
+  return succeed(sent);
 }
 
 /** Says what happened in a channel; such messages stand in no thread. */
@@ -113,7 +117,7 @@ async function insert(
 async function tell(
   ctx: WriteContext,
   channel: MessageHome,
-  { tsText, json }: WrittenMessage,
+  { tsText, json, root }: WrittenMessage,
   { metadata }: Place,
 ): Promise<void> {
   await emit(ctx, {
@@ -121,7 +125,12 @@ async function tell(
     teamId: channel.team_id,
     channelId: channel.id,
     audience: "channel",
-    payload: appendFields(json, { channel: channel.id, channel_type: channelType[channel.kind], event_ts: tsText }),
+    payload: appendFields(json, {
+      ...(root && { root }),
+      channel: channel.id,
+      channel_type: channelType[channel.kind],
+      event_ts: tsText,
+    }),
   });
   if (metadata !== undefined) await tellMetadata(ctx, channel, { ts: tsText, after: metadata });
 }
@@ -135,7 +144,7 @@ async function countInThread(
   root: MessageRow,
   { ts, tsText }: WrittenMessage,
   reply: MessageFields & { readonly bot_id?: unknown },
-): Promise<void> {
+): Promise<MessageBody> {
   const replier = reply.user ?? String(reply.bot_id);
   const byReplier = await countReply(ctx.db, root.channel_key, root.ts, replier, ts);
   if (root.reply_count === 0 && root.user_id !== replier) {
@@ -154,4 +163,5 @@ async function countInThread(
     is_locked: body.is_locked ?? false,
   };
   await updateReplies(ctx.db, root.channel_key, root.ts, root.reply_count + 1, JSON.stringify(counted));
+  return counted;
 }
