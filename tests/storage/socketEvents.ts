@@ -66,7 +66,7 @@ async function toChannels(world: Workspace, kinds: Map<string, ConversationKind>
     await alice.does("conversations.kick", { channel: channel.id, user: carol.id });
     await alice.does("conversations.archive", { channel: channel.id });
     await alice.does("conversations.unarchive", { channel: channel.id });
-    // Another one to be removed from: the other server looks up members when it reads an event, which may be later.
+    // Another one to be removed from.
     const { channel: left } = await alice.does("conversations.create", { name: `left-${kind}`, is_private: isPrivate });
     kinds.set(left.id, kind);
     await alice.does("conversations.invite", { channel: left.id, users: [bob.id] });

@@ -16,8 +16,9 @@ export async function removeMember(
   if (left === undefined) return undefined;
   const actor = ctx.caller.userId;
   const text = actor === userId ? "has left the channel" : `was removed from the channel by <@${actor}>`;
-  await announceChange(ctx, channel, "leave", { user: userId, text });
+  // First of all events: those before it are for the person who leaves, and those behind it are not.
   await tellMembers(ctx, channel, "left", { user: userId });
+  await announceChange(ctx, channel, "leave", { user: userId, text });
   // Whoever is gone is no longer among the members who hear of it.
   const type = channel.kind === "public" ? "channel_left" : "group_left";
   await tellOne(ctx, channel, userId, { type, channel: channel.id, actor_id: actor, event_ts: eventTs(ctx) });

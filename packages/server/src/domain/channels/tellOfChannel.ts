@@ -48,6 +48,8 @@ export function membership(ctx: WriteContext, channel: ChannelRow, what: "joined
     type,
     teamId: channel.team_id,
     channelId: channel.id,
+    // Decides who was in the channel when earlier events were written (`formerMembers.ts`).
+    userId: who.user,
     audience: "channel",
     payload: {
       type,

@@ -4,19 +4,17 @@ import { linksTo } from "./sharedLinks.ts";
 import { type Ids, type Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectApp, selectInstallation } from "../../storage/queries/apps.ts";
-import { selectAudience, selectChannelKind } from "../../storage/queries/channels.ts";
 import { type OutboxPosition, selectOutboxAfter } from "../../storage/queries/outbox.ts";
 import { selectOrgInstallation } from "../../storage/queries/orgInstallations.ts";
-import { selectSubscribers, type SubscriberRow } from "../../storage/queries/subscribers.ts";
+import type { SubscriberRow } from "../../storage/queries/subscribers.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
-import type { ChannelKind } from "../../storage/tables/channels.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
-import { readSharing } from "../connections/sharing.ts";
 import type { PresentEvent } from "../events/presentEvent.ts";
 import { type Hearer, wrapEvent } from "./envelope.ts";
 import { type Occasion, occasionsOf } from "./occasions.ts";
 import { subscriptionsIn } from "./subscriptions.ts";
+import { type Audience, readSurroundings, type Surroundings } from "./surroundings.ts";
 
 /** An event for one app, ready to be sent. */
 export interface NewDelivery {
@@ -49,7 +47,7 @@ const pageSize = 200;
 /** What was committed after a position, for every app that wants to hear of it and may. Changes nothing. */
 export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition): Promise<DeliveryPlan> {
   const rows = await selectOutboxAfter(db, after, pageSize);
-  const surroundings = readOnce(db);
+  const surroundings = await readSurroundings(db, rows);
   const deliveries: NewDelivery[] = [];
   for (const row of rows) {
     const heard = row.audience === "app" ? await hearAlone(db, row) : await hearTogether(surroundings, row);
@@ -78,59 +76,9 @@ interface Heard {
   readonly scopes: readonly string[];
 }
 
-/** Who is in a channel, and who acts in a workspace; each read once for all events of a page. */
-interface Surroundings {
-  audience(channelId: string): Promise<Audience>;
-  subscribers(teamId: string): Promise<readonly SubscriberRow[]>;
-  kind(channelId: string): Promise<ChannelKind | undefined>;
-}
-
-interface Audience {
-  readonly userIds: ReadonlySet<string>;
-  readonly teamIds: readonly string[];
-  readonly isExternal: boolean;
-}
-
-function readOnce(db: Db): Surroundings {
-  const audiences = new Map<string, Promise<Audience>>();
-  const subscribers = new Map<string, Promise<readonly SubscriberRow[]>>();
-  const kinds = new Map<string, Promise<ChannelKind | undefined>>();
-  return {
-    kind: (channelId) => once(kinds, channelId, () => selectChannelKind(db, channelId)),
-    audience: (channelId) => once(audiences, channelId, () => readAudience(db, channelId)),
-    subscribers: (teamId) => once(subscribers, teamId, () => readSubscribers(db, teamId)),
-  };
-}
-
-function once<Value>(known: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>): Promise<Value> {
-  const value = known.get(key) ?? read();
-  known.set(key, value);
-  return value;
-}
-
-async function readAudience(db: Db, channelId: string): Promise<Audience> {
-  const { userIds, sharing } = await selectAudience(db, channelId);
-  const shared = readSharing({ sharing });
-  return {
-    userIds: new Set(userIds),
-    teamIds: shared?.teamIds ?? [],
-    isExternal: shared?.isExternal ?? false,
-  };
-}
-
-/** Only those that want anything: most apps do not. */
-async function readSubscribers(db: Db, teamId: string): Promise<SubscriberRow[]> {
-  const rows = await selectSubscribers(db, teamId);
-  return rows.filter(({ manifest }) => {
-    const { way, botEvents, userEvents } = subscriptionsIn(manifest);
-    return way !== undefined && botEvents.size + userEvents.size > 0;
-  });
-}
-
 /** Each app hears of a thing once, however many of its people could. */
 async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise<Heard[]> {
-  const inChannel = row.audience === "channel" && row.channel_id !== null;
-  const audience = inChannel ? await surroundings.audience(row.channel_id ?? "") : undefined;
+  const audience = surroundings.audience(row);
   const kindOf = async () => (row.channel_id === null ? undefined : surroundings.kind(row.channel_id));
   const heard: Heard[] = [];
   let occasions: Occasion[] | undefined;

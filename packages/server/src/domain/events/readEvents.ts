@@ -12,6 +12,7 @@ import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { readSharing } from "../connections/sharing.ts";
 import { isBefore } from "../deliveries/position.ts";
 import { accessEnded, type EndedAccess } from "./endAccess.ts";
+import { type FormerMembers, readFormerMembers } from "./formerMembers.ts";
 import type { PresentEvent } from "./presentEvent.ts";
 
 export type { OutboxPosition } from "../../storage/queries/outbox.ts";
@@ -48,10 +49,11 @@ export const emailScope = "users:read.email";
 
 const pageSize = 200;
 
-/** What was committed after a position. Membership is read now, so whoever has left since hears nothing more. */
+/** What was committed after a position. What happened in a channel is for its members, also those who have left since. */
 export async function readEvents(db: Db, present: PresentEvent, after: OutboxPosition): Promise<EventPage> {
   const rows = await selectOutboxAfter(db, after, pageSize);
-  const members = new Map<string, Audience>();
+  const members = await readMembersOf(db, rows);
+  const former = await readFormerMembers(db, rows.filter(isInChannel));
   const events: OutgoingEvent[] = [];
   for (const row of rows) {
     if (row.audience === "app") continue;
@@ -61,7 +63,7 @@ export async function readEvents(db: Db, present: PresentEvent, after: OutboxPos
       events.push({ type, teamId, userIds: undefined, scopes: [], json: "", endsAccess });
       continue;
     }
-    const { kind, ...audience } = await readAudience(db, row, members);
+    const { kind, ...audience } = await readAudience(db, row, members, former);
     const json = present({ type, json: payload }, []);
     const jsonWithEmail = present({ type, json: payload }, [emailScope]);
     const more = jsonWithEmail === json ? {} : { jsonWithEmail };
@@ -79,12 +81,25 @@ interface Audience extends Pick<OutgoingEvent, "userIds" | "hiddenFrom" | "share
   readonly kind: ChannelKind | undefined;
 }
 
-async function readAudience(db: Db, row: OutboxRow, members: Map<string, Audience>): Promise<Audience> {
+function isInChannel({ audience, channel_id: channelId }: OutboxRow): boolean {
+  return audience === "channel" && channelId !== null;
+}
+
+type Members = ReadonlyMap<string, Audience & { readonly userIds: readonly string[] }>;
+
+async function readMembersOf(db: Db, rows: readonly OutboxRow[]): Promise<Members> {
+  const channelIds = new Set(rows.filter(isInChannel).map((row) => row.channel_id ?? ""));
+  const members = new Map<string, Audience & { readonly userIds: readonly string[] }>();
+  for (const channelId of channelIds) members.set(channelId, await readMembers(db, channelId));
+  return members;
+}
+
+async function readAudience(db: Db, row: OutboxRow, members: Members, former: FormerMembers): Promise<Audience> {
   const { audience, channel_id: channelId, team_id: teamId, user_id: userId } = row;
-  if (channelId !== null && audience === "channel") {
-    const found = members.get(channelId) ?? (await readMembers(db, channelId));
-    members.set(channelId, found);
-    return found;
+  const found = isInChannel(row) ? members.get(channelId ?? "") : undefined;
+  if (found) {
+    const gone = former(row);
+    return gone.length === 0 ? found : { ...found, userIds: [...found.userIds, ...gone] };
   }
   const kind = channelId === null ? undefined : await selectChannelKind(db, channelId);
   if (audience === "user") return { userIds: userId === null ? [] : [userId], kind };
@@ -92,8 +107,10 @@ async function readAudience(db: Db, row: OutboxRow, members: Map<string, Audienc
   return hiddenFrom.length > 0 ? { userIds: undefined, hiddenFrom, kind } : { userIds: undefined, kind };
 }
 
-async function readMembers(db: Db, channelId: string): Promise<Audience> {
-  const { userIds, sharing, kind } = await selectAudience(db, channelId);
+async function readMembers(db: Db, channelId: string): Promise<Audience & { readonly userIds: readonly string[] }> {
+  const { userIds, sharing, ...channel } = await selectAudience(db, channelId);
+  // A channel that everybody has left still has a kind, which the scopes of its events depend on.
+  const kind = channel.kind ?? (await selectChannelKind(db, channelId));
   const shared = readSharing({ sharing });
   return shared ? { userIds, sharedWith: shared.teamIds, kind } : { userIds, kind };
 }

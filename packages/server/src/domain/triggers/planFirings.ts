@@ -11,6 +11,7 @@ import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 import { readSharing } from "../connections/sharing.ts";
 import { type Occasion, occasionsOf } from "../deliveries/occasions.ts";
+import { readFormerMembers } from "../events/formerMembers.ts";
 import { eventData, eventKinds, eventTypeOf, kindsToldBy } from "./eventKinds.ts";
 import { commonData } from "./fire.ts";
 
@@ -99,7 +100,9 @@ async function readScene(db: Db, row: OutboxRow): Promise<Scene> {
   const channel = row.channel_id === null ? undefined : await selectChannel(db, row.channel_id);
   if (!channel) return { channel: undefined, members: undefined, teamIds: [row.team_id] };
   const { userIds, sharing } = await selectAudience(db, channel.id);
-  const members = row.audience === "channel" ? new Set(userIds) : undefined;
+  // A bot that was removed since was a member when it happened, and its triggers start.
+  const former = row.audience === "channel" ? (await readFormerMembers(db, [row]))(row) : [];
+  const members = row.audience === "channel" ? new Set([...userIds, ...former]) : undefined;
   return { channel, members, teamIds: [row.team_id, ...(readSharing({ sharing })?.teamIds ?? [])] };
 }
 

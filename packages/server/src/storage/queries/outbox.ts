@@ -58,6 +58,23 @@ export async function selectOutboxAfter(db: Db, after: OutboxPosition, limit: nu
     .execute();
 }
 
+/** A person came into a channel or left it. */
+export interface MembershipChange {
+  readonly id: number;
+  readonly type: "member_joined_channel" | "member_left_channel";
+  readonly channel_id: string;
+  readonly user_id: string;
+}
+
+/**
+ * Who came and went after an event, the earliest first; also what is committed and not yet settled. By id: both events
+ * of a channel are inserted behind its lock, so the order of their ids is the order in which they happened.
+ */
+export const selectMembershipChanges = readStatement<[afterId: number], MembershipChange>(
+  `select id, type, channel_id, user_id from outbox where id > $1 and user_id is not null and channel_id is not null
+  and type in ('member_joined_channel', 'member_left_channel') order by id`,
+);
+
 const selectEndOnSqlite = readStatement<[], OutboxPosition>("select txid, id from outbox order by id desc limit 1");
 
 /** Where a reader stands that wants only what comes from now on. An outbox that was pruned empty ends where that ended. */
