@@ -1,4 +1,5 @@
 import { selectInstallationById, updateInstallationRemoved } from "../../storage/queries/apps.ts";
+import { deletePendingDeliveries } from "../../storage/queries/deliveries.ts";
 import { selectLiveGrants } from "../../storage/queries/grants.ts";
 import { deleteWebhooks } from "../../storage/queries/incomingWebhooks.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
@@ -27,5 +28,7 @@ export async function removeInstallation(
   // An installation that begins anew gives addresses of its own; who knows an old one must not post by it again.
   await deleteWebhooks(ctx.db, id);
   await updateInstallationRemoved(ctx.db, id, ctx.nowMs);
+  // Behind the update, which waits for a server that is writing deliveries down.
+  for (const left of teamIds) await deletePendingDeliveries(ctx.db, appId, left);
   await emit(ctx, { type: "app_uninstalled", teamId, appId, audience: "app", payload: { type: "app_uninstalled" } });
 }

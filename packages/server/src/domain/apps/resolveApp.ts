@@ -1,5 +1,6 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectApp } from "../../storage/queries/apps.ts";
+import { deletePendingDeliveries } from "../../storage/queries/deliveries.ts";
 import { upsertResolution } from "../../storage/queries/resolutions.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
@@ -28,6 +29,7 @@ export const resolveApp = defineOperation(
     });
     const change = input.resolution === "approved" ? "enabled" : "disabled";
     await noteAppChange(ctx, { teamId: governed.team.id, appId: app.id, userId: ctx.caller.userId, change });
+    if (input.resolution === "restricted") await deletePendingDeliveries(ctx.db, app.id, governed.team.id);
     await endAccess(ctx, { teamId: governed.team.id, appId: app.id });
     return succeed({});
   },

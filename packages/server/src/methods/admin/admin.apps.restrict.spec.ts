@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { teamsOf } from "../../../testkit/admins.ts";
 import { rotatingApp } from "../../../testkit/apps.ts";
+import { atHome } from "../../../testkit/ownToken.ts";
+import { devApp, Receiver, subscribe } from "../../../testkit/receiving.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -16,6 +18,23 @@ describe(method, () => {
 
     assert.equal(await world.actor(app.bot_token ?? "").refused("auth.test", {}), "no_permission");
     await world.bot.does("auth.test", {});
+  });
+
+  test("drops the events that wait for the app", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, ["message.channels"]);
+    receiver.answer = (response) => void response.writeHead(500).end();
+    await world.bob.does("chat.postMessage", { channel: world.random, text: "before" });
+    await world.platform.settle();
+    const tried = receiver.received.length;
+    assert.ok(tried > 0);
+
+    await (await atHome(world, world.alice)).does(method, { app_id: devApp(world).id });
+    world.clock.advance({ seconds: 600 });
+    await world.platform.settle();
+
+    assert.equal(receiver.received.length, tried);
   });
 
   refuses(method, {

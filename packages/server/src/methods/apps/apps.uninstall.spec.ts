@@ -4,6 +4,13 @@ import { clientOf, startRotating } from "../../../testkit/apps.ts";
 import { configureSocketMode, connectApp } from "../../../testkit/appListener.ts";
 import { configuring } from "../../../testkit/openConfig.ts";
 import { refuses } from "../../../testkit/refuses.ts";
+import { outboxEnd } from "../../../testkit/outbox.ts";
+import { Receiver, subscribe } from "../../../testkit/receiving.ts";
+import { planDeliveries } from "../../domain/deliveries/planDeliveries.ts";
+import { readDeliveriesPosition } from "../../domain/deliveries/position.ts";
+import { queueDeliveries } from "../../domain/deliveries/queueDeliveries.ts";
+import { nobody } from "../../domain/caller.ts";
+import { secretsOf, systemIds } from "../../ports/ports.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const method = "apps.uninstall";
@@ -56,6 +63,53 @@ describe(method, () => {
     assert.equal((await app.next()).payload.event["type"], "app_uninstalled");
     await world.platform.settle();
     assert.equal(app.socket.readyState, app.socket.OPEN);
+  });
+
+  test("drops the events that wait for the app, except those that tell it so", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, ["message.channels", "app_uninstalled", "tokens_revoked"]);
+    receiver.answer = (response) => void response.writeHead(500).end();
+    await world.bob.does("chat.postMessage", { channel: world.random, text: "before" });
+    await world.platform.settle();
+    const tried = receiver.received.length;
+    assert.ok(tried > 0);
+
+    await world.bot.does(method, clientOf(devApp(world)));
+    receiver.answer = (response) => void response.end();
+    world.clock.advance({ seconds: 600 });
+    await world.platform.settle();
+
+    const later = receiver.received.slice(tried).map(({ body }) => body.event["type"]);
+    assert.deepEqual([...new Set(later)].toSorted(), ["app_uninstalled", "tokens_revoked"]);
+    assert.deepEqual(await world.platform.store.db.selectFrom("deliveries").selectAll().execute(), []);
+  });
+
+  test("drops also events that a server was about to write down for the app", async () => {
+    await using world = await workspace();
+    await using receiver = await Receiver.start();
+    await subscribe(world, receiver, ["message.channels", "app_uninstalled"]);
+    receiver.answer = (response) => void response.writeHead(500).end();
+    const { store } = world.platform;
+    await world.platform.settle();
+    const after = await outboxEnd(world);
+    await world.bob.does("chat.postMessage", { channel: world.random, text: "before" });
+    const tools = { secrets: secretsOf("0".repeat(64)), ids: systemIds, present: ({ json }: { json: string }) => json };
+    const { deliveries } = await planDeliveries(store.db, tools, after);
+    assert.equal(deliveries.length, 1);
+
+    await world.bot.does(method, clientOf(devApp(world)));
+    await world.platform.settle();
+    const position = (await readDeliveriesPosition(store.db)) ?? assert.fail("no position");
+    const context = { caller: nobody, nowMs: world.clock.nowMs() };
+    const queued = await store.write(queueDeliveries, context, { from: position, to: position, deliveries });
+
+    assert.ok(queued.ok);
+    const left = await store.db.selectFrom("deliveries").select("type").execute();
+    assert.deepEqual(
+      left.map(({ type }) => type),
+      ["app_uninstalled"],
+    );
   });
 
   refuses(method, {

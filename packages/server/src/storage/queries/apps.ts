@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
+import { dialectOf } from "../dialects/columns.ts";
 import type { AppRow, AppsTable, InstallationRow, InstallationsTable } from "../tables/apps.ts";
 
 export function selectApp(db: Db, id: string): Promise<AppRow | undefined> {
@@ -59,6 +60,22 @@ export function selectInstallations(db: Db, appId: string): Promise<Installation
     .where("removed_ms", "is", null)
     .orderBy("id")
     .execute();
+}
+
+/**
+ * Where these apps are installed now. Locked until the commit: an app cannot be uninstalled in between, and one that is
+ * being uninstalled is waited for.
+ */
+export async function lockInstallations(
+  tx: Tx,
+  appIds: readonly string[],
+): Promise<Pick<InstallationRow, "app_id" | "team_id" | "org_id">[]> {
+  const live = tx
+    .selectFrom("installations")
+    .select(["app_id", "team_id", "org_id"])
+    .where("app_id", "in", appIds)
+    .where("removed_ms", "is", null);
+  return (dialectOf(tx) === "postgres" ? live.orderBy("id").forShare() : live).execute();
 }
 
 /** An app's place in a workspace, also one that was removed: there is never a second. */

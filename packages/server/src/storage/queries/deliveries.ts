@@ -74,6 +74,21 @@ export async function updateDelivery(
     .execute();
 }
 
+/** The events about its own end, which an app receives although it is no longer installed. */
+export const farewellTypes: readonly string[] = ["app_uninstalled", "tokens_revoked"];
+
+/** Drops the events of a workspace that wait for an app, except those about the app's own end. */
+export async function deletePendingDeliveries(tx: Tx, appId: string, teamId: string): Promise<void> {
+  await tx
+    .deleteFrom("deliveries")
+    .where("app_id", "=", appId)
+    .where("team_id", "=", teamId)
+    .where("kind", "=", "event")
+    .where("type", "not in", farewellTypes)
+    .where("failed_ms", "is", null)
+    .execute();
+}
+
 /** What waits for an app goes the way on which it is reached now. */
 export async function updateDeliveriesWay(tx: Tx, appId: string, way: DeliveryWay): Promise<void> {
   await tx
