@@ -1,24 +1,23 @@
-import { selectInstalledAppIds } from "../../storage/queries/apps.ts";
-import { accessInstalledApp } from "../access/appCaller.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { ReadContext } from "../context.ts";
+import { latestInstalled } from "./latestInstalled.ts";
 
-/** What a person can use of the apps of their workspace, in the order in which they came. */
+/** What a person can use of the apps of their workspace, in the order in which they were installed. Each command stands at the app it reaches. */
 export async function listUsableApps(ctx: ReadContext) {
-  const { teamId, orgId } = ctx.caller;
   const apps = [];
-  for (const appId of await selectInstalledAppIds(ctx.db, { teamId, orgId })) {
-    const installed = await accessInstalledApp(ctx.db, appId, teamId);
-    if (!installed) continue;
-    const { display_information: about, features = {} } = manifestOf(installed.app);
+  const taken = new Set<string>();
+  for await (const { app, caller } of latestInstalled(ctx)) {
+    const { display_information: about, features = {} } = manifestOf(app);
+    const commands = (features.slash_commands ?? []).filter(({ command }) => !taken.has(command));
+    for (const { command } of commands) taken.add(command);
     apps.push({
-      id: appId,
+      id: app.id,
       name: about.name,
-      bot_user_id: installed.caller.userId,
+      bot_user_id: caller.userId,
       description: about.description ?? "",
       home: features.app_home?.home_tab_enabled === true,
       assistant: features.assistant_view !== undefined,
-      commands: (features.slash_commands ?? []).map(({ command, description, usage_hint = "" }) => {
+      commands: commands.map(({ command, description, usage_hint = "" }) => {
         return { command, description, usage_hint };
       }),
       shortcuts: (features.shortcuts ?? []).map(({ callback_id, name, description, type }) => {
@@ -26,5 +25,5 @@ export async function listUsableApps(ctx: ReadContext) {
       }),
     });
   }
-  return apps;
+  return apps.toReversed();
 }

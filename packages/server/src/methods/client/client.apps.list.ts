@@ -37,6 +37,7 @@ export const clientAppsList = defineMethod({
   },
   errors: {},
   examples: [{ title: "When a client starts", params: {} }],
-  notes: "A method of this server's own, for clients. Of two apps with one command, the one installed first has it.",
+  notes:
+    "A method of this server's own, for clients. Of two apps with one command, the one installed last has it, and it is listed there alone.",
   handler: async (ctx) => succeed({ apps: await listUsableApps(ctx) }),
 });

@@ -23,6 +23,21 @@ export async function insertAppChange(tx: Tx, row: Insertable<AppChangesTable>):
   await tx.insertInto("app_changes").values(row).execute();
 }
 
+/**
+ * When each app was last installed in a workspace, or granted it, as a number that rises with each installation. By the
+ * record of changes: an installation itself keeps the time of the first.
+ */
+export async function selectLastInstalls(db: Db, teamId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("app_changes")
+    .select((select) => ["app_id", select.fn.max<number>("id").as("last")])
+    .where("team_id", "=", teamId)
+    .where("change", "in", ["added", "expanded"])
+    .groupBy("app_id")
+    .execute();
+  return new Map(rows.map(({ app_id: appId, last }) => [appId, Number(last)]));
+}
+
 /** The latest first. */
 export function selectAppChanges(
   db: Db,
