@@ -1,3 +1,4 @@
+import { attachmentColor } from "@platform/protocol/attachments/color.ts";
 import { legacyActionsBlocks } from "@platform/protocol/attachments/legacyActions.ts";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
 import { useMemo } from "react";
@@ -40,11 +41,10 @@ export function Attachments({ attachments, ...where }: Props) {
   return attachments.map((attachment, at) => <AttachmentView key={at} attachment={attachment} {...where} />);
 }
 
-const named: Readonly<Record<string, string>> = { good: "var(--ok)", warning: "var(--warn)", danger: "var(--danger)" };
-
+/** Messages of older versions may carry the names of colors, or a hash. */
 function barColor(color: string | undefined): string | undefined {
-  const hex = /^#?([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/.exec(color ?? "")?.[1];
-  return hex === undefined ? named[color ?? ""] : `#${hex}`;
+  const hex = attachmentColor(color ?? "");
+  return /^(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/.test(hex) ? `#${hex}` : undefined;
 }
 
 function AttachmentView({ attachment, ...where }: { readonly attachment: Attachment } & Omit<Props, "attachments">) {

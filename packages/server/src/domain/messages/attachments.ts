@@ -1,5 +1,6 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { ReadContext } from "../context.ts";
+import { attachmentColor } from "@platform/protocol/attachments/color.ts";
 import { isPictureUrl } from "@platform/protocol/pictureUrl.ts";
 import { readNestedBlocks } from "./blocks.ts";
 
@@ -67,7 +68,7 @@ function complete(given: Attachment, at: number, inWords: readonly unknown[]): A
   const attachment = withPictures(given);
   const { color } = attachment;
   const fallback = inWords.find((words) => typeof words === "string" && words !== "") ?? noPreview;
-  const plainColor = typeof color === "string" ? { color: color.replace(/^#/, "") } : {};
+  const plainColor = typeof color === "string" ? { color: attachmentColor(color) } : {};
   return { ...attachment, id: at + 1, fallback, ...plainColor };
 }
 

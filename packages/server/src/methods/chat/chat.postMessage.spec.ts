@@ -98,6 +98,20 @@ describe(method, () => {
     ]);
   });
 
+  test("colors of attachments are kept as values, without the hash", async () => {
+    await using world = await workspace();
+    const colors = ["good", "warning", "danger", "#439FE0", "439FE0"];
+    const attachments = colors.map((color) => ({ color, text: color }));
+
+    await world.bot.does(method, { channel: world.random, attachments });
+
+    const { messages } = await world.bot.does("conversations.history", { channel: world.random, limit: 1 });
+    assert.deepEqual(
+      messages[0]?.attachments?.map(({ color }) => color),
+      ["2eb886", "daa038", "a30200", "439FE0", "439FE0"],
+    );
+  });
+
   test("blocks get the ids that were left out, and stand for the text with a warning", async () => {
     await using world = await workspace();
     const button = { type: "button", text: { type: "plain_text", text: "Go" } };
