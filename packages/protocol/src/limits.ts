@@ -266,6 +266,8 @@ export const limits = {
   file_title_chars_max: 255,
   alt_text_chars_max: 1_000,
   snippet_bytes_max: 1024 * 1024,
+  /** A form with a snippet: each byte of it may take three, and there are other fields. */
+  snippet_form_bytes_max: 4 * 1024 * 1024,
   file_head_bytes_max: 256 * 1024,
   file_preview_lines_max: 5,
   file_preview_chars_max: 1_000,

@@ -24,7 +24,8 @@ export function withoutUploads(
 
 /** Any argument may have come as a file, also one that no method has. */
 function bytesIn(value: unknown): number | undefined {
-  const { bytes } = Object(value) as { readonly bytes?: unknown };
+  const { bytes, kept } = Object(value) as { readonly bytes?: unknown; readonly kept?: { readonly size: number } };
+  if (kept) return kept.size;
   return bytes instanceof Uint8Array ? bytes.length : undefined;
 }
 

@@ -63,7 +63,9 @@ export async function openControlDoor(options: ControlDoorOptions): Promise<Open
       // At once, because it was just called and therefore loaded.
       const found = desk.methods.find(method);
       const { args: logged, leftOut } = withoutUploads(args, found instanceof Promise ? undefined : found);
-      const sent = call.query.length + (call.body?.length ?? 0) - leftOut;
+      // The bytes of a form are not here; its fields are among the arguments.
+      const given = call.form ? JSON.stringify(logged ?? {}).length : (call.body?.length ?? 0) - leftOut;
+      const sent = call.query.length + given;
       callLog.add({
         kind: "call",
         atMs: clock.nowMs(),

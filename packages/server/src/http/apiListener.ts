@@ -3,11 +3,14 @@ import { limits, refuse } from "@platform/protocol";
 import type { Logger } from "../ports/log.ts";
 import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
 import { type EarlyAnswer, answerUnread } from "./answerUnread.ts";
-import { apiRoot, isApiPath } from "./apiPath.ts";
+import { isApiPath, methodName } from "./apiPath.ts";
+import { bodyBytesMax, isLargeForm } from "./bodySize.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import { addressOf } from "./callerAddress.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { collectBody } from "./collectBody.ts";
+import { countUnderWay, type UnderWay } from "./underWay.ts";
+import { UploadForm } from "./uploadForm.ts";
 import { type Printed, printEnvelope } from "./envelope.ts";
 import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 
@@ -40,8 +43,7 @@ export const json = "application/json; charset=utf-8";
  */
 export function createApiListener(options: ApiOptions): ApiListener {
   const { desk, log, record, onCall, arrivals } = options;
-  let underWay = 0;
-  let waiting: (() => void)[] = [];
+  const underWay = countUnderWay();
 
   function take(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? "";
@@ -54,7 +56,12 @@ export function createApiListener(options: ApiOptions): ApiListener {
     const started = performance.now();
     desk.beginTurn();
     arrivals.begin(request, started);
-    collectBody(request, limits.body_bytes_max, (body) => {
+    if (isLargeForm(request)) {
+      const form = openForm(request, arrivals, underWay);
+      void answer({ ...callOf(request, url, undefined, options), form }, response, started, request);
+      return true;
+    }
+    collectBody(request, bodyBytesMax(request), (body) => {
       arrivals.end(request);
       if (body === "gone") return;
       if (body === "too large") {
@@ -62,18 +69,25 @@ export function createApiListener(options: ApiOptions): ApiListener {
         return;
       }
       // From here on: a request that never arrives in full must not keep a server from stopping.
-      underWay++;
+      underWay.begin();
       void answer(callOf(request, url, body, options), response, started);
     });
     return true;
   }
 
-  async function answer(call: Call, response: ServerResponse, started: number): Promise<void> {
+  /** `unread` is a request whose body may not have arrived in full when the answer is known. */
+  async function answer(
+    call: Call,
+    response: ServerResponse,
+    started: number,
+    unread?: IncomingMessage,
+  ): Promise<void> {
     try {
       const answered = await answerCall(desk, call);
       // A client would send its next call over a connection that is about to be closed.
       if (desk.isDraining()) response.shouldKeepAlive = false;
       if (answered.isDropped) response.socket?.destroy();
+      else if (unread && !unread.readableEnded) answerUnread(unread, response, earlyAnswerOf(answered));
       else if (answered.file) sendFile(response, answered.headers, answered.file);
       else send(response, answered.status, json, answered.headers, answered);
       const durationMs = performance.now() - started;
@@ -84,29 +98,47 @@ export function createApiListener(options: ApiOptions): ApiListener {
       log[response.destroyed ? "debug" : "error"]({ err: error }, "answer failed");
       response.destroy();
     } finally {
-      end();
+      if (unread) closeForm(unread, arrivals);
+      if (!call.form || call.form.isRead) underWay.end();
     }
-  }
-
-  function end(): void {
-    if (--underWay > 0) return;
-    for (const resolve of waiting) resolve();
-    waiting = [];
-  }
-
-  function refuseAwaited(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isApiPath(request.url ?? "")) return false;
-    const isTooLarge = Number(request.headers["content-length"]) > limits.body_bytes_max;
-    const early = earlyAnswerTo(request) ?? (isTooLarge ? tooLarge : undefined);
-    if (early) answerUnread(request, response, early, { isAwaited: true });
-    return early !== undefined;
   }
 
   return {
     take,
     refuseAwaited,
-    settled: () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+    settled: underWay.settled,
   };
+}
+
+/** A form is held to its seconds until the caller is admitted, and from then on to the time between two pieces of the file. */
+function openForm(request: IncomingMessage, arrivals: Arrivals, underWay: UnderWay): UploadForm {
+  return new UploadForm(request, {
+    onAdmitted() {
+      arrivals.end(request);
+      request.setTimeout(limits.upload_idle_s * 1000, () => request.destroy());
+    },
+    // Not before: an upload that never arrives in full must not keep a server from stopping.
+    onRead: underWay.begin,
+  });
+}
+
+function closeForm(request: IncomingMessage, arrivals: Arrivals): void {
+  arrivals.end(request);
+  request.setTimeout(0);
+}
+
+function earlyAnswerOf({ status, headers, text, bytes }: Answer): EarlyAnswer {
+  const lines = ["content-type", json, "content-length", String(bytes), ...corsHeaders];
+  return { status, headers: [...lines, ...Object.entries(headers).flat()], text };
+}
+
+function refuseAwaited(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isApiPath(request.url ?? "")) return false;
+  const declared = Number(request.headers["content-length"]);
+  const isTooLarge = !isLargeForm(request) && declared > bodyBytesMax(request);
+  const early = earlyAnswerTo(request) ?? (isTooLarge ? tooLarge : undefined);
+  if (early) answerUnread(request, response, early, { isAwaited: true });
+  return early !== undefined;
 }
 
 /** In the words of errors that every client knows; the status is 200, because clients retry anything else. */
@@ -145,17 +177,6 @@ function callOf(
     requestId: nextRequestId(),
     address: () => addressOf(request, isTrustedProxy),
   };
-}
-
-/** What stands between `/api/` and a slash at the end. A name that cannot be read names no method. */
-function methodName(path: string): string {
-  const name = path.slice(apiRoot.length + 1, path.endsWith("/") ? -1 : undefined);
-  if (!name.includes("%")) return name;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 function send(

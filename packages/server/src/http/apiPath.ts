@@ -6,3 +6,14 @@ export function isApiPath(url: string): boolean {
   const next = url[apiRoot.length];
   return next === undefined || next === "/" || next === "?";
 }
+
+/** What stands between `/api/` and a slash at the end. A name that cannot be read names no method. */
+export function methodName(path: string): string {
+  const name = path.slice(apiRoot.length + 1, path.endsWith("/") ? -1 : undefined);
+  if (!name.includes("%")) return name;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -158,7 +158,7 @@ function unescapeLatin1(part: string): string {
 
 const tooManyFields = refuse("invalid_arguments", `more than ${limits.arg_count_max} arguments`);
 
-function addField(fields: Args, name: string, value: string | FilePart): Refusal<BodyCode> | undefined {
+export function addField(fields: Args, name: string, value: string | FilePart): Refusal<BodyCode> | undefined {
   const fault = faultOfName(name);
   if (fault) return fault;
   const before = fields[name];

@@ -15,11 +15,12 @@ import {
 import { type AnswerFile, fileIn } from "../methods/answerFile.ts";
 import { retired } from "../methods/retired.ts";
 import { type Soon, whenThere } from "../ports/soon.ts";
-import { type Args, decodeArgs } from "./body.ts";
+import { type Args, type Decoded, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";
 import { bucketOf, capPage, limitCall, limitChannel, type TakeRate } from "./limitCall.ts";
 import { decodeParams } from "../methods/decodeParams.ts";
+import type { UploadForm } from "./uploadForm.ts";
 import { sufferFault } from "./sufferFault.ts";
 
 /** One request for one method, whatever brought it here. */
@@ -28,6 +29,8 @@ export interface Call {
   readonly query: string;
   readonly contentType: string | undefined;
   readonly body: Buffer | undefined;
+  /** In place of a body: a form with a file that is too large for memory. */
+  readonly form?: UploadForm | undefined;
   readonly authorization: string | undefined;
   readonly requestId: string;
   /** Where it comes from; asked only where something depends on it. */
@@ -107,14 +110,13 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
   const method = finding instanceof Promise ? await finding : finding;
   let body: object;
   try {
-    body = desk.isDraining()
-      ? refuse("service_unavailable", "this server is stopping; call again")
-      : await runMethod(desk, call, method, progress);
+    body = desk.isDraining() ? stopping : await runMethod(desk, call, method, progress);
   } catch (error) {
     progress.thrown = error;
     body = refusalOf(error);
   }
   const code = "error" in body && typeof body.error === "string" ? knownCode(body.error, method) : "ok";
+  if (code !== "ok") await call.form?.discard();
   const status = statusOf(code, progress.headers);
   return {
     status,
@@ -132,12 +134,15 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
 
 async function runMethod(desk: Desk, call: Call, method: Method | undefined, progress: Progress): Promise<object> {
   if (!method) return refuseName(call.method);
+  const credentials = readCredentials(call.authorization);
   const decoding = decodeArgs(call);
-  const decoded = decoding instanceof Promise ? await decoding : decoding;
+  const first = decoding instanceof Promise ? await decoding : decoding;
+  if ("ok" in first) return first;
+  const decoded = call.form ? await readUpload(desk, call, call.form, method, first.args, progress) : first;
   if ("ok" in decoded) return decoded;
+  if (call.form && desk.isDraining()) return stopping;
   progress.warnings = decoded.warnings;
   progress.args = decoded.args;
-  const credentials = readCredentials(call.authorization);
   const checking = authorize(desk, call, method, credentials, decoded.args, progress);
   const refusal = checking instanceof Promise ? await checking : checking;
   if (refusal) return refusal;
@@ -147,7 +152,8 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const { args } = decoded;
   const { caller, headers } = progress;
   const bucket = bucketOf(method, caller, { address: call.address, credentials, args });
-  const limited = limitCall(desk.takeRate, method, caller, bucket, headers);
+  // A form was counted before its file was taken in.
+  const limited = call.form ? undefined : limitCall(desk.takeRate, method, caller, bucket, headers);
   if (limited) return limited;
   const params = decodeParams(method, args);
   if (isRefusal(params)) return params;
@@ -158,6 +164,28 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const body = await method.handler(desk.noteWrites(method.name, params, context), params);
   if (context.warnings.length > 0) progress.warnings = [...decoded.warnings, ...context.warnings];
   return body;
+}
+
+const stopping = refuse("service_unavailable", "this server is stopping; call again");
+
+/** Takes in a form with a large file, as soon as the fields before the file say that the caller may call. */
+function readUpload(
+  desk: Desk,
+  call: Call,
+  form: UploadForm,
+  method: Method,
+  query: Args,
+  progress: Progress,
+): Promise<Decoded | Refusal<string>> {
+  const credentials = readCredentials(call.authorization);
+  return form.read(query, async (args) => {
+    const refusal = await authorize(desk, call, method, credentials, args, progress);
+    if (refusal) return refusal;
+    const { caller, headers } = progress;
+    const bucket = bucketOf(method, caller, { address: call.address, credentials, args });
+    const limited = limitCall(desk.takeRate, method, caller, bucket, headers);
+    return limited ?? desk.openContext(caller, args, credentials, call.address, call.requestId).files;
+  });
 }
 
 /** One method echoes any code it is given: as a label of metrics, each would stay in memory and be shown to others. */

@@ -1,5 +1,6 @@
 import { limits, type Refusal, refuse } from "@platform/protocol";
 import { Busboy } from "@fastify/busboy";
+import type { KeptBlob } from "../ports/ports.ts";
 import type { BodyCode } from "./body.ts";
 
 /** A file part, as the methods that take files see it. */
@@ -7,6 +8,8 @@ export interface FilePart {
   readonly fileName: string;
   readonly mimeType: string;
   readonly bytes: Buffer;
+  /** Where all of it is, when it was too large for memory; then `bytes` is only its beginning. */
+  readonly kept?: KeptBlob;
 }
 
 type AddPart = (name: string, value: string | FilePart) => Refusal<BodyCode> | undefined;

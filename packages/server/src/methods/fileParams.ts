@@ -1,5 +1,6 @@
 import { limits } from "@platform/protocol";
 import { Type } from "typebox";
+import type { KeptBlob } from "../ports/ports.ts";
 import { decodeJson, decodeText, Fault, type Param, type Raw } from "./params.ts";
 
 export interface NamedUpload {
@@ -41,6 +42,8 @@ function decodeUploads(raw: Raw): readonly NamedUpload[] | Fault {
 export interface FormFile {
   readonly fileName: string;
   readonly bytes: Buffer;
+  /** Where all of it is, when it was too large for memory; then `bytes` is only its beginning. */
+  readonly kept?: KeptBlob | undefined;
 }
 
 export const formFileParam: Param<FormFile | undefined, "no_file_data"> = {
@@ -51,7 +54,7 @@ export const formFileParam: Param<FormFile | undefined, "no_file_data"> = {
   fallback: undefined,
   isUpload: true,
   decode(raw) {
-    const { fileName, bytes } = Object(raw) as Partial<FormFile>;
-    return bytes instanceof Buffer ? { fileName: fileName ?? "", bytes } : new Fault("must be a file of a form");
+    const { fileName, bytes, kept } = Object(raw) as Partial<FormFile>;
+    return bytes instanceof Buffer ? { fileName: fileName ?? "", bytes, kept } : new Fault("must be a file of a form");
   },
 };

@@ -1,4 +1,5 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { Head } from "../../ports/head.ts";
 import type { Blobs } from "../../ports/ports.ts";
 import { selectUploadByTicket } from "../../storage/queries/fileUploads.ts";
 import type { FileUploadRow } from "../../storage/tables/files.ts";
@@ -36,24 +37,6 @@ export async function receiveUpload(
   } catch (error) {
     if (error instanceof WrongLength) return refuse("wrong_length");
     throw error;
-  }
-}
-
-/** The first bytes of what passes by. */
-export class Head {
-  readonly #chunks: Uint8Array[] = [];
-  #left: number;
-  constructor(bytesMax: number) {
-    this.#left = bytesMax;
-  }
-  add(chunk: Uint8Array): void {
-    if (this.#left === 0) return;
-    const part = chunk.subarray(0, this.#left);
-    this.#chunks.push(part);
-    this.#left -= part.length;
-  }
-  bytes(): Buffer {
-    return Buffer.concat(this.#chunks);
   }
 }
 

@@ -1,6 +1,7 @@
-import { cutCharacters, limits, type Outcome, succeed } from "@platform/protocol";
+import { cutCharacters, isIdShaped, limits, type Outcome, succeed } from "@platform/protocol";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
 import { defineOperation } from "../context.ts";
+import { resolveChannelName } from "../channels/resolveChannelName.ts";
 import { addFile } from "./addFile.ts";
 import { cleanFileName } from "./cleanFileName.ts";
 import type { Inspected } from "./inspectFile.ts";
@@ -16,11 +17,19 @@ export interface WholeFile {
   readonly sharing: Sharing;
 }
 
+export type UploadCode = ShareCode | "team_not_found";
+
 /** Makes a file of bytes that are on the disk already, and shows it: an upload in one step. */
 export const uploadFile = defineOperation(
   import.meta,
-  async (ctx, whole: WholeFile): Promise<Outcome<{ file: FileRow; shares: SeenShare[] }, ShareCode>> => {
-    await lockChannels(ctx, whole.sharing.channelIds);
+  async (ctx, whole: WholeFile): Promise<Outcome<{ file: FileRow; shares: SeenShare[] }, UploadCode>> => {
+    const channelIds: string[] = [];
+    for (const named of new Set(whole.sharing.channelIds)) {
+      const found = isIdShaped(named) ? succeed({ channelId: named }) : await resolveChannelName(ctx, named);
+      if (!found.ok) return found;
+      channelIds.push(found.channelId);
+    }
+    await lockChannels(ctx, channelIds);
     const name = cleanFileName(whole.name);
     const { mimetype, filetype, details } = whole.inspected;
     const file = await addFile(ctx, {
@@ -35,7 +44,7 @@ export const uploadFile = defineOperation(
       blob_key: whole.blobKey,
       details: JSON.stringify(details),
     });
-    const shared = await shareFiles(ctx, [file], whole.sharing);
+    const shared = await shareFiles(ctx, [file], { ...whole.sharing, channelIds });
     return shared.ok ? succeed({ file, shares: shared.shares }) : shared;
   },
 );

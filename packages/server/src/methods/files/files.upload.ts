@@ -11,7 +11,7 @@ import { defaulted, list, optional, text, timestamp } from "../params.ts";
 
 export const filesUpload = defineMethod({
   name: "files.upload",
-  summary: "Uploads a small file in one step, for clients that know no other way.",
+  summary: "Uploads a file in one step, for clients that know no other way.",
   http: "POST",
   tokens: ["bot", "user"],
   scopes: ["files:write"],
@@ -22,7 +22,10 @@ export const filesUpload = defineMethod({
     filename: optional(text({ describe: "Its name." })),
     filetype: optional(text({ describe: "The language of a snippet; text, when it is not known." })),
     title: optional(text({ describe: "Its title." })),
-    channels: defaulted(list({ object: "channel", describe: "Where to show it.", max: limits.arg_count_max }), []),
+    channels: defaulted(
+      list({ object: "channel", describe: "Where to show it: ids, or names of channels.", max: limits.arg_count_max }),
+      [],
+    ),
     initial_comment: defaulted(text({ describe: "The text of the message that shows it." }), ""),
     thread_ts: optional(
       timestamp({
@@ -35,7 +38,8 @@ export const filesUpload = defineMethod({
   result: { file: fileSchema },
   errors: {
     no_file_data: "There is neither `file` nor `content`.",
-    post_contents_too_large: "It is larger than this server takes files.",
+    post_contents_too_large: "The file is larger than this server takes files, or `content` than 1 MiB.",
+    team_not_found: "An org-wide app names a channel without saying in which workspace.",
     channel_not_found: "A conversation is unknown, or not visible to the caller; it never tells which.",
     channels_limit_exceeded: "More than 100 conversations.",
     not_in_channel: "The caller is no member of the conversation.",
@@ -44,16 +48,17 @@ export const filesUpload = defineMethod({
     invalid_thread_ts: "`thread_ts` names no message of the conversation that can be replied to.",
   },
   notes:
-    "A call has at most 1 MiB, and so has a file that comes this way. Begin with `files.getUploadURLExternal` for larger ones.",
+    "A file has at most 1 GiB, unless the server is told otherwise, and `content` 1 MiB. In forms of more than 1 MiB, `token` and `team_id` stand before the file, or in the header and the query.",
   examples: [{ title: "A snippet", params: { content: "print(1)", filetype: "python", channels: "C0123456789" } }],
   async handler(ctx, params) {
     const { baseUrl, files } = ctx;
     const bytes = params.file?.bytes ?? (params.content === undefined ? undefined : Buffer.from(params.content));
     if (!bytes) return refuse("no_file_data");
-    if (bytes.length > files.bytesMax) return refuse("post_contents_too_large");
+    const bytesMax = params.file ? files.bytesMax : Math.min(files.bytesMax, limits.snippet_bytes_max);
+    if (bytes.length > bytesMax) return refuse("post_contents_too_large");
     const name = params.filename ?? params.file?.fileName ?? "Untitled";
     const snippet = params.file ? undefined : (findSnippetType(params.filetype ?? "") ?? plainText);
-    const { key, size } = await files.blobs.keep(Readable.from([bytes]));
+    const { key, size } = params.file?.kept ?? (await files.blobs.keep(Readable.from([bytes])));
     const uploaded = await ctx.write(uploadFile, {
       kind: snippet ? "snippet" : "hosted",
       name,

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import { limits } from "@platform/protocol";
+import { methodName } from "./apiPath.ts";
+
+/** Methods that take files, as a part of a form or as the text of a snippet. */
+const uploadMethods: ReadonlySet<string> = new Set(["files.upload"]);
+
+function takesFiles({ url = "" }: IncomingMessage): boolean {
+  const query = url.indexOf("?");
+  return uploadMethods.has(methodName(query < 0 ? url : url.slice(0, query)));
+}
+
+/** A form that is not gathered in memory, because of its size or because that is not known. */
+export function isLargeForm(request: IncomingMessage): boolean {
+  const { "content-type": type = "", "content-length": declared } = request.headers;
+  if (declared === undefined ? request.headers["transfer-encoding"] === undefined : Number(declared) <= smallBody) {
+    return false;
+  }
+  return multipart.test(type) && takesFiles(request);
+}
+
+const smallBody = limits.body_bytes_max;
+const multipart = /^\s*multipart\/form-data\b/i;
+const urlencoded = /^\s*application\/x-www-form-urlencoded\b/i;
+
+/** How many bytes of a body are gathered in memory. */
+export function bodyBytesMax(request: IncomingMessage): number {
+  if (Number(request.headers["content-length"] ?? Infinity) <= smallBody) return smallBody;
+  const isSnippet = urlencoded.test(request.headers["content-type"] ?? "") && takesFiles(request);
+  return isSnippet ? limits.snippet_form_bytes_max : smallBody;
+}
