@@ -49,14 +49,30 @@ describe("An incoming webhook", () => {
     assert.deepEqual([message?.user, message?.blocks?.length], [undefined, 1]);
   });
 
-  test("takes the form that its first clients sent", async () => {
+  test("takes the form that its first clients sent, wherever the payload stands in it", async () => {
+    await using world = await listening();
+    const fields = [
+      { payload: JSON.stringify({ text: "Alone & first" }) },
+      { payload: JSON.stringify({ text: "Before=others" }), token: "x" },
+      { token: "x", my_payload: "y", payload: JSON.stringify({ text: "Behind others" }) },
+    ];
+    for (const field of fields) {
+      const form = new URLSearchParams(field as Record<string, string>).toString();
+      const answer = await send(world.url, form, "application/x-www-form-urlencoded");
+
+      assert.equal(answer.text, "ok");
+      const text = (await newest(world))?.text.replaceAll("&amp;", "&");
+      assert.equal(text, (JSON.parse(field.payload) as { text: string }).text);
+    }
+  });
+
+  test("takes JSON under the type of a form, also with a payload in its text", async () => {
     await using world = await listening();
 
-    const form = new URLSearchParams({ payload: JSON.stringify({ text: "By form" }) }).toString();
-    const answer = await send(world.url, form, "application/x-www-form-urlencoded");
+    const answer = await send(world.url, { text: "see ?a=1&payload=2" }, "application/x-www-form-urlencoded");
 
     assert.equal(answer.text, "ok");
-    assert.equal((await newest(world))?.text, "By form");
+    assert.match((await newest(world))?.text ?? "", /payload=2/);
   });
 
   test("tells what is wrong by status and as plain text", async () => {

@@ -54,7 +54,12 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal<string> & { readonly 
 /** JSON, or a form whose field `payload` is JSON, as the first clients of such addresses sent it. */
 function readPayload(request: FastifyRequest): unknown {
   const body = Buffer.isBuffer(request.body) ? request.body.toString() : "";
-  const text = body.startsWith("payload=") ? (new URLSearchParams(body).get("payload") ?? "") : body;
-  const value = parseJson(text);
+  const value = parseJson(payloadIn(body));
   return value instanceof JsonFault ? undefined : value;
+}
+
+/** The type says little: JSON often comes as a form. It begins with a brace, and its texts may hold `&payload=`. */
+function payloadIn(body: string): string {
+  const field = /^\s*\{/.test(body) ? undefined : /(?:^|&)(payload=[^&]*)/.exec(body)?.[1];
+  return field === undefined ? body : (new URLSearchParams(field).get("payload") ?? "");
 }
