@@ -1,9 +1,11 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { updateInviteLinksOfInviterRevoked } from "../../storage/queries/inviteLinks.ts";
 import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
 import { isOwnerOf } from "../access/governTeam.ts";
 import type { UserRow } from "../access/accessUser.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
+import { isAdmin } from "../caller.ts";
 import type { WriteContext } from "../context.ts";
 import { tellOfUser } from "./tellOfUser.ts";
 
@@ -33,5 +35,8 @@ export async function accessForRole(
 export async function storeRole(ctx: WriteContext, user: UserRow, role: UserRow["role"]): Promise<void> {
   const change = { role, updated_ms: ctx.nowMs };
   await updateUser(ctx.db, user.id, change);
+  // Links let people in by the right of the person who made them; those who run the org keep it.
+  const isDemoted = !isAdmin({ role }) && user.org_role === null;
+  if (isDemoted) await updateInviteLinksOfInviterRevoked(ctx.db, user.id, ctx.nowMs);
   await tellOfUser(ctx, { ...user, ...change });
 }

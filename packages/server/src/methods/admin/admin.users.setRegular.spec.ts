@@ -17,6 +17,21 @@ describe(method, () => {
     assert.equal(await world.bob.refused("admin.users.list", {}), "not_an_admin");
   });
 
+  test("ends the invite links that an admin made, and not those of others", async () => {
+    await using world = await workspace();
+    const team_id = await promote(world);
+    await world.bob.does("admin.inviteLinks.create", { team_id });
+    const { invite } = await world.alice.does("admin.inviteLinks.create", { team_id });
+
+    await world.carol.does(method, { team_id, user_id: world.bob.id });
+
+    const { invites } = await world.alice.does("admin.inviteLinks.list", { team_id });
+    assert.deepEqual(
+      invites.map(({ id }) => id),
+      [invite.id],
+    );
+  });
+
   test("makes a member of a guest", async () => {
     await using world = await workspace();
 
