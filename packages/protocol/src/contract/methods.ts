@@ -2012,6 +2012,12 @@ export interface Methods {
         readonly thread_ts?: string;
         /** On replies: who began the thread. */
         readonly parent_user_id?: string;
+        /** On replies that the channel shows too: the message that the thread began with. */
+        readonly root?: {
+          readonly type: "message";
+          readonly ts: string;
+          readonly text: string;
+        };
         /** On the message that a thread begins with. */
         readonly reply_count?: number;
         /** Who replied; the ids of bots for apps that spoke under another name. */
@@ -2202,7 +2208,7 @@ export interface Methods {
     };
     readonly errors: "channel_not_found" | "not_in_channel" | "is_archived" | "message_not_found" | "no_text" | "markdown_text_conflict" | "msg_too_long" | "invalid_blocks_format" | "invalid_blocks" | "msg_blocks_too_long" | "invalid_attachments" | "too_many_attachments" | "platform_connect_file_link_sharing_blocked" | "platform_connect_canvas_sharing_blocked" | "platform_connect_lists_sharing_blocked" | "invalid_metadata_format" | "invalid_metadata_schema" | "metadata_too_large" | "metadata_must_be_sent_from_app" | "cant_update_message" | "streaming_state_conflict";
   };
-  /** Tells which messages a client has shown to its person, and in which the person has clicked a link. */
+  /** Records which messages a client has shown to its person, and in which the person has followed a link. */
   "client.activity.record": {
     readonly params: {
       /** The channel of the messages. */
@@ -3703,7 +3709,7 @@ export interface Methods {
     };
     readonly errors: "user_not_found" | "channel_not_found" | "unknown_type" | "invalid_cursor";
   };
-  /** Uploads a small file in one step, for clients that know no other way. */
+  /** Uploads a file in one step, for clients that know no other way. */
   "files.upload": {
     readonly params: {
       /** The file, as a part of a multipart form. */
@@ -3716,7 +3722,7 @@ export interface Methods {
       readonly filetype?: string;
       /** Its title. */
       readonly title?: string;
-      /** Where to show it. */
+      /** Where to show it: ids, or names of channels. */
       readonly channels?: readonly (string)[];
       /** The text of the message that shows it. */
       readonly initial_comment?: string;
@@ -5071,6 +5077,12 @@ export interface Match {
   readonly thread_ts?: string;
   /** On replies: who began the thread. */
   readonly parent_user_id?: string;
+  /** On replies that the channel shows too: the message that the thread began with. */
+  readonly root?: {
+    readonly type: "message";
+    readonly ts: string;
+    readonly text: string;
+  };
   /** On the message that a thread begins with. */
   readonly reply_count?: number;
   /** Who replied; the ids of bots for apps that spoke under another name. */
@@ -5177,6 +5189,12 @@ export interface Message {
   readonly thread_ts?: string;
   /** On replies: who began the thread. */
   readonly parent_user_id?: string;
+  /** On replies that the channel shows too: the message that the thread began with. */
+  readonly root?: {
+    readonly type: "message";
+    readonly ts: string;
+    readonly text: string;
+  };
   /** On the message that a thread begins with. */
   readonly reply_count?: number;
   /** Who replied; the ids of bots for apps that spoke under another name. */

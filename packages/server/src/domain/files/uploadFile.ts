@@ -1,4 +1,4 @@
-import { cutCharacters, isIdShaped, limits, type Outcome, succeed } from "@platform/protocol";
+import { cutCharacters, isIdShaped, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { FileRow, SeenShare } from "../access/accessFile.ts";
 import { defineOperation } from "../context.ts";
 import { resolveChannelName } from "../channels/resolveChannelName.ts";
@@ -17,16 +17,15 @@ export interface WholeFile {
   readonly sharing: Sharing;
 }
 
-export type UploadCode = ShareCode | "team_not_found";
-
 /** Makes a file of bytes that are on the disk already, and shows it: an upload in one step. */
 export const uploadFile = defineOperation(
   import.meta,
-  async (ctx, whole: WholeFile): Promise<Outcome<{ file: FileRow; shares: SeenShare[] }, UploadCode>> => {
+  async (ctx, whole: WholeFile): Promise<Outcome<{ file: FileRow; shares: SeenShare[] }, ShareCode>> => {
     const channelIds: string[] = [];
     for (const named of new Set(whole.sharing.channelIds)) {
       const found = isIdShaped(named) ? succeed({ channelId: named }) : await resolveChannelName(ctx, named);
-      if (!found.ok) return found;
+      // A call of an org-wide app names its workspace before it comes here, so the name is unknown there.
+      if (!found.ok) return refuse("channel_not_found");
       channelIds.push(found.channelId);
     }
     await lockChannels(ctx, channelIds);

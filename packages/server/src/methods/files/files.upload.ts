@@ -39,7 +39,6 @@ export const filesUpload = defineMethod({
   errors: {
     no_file_data: "There is neither `file` nor `content`.",
     post_contents_too_large: "The file is larger than this server takes files, or `content` than 1 MiB.",
-    team_not_found: "An org-wide app names a channel without saying in which workspace.",
     channel_not_found: "A conversation is unknown, or not visible to the caller; it never tells which.",
     channels_limit_exceeded: "More than 100 conversations.",
     not_in_channel: "The caller is no member of the conversation.",
