@@ -29,6 +29,10 @@ async function ask(place: Shell, folder: string, args: readonly string[]): Promi
     .map((line) => JSON.parse(line) as Line);
 }
 
+function inputsOf(values: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+}
+
 async function createProject(place: Shell, template: string): Promise<string> {
   await place.run(["create", "Tea Time", "--template", template, "--no-install"]);
   return place.path("tea-time");
@@ -93,6 +97,55 @@ describe("platform deploy of a project that the platform runs", () => {
       assert.equal(existsSync(place.path("managed", "built")), false);
       assert.equal(existsSync(place.path("managed", ".platform", "apps.json")), false);
     }
+  });
+
+  test("after an uninstall revives every trigger under its id and address, and creates none", async () => {
+    using place = shell();
+    const root = await createProject(place, "deno");
+    const common = { workflow: "#/workflows/greet_workflow", inputs: inputsOf({ who: "U012", channel: "C012" }) };
+    const webhook = { ...common, type: "webhook", name: "Call", webhook: {} };
+    const schedule = { start_time: "2030-01-01T09:00:00Z", frequency: { type: "daily" } };
+    const scheduled = { ...common, type: "scheduled", name: "Daily", schedule };
+    writeFileSync(join(root, "triggers/call.json"), JSON.stringify(webhook));
+    writeFileSync(join(root, "triggers/daily.json"), JSON.stringify(scheduled));
+    await ask(place, "tea-time", ["deploy"]);
+    const [before] = await ask(place, "tea-time", ["trigger", "list"]);
+
+    await ask(place, "tea-time", ["app", "uninstall", "--yes"]);
+    const [suspended] = await ask(place, "tea-time", ["trigger", "list"]);
+    const [plan, again] = await ask(place, "tea-time", ["deploy", "--yes"]);
+
+    const [after] = await ask(place, "tea-time", ["trigger", "list"]);
+    const types = part<{ type: string }[]>(before, "triggers").map(({ type }) => type);
+    assert.deepEqual(types.toSorted(), ["event", "scheduled", "shortcut", "webhook"]);
+    assert.equal(again?.ok, true);
+    assert.deepEqual(
+      part<{ triggers: { action: string }[] }>(plan, "plan").triggers.map(({ action }) => action),
+      ["keep", "keep", "keep", "keep"],
+    );
+    // The whole objects: ids, the link, the address of the webhook, the next time of the schedule.
+    assert.deepEqual(suspended?.["triggers"], before?.["triggers"]);
+    assert.deepEqual(after?.["triggers"], before?.["triggers"]);
+  });
+
+  test("after an uninstall updates the triggers whose files changed and deletes those without a file", async () => {
+    using place = shell();
+    const root = await createProject(place, "deno");
+    const [, first] = await ask(place, "tea-time", ["deploy"]);
+    const made = part<{ trigger_id: string; file: string }[]>(first, "triggers");
+    await ask(place, "tea-time", ["app", "uninstall", "--yes"]);
+    const text = readFileSync(join(root, "triggers/greet.ts"), "utf8");
+    writeFileSync(join(root, "triggers/greet.ts"), text.replace("Greet me", "Greet me now"));
+    rmSync(join(root, "triggers/hello.ts"));
+
+    await ask(place, "tea-time", ["deploy", "--yes"]);
+
+    const [listed] = await ask(place, "tea-time", ["trigger", "list"]);
+    const greet = made.find(({ file }) => file === "triggers/greet.ts");
+    assert.deepEqual(
+      part<{ id: string; name: string }[]>(listed, "triggers").map(({ id, name }) => [id, name]),
+      [[greet?.trigger_id, "Greet me now"]],
+    );
   });
 
   test("goes back to an earlier version, and lists them", async () => {

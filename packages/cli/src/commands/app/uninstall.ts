@@ -7,6 +7,8 @@ export const appUninstall = defineCommand({
   name: "app uninstall",
   summary: "Takes an app out of the workspace; its tokens end.",
   flags: { ...appFlags, ...yesFlag },
+  notes:
+    "Its triggers stay, and start nothing until the app is installed again: links and webhook addresses keep their URLs.",
   examples: ["platform app uninstall --app local --yes"],
   async run({ yes, ...flags }, io) {
     const { appId, connection } = await chooseApp(io, flags);

@@ -3,6 +3,7 @@ import { type TriggerType, triggerTypes } from "@platform/protocol/triggers/trig
 import { selectInstalledAppIds } from "../../storage/queries/apps.ts";
 import { selectTriggerPage } from "../../storage/queries/triggers.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
+import { accessApp } from "../access/accessApp.ts";
 import { accessWorkflowApp, managesTriggers, type TriggerRow } from "../access/accessTrigger.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
@@ -45,7 +46,7 @@ async function managedApps(
   appId: string | undefined,
 ): Promise<Outcome<{ ids: string[] }, "app_not_found" | "access_denied">> {
   if (appId !== undefined) {
-    const found = await accessWorkflowApp(ctx, appId, "read");
+    const found = await accessListedApp(ctx, appId);
     return found.ok ? succeed({ ids: [appId] }) : found;
   }
   const { teamId, orgId } = ctx.caller;
@@ -55,4 +56,17 @@ async function managedApps(
     if (team && (await managesTriggers(ctx, id, team, "read"))) ids.push(id);
   }
   return succeed({ ids });
+}
+
+/**
+ * The triggers of an app that was uninstalled are suspended, not deleted: the people who work on the app still see them,
+ * so that a deployment revives them instead of creating each a second time.
+ */
+async function accessListedApp(
+  ctx: ReadContext,
+  appId: string,
+): Promise<Outcome<object, "app_not_found" | "access_denied">> {
+  const installed = await accessWorkflowApp(ctx, appId, "read");
+  if (installed.ok || installed.error === "access_denied" || ctx.caller.kind === "bot") return installed;
+  return accessApp(ctx, appId, "app_not_found", "read");
 }

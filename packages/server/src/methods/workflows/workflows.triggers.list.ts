@@ -27,11 +27,13 @@ export const workflowsTriggersList = defineMethod({
   },
   result: { triggers: Type.Array(triggerSchema), response_metadata: pageSchema },
   errors: {
-    app_not_found: "`app_id` names no app that is installed in the workspace.",
+    app_not_found: "`app_id` names no app that is installed in the workspace or was created there.",
     access_denied: definitionErrors.access_denied,
     invalid_trigger_type: "`type` is none of those that there are.",
     invalid_cursor: "`cursor` is of another listing or caller, forged, or too old.",
   },
+  notes:
+    "An app that was uninstalled keeps its triggers: they start nothing until it is installed again, and `app_id` lists them for the people who work on it.",
   examples: [{ title: "Of one app", params: { app_id: "A0123456789" } }],
   async handler(ctx, { app_id: appId, type, cursor, limit }) {
     const page = await listTriggers(ctx, { appId, type: type === "" ? undefined : type, cursor, limit });

@@ -16,6 +16,12 @@ export async function deleteTrigger(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("triggers").where("id", "=", id).execute();
 }
 
+export async function deleteTriggersOfApp(tx: Tx, appId: string): Promise<void> {
+  const ids = tx.selectFrom("triggers").select("id").where("app_id", "=", appId);
+  await tx.deleteFrom("trigger_entities").where("trigger_id", "in", ids).execute();
+  await tx.deleteFrom("triggers").where("app_id", "=", appId).execute();
+}
+
 export function selectTrigger(db: Db, id: string): Promise<TriggerRow | undefined> {
   return db.selectFrom("triggers").selectAll().where("id", "=", id).executeTakeFirst();
 }
