@@ -1,7 +1,7 @@
 import type { MethodName } from "@platform/protocol/contract/methods.ts";
 import { functionIdOf } from "../src/domain/workflows/namedIds.ts";
 import { configuring } from "./openConfig.ts";
-import { devApp } from "./receiving.ts";
+import { devApp, type Receiver } from "./receiving.ts";
 import { declare, greeting } from "./workflows.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -63,4 +63,15 @@ export function functionRefusals(asked: Distributions, more: Readonly<Record<str
       return bob.refused(asked, { ...greet, ...more });
     },
   };
+}
+
+/** Alice's function, told to her server; and Bob's app, which uses it, installed. */
+export async function lentAndInstalled(world: Workspace, receiver: Receiver) {
+  const settings = { socket_mode_enabled: false, event_subscriptions: { request_url: receiver.url } };
+  const { alice, bob, appId, greet } = await lend(world, settings);
+  await alice.does(method, { ...greet, permission_type: "named_entities", user_ids: [bob.id ?? ""] });
+  const manifest = borrowing(`${appId}#/functions/greet`);
+  const { app_id: borrower } = await bob.does("apps.manifest.create", { manifest });
+  await bob.does("apps.developerInstall", { app_id: borrower });
+  return { alice, bob, greet, appId, borrower };
 }

@@ -10,6 +10,7 @@ import {
 import type { InstallationRow } from "../../storage/tables/apps.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
+import { wakeRuns } from "../runs/wakeRuns.ts";
 import { noteAppChange } from "./noteAppChange.ts";
 
 export interface TeamsChange {
@@ -51,7 +52,10 @@ async function setGranted(
   const wasGranted = (await selectGrantedTeams(ctx.db, installation.id)).includes(teamId);
   if (wasGranted === isGranted) return;
   if (isGranted) await upsertGrantedTeam(ctx.db, installation.id, teamId, ctx.nowMs);
-  else await deleteGrantedTeam(ctx.db, installation.id, teamId);
+  else {
+    await deleteGrantedTeam(ctx.db, installation.id, teamId);
+    await wakeRuns(ctx, { appId: installation.app_id, teamId });
+  }
   const bot = (await selectLiveGrants(ctx.db, installation.id)).find((grant) => grant.kind === "bot");
   await noteAppChange(ctx, {
     teamId,

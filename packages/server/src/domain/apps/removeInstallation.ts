@@ -5,6 +5,7 @@ import { deleteWebhooks } from "../../storage/queries/incomingWebhooks.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { wakeRuns } from "../runs/wakeRuns.ts";
 import { endGrant } from "../tokens/revokeToken.ts";
 import { noteAppChange } from "./noteAppChange.ts";
 
@@ -30,5 +31,6 @@ export async function removeInstallation(
   await updateInstallationRemoved(ctx.db, id, ctx.nowMs);
   // Behind the update, which waits for a server that is writing deliveries down.
   for (const left of teamIds) await deletePendingDeliveries(ctx.db, appId, left);
+  for (const left of teamIds) await wakeRuns(ctx, { appId, teamId: left });
   await emit(ctx, { type: "app_uninstalled", teamId, appId, audience: "app", payload: { type: "app_uninstalled" } });
 }

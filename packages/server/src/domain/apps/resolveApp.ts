@@ -5,6 +5,7 @@ import { upsertResolution } from "../../storage/queries/resolutions.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
 import { endAccess } from "../events/endAccess.ts";
+import { wakeRuns } from "../runs/wakeRuns.ts";
 import { noteAppChange } from "./noteAppChange.ts";
 
 export type ResolveCode = GovernCode | "invalid_app_id";
@@ -31,6 +32,7 @@ export const resolveApp = defineOperation(
     await noteAppChange(ctx, { teamId: governed.team.id, appId: app.id, userId: ctx.caller.userId, change });
     if (input.resolution === "restricted") await deletePendingDeliveries(ctx.db, app.id, governed.team.id);
     await endAccess(ctx, { teamId: governed.team.id, appId: app.id });
+    if (input.resolution === "restricted") await wakeRuns(ctx, { teamId: governed.team.id, appId: app.id });
     return succeed({});
   },
 );

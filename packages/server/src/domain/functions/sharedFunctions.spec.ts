@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { teamsOf } from "../../../testkit/admins.ts";
-import { borrowing, lend, lendToBob } from "../../../testkit/lending.ts";
+import { borrowing, lend, lendToBob, lentAndInstalled } from "../../../testkit/lending.ts";
 import { steer } from "../../../testkit/controls.ts";
 import { configuring } from "../../../testkit/openConfig.ts";
 import { devApp, Receiver } from "../../../testkit/receiving.ts";
@@ -11,17 +11,6 @@ import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const set = "functions.distributions.permissions.set";
 const notShared = /no app in this workspace shares a function \S+ with anybody who may change this one/;
-
-/** Alice's function, told to her server; and Bob's app, which uses it, installed. */
-async function lentAndInstalled(world: Workspace, receiver: Receiver) {
-  const settings = { socket_mode_enabled: false, event_subscriptions: { request_url: receiver.url } };
-  const { alice, bob, appId, greet } = await lend(world, settings);
-  await alice.does(set, { ...greet, permission_type: "named_entities", user_ids: [bob.id ?? ""] });
-  const manifest = borrowing(`${appId}#/functions/greet`);
-  const { app_id: borrower } = await bob.does("apps.manifest.create", { manifest });
-  await bob.does("apps.developerInstall", { app_id: borrower });
-  return { alice, bob, greet, appId, borrower };
-}
 
 async function fails(world: Workspace, appId: string): Promise<string> {
   const runId = await start(world, { appId, workflow: "welcome", inputs: { name: "Ann" } });

@@ -3,9 +3,10 @@ import { fillTemplates } from "@platform/protocol/workflows/template.ts";
 import { type Fields, parametersIn } from "@platform/protocol/workflows/parameter.ts";
 import { selectExecution, selectExecutionsOfRun } from "../../storage/queries/executions.ts";
 import { selectRun, updateRunFrom } from "../../storage/queries/runs.ts";
-import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow, WorkflowRunRow } from "../../storage/tables/runs.ts";
+import { whyAppIsLost } from "../access/whyAppIsLost.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { endExecution } from "../functions/endExecution.ts";
+import { endExecution, type ExecutionEnding } from "../functions/endExecution.ts";
 import { lookupIn, workflowIn } from "./lookup.ts";
 import { recordRunEnded } from "./recordRun.ts";
 import type { StepCode } from "./stepCode.ts";
@@ -32,23 +33,37 @@ export const advanceRun = defineOperation(
 );
 
 async function move(ctx: WriteContext, run: WorkflowRunRow, baseUrl: string): Promise<Outcome<object, StepCode>> {
-  if (run.execution_id !== null) return endWait(ctx, run.execution_id);
+  if (run.execution_id !== null) return endWait(ctx, run, run.execution_id);
   const step = workflowIn(run).steps[run.position];
   return step ? takeStep(ctx, run, step, baseUrl) : finish(ctx, run);
 }
 
-/** What was waited for did not come; of a delay, just that was meant. */
-async function endWait(ctx: WriteContext, executionId: string): Promise<Outcome<object, StepCode>> {
+/** What was waited for did not come, or cannot come any more because an app is gone; of a delay, just that was meant. */
+async function endWait(
+  ctx: WriteContext,
+  run: WorkflowRunRow,
+  executionId: string,
+): Promise<Outcome<object, StepCode>> {
   const execution = await selectExecution(ctx.db, executionId);
   if (!execution) throw new Error(`there is no execution ${executionId}`);
-  const isDelay = execution.place === "builtin" && execution.function === "delay";
-  const tookS = Math.round((execution.deadline_ms - execution.created_ms) / 1000);
-  const ended = await endExecution(
-    ctx,
-    execution,
-    isDelay ? { kind: "completed", outputs: {} } : { kind: "failed", error: `took longer than ${tookS} s` },
-  );
+  const lost =
+    (await whyAppIsLost(ctx.db, run.app_id, run.team_id)) ??
+    (execution.app_id === run.app_id ? undefined : await whyAppIsLost(ctx.db, execution.app_id, run.team_id));
+  if (lost === undefined && execution.deadline_ms > ctx.nowMs) {
+    return (await updateRunFrom(ctx.db, run, { due_ms: execution.deadline_ms })) ? succeed({}) : refuse("overtaken");
+  }
+  const ended = await endExecution(ctx, execution, lost === undefined ? endingOf(execution) : failed(lost));
   return ended.ok ? ended : refuse("overtaken");
+}
+
+function endingOf(execution: FunctionExecutionRow): ExecutionEnding {
+  if (execution.place === "builtin" && execution.function === "delay") return { kind: "completed", outputs: {} };
+  const tookS = Math.round((execution.deadline_ms - execution.created_ms) / 1000);
+  return failed(`took longer than ${tookS} s`);
+}
+
+function failed(error: string): ExecutionEnding {
+  return { kind: "failed", error };
 }
 
 /** All steps are done. What the workflow itself gives is put together from what they gave. */

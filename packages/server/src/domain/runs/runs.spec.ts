@@ -85,7 +85,7 @@ describe("a run", () => {
     await world.bot.does("apps.uninstall", clientOf(devApp(world)));
     await world.platform.settle();
 
-    assert.match((await errorOf(world, runId)) ?? "", /not installed in this workspace any more/);
+    assert.match((await errorOf(world, runId)) ?? "", /no longer installed in this workspace/);
   });
 
   test("of an app that is installed for the org completes in the workspace where it runs", async () => {
@@ -124,7 +124,7 @@ describe("a run", () => {
     const control = steer(world.platform);
     await control.does("clock.advance", { by: "2m" });
 
-    assert.match((await errorOf(world, runId)) ?? "", /^step 2 \(send_message\): .* an admin has restricted it$/);
+    assert.match((await errorOf(world, runId)) ?? "", /^step 1 \(delay\): an administrator has restricted the app in this workspace$/);
     assert.equal(await control.refused("runs.start", { user: "bob", app_id, workflow: "slow" }), "refused");
   });
 

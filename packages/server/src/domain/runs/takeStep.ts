@@ -3,6 +3,7 @@ import { updateRunFrom } from "../../storage/queries/runs.ts";
 import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
 import { accessRunner, type Runner } from "../access/accessRunner.ts";
 import { writersOf } from "../access/accessSharedFunction.ts";
+import { whyAppIsLost } from "../access/whyAppIsLost.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import type { WriteContext } from "../context.ts";
 import { wayOf } from "../deliveries/subscriptions.ts";
@@ -25,8 +26,7 @@ export async function takeStep(
   const called = functionOf(workflow, step);
   if (!called) return refuse("step_failed", whyMissing(step));
   const runner = await accessRunner(ctx.db, run.app_id, run.team_id);
-  if (!runner)
-    return refuse("step_failed", "the app is not installed in this workspace any more, or an admin has restricted it");
+  if (!runner) return refuse("step_failed", (await whyAppIsLost(ctx.db, run.app_id, run.team_id)) ?? "the app is gone");
   const read = await readStepInputs(ctx, run, step, called);
   if (!read.ok) return read;
   const { inputs } = read;

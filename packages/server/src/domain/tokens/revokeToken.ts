@@ -10,6 +10,7 @@ import type { GrantRow } from "../../storage/tables/grants.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { endAccess } from "../events/endAccess.ts";
+import { wakeRuns } from "../runs/wakeRuns.ts";
 import { hashToken } from "./hashToken.ts";
 
 /**
@@ -52,6 +53,7 @@ export async function endGrant(ctx: WriteContext, grant: GrantRow): Promise<void
   await updateRefreshTokensRevoked(ctx.db, grant.id, ctx.nowMs);
   await endAccessOfGrant(ctx, grant);
   if (grant.kind === "app" || grant.app_id === null) return;
+  if (grant.kind === "bot") await wakeRuns(ctx, { appId: grant.app_id, teamId: grant.team_id });
   const tokens = grant.kind === "bot" ? { oauth: [], bot: [grant.user_id] } : { oauth: [grant.user_id], bot: [] };
   await emit(ctx, {
     type: "tokens_revoked",

@@ -57,6 +57,32 @@ export async function updateRunFrom(
   return moved.length > 0;
 }
 
+/**
+ * Makes the waiting runs due that an app takes part in: its own, and those of others that wait for its function. By the
+ * due time, which only running ones have.
+ */
+export async function updateRunsDue(
+  tx: Tx,
+  { appId, teamId }: { readonly appId: string; readonly teamId: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable("workflow_runs")
+    .set({ due_ms: nowMs })
+    .where("due_ms", ">", nowMs)
+    .where("team_id", "=", teamId)
+    .where("execution_id", "is not", null)
+    .where((where) => {
+      const execution = where
+        .selectFrom("function_executions as e")
+        .select("e.id")
+        .whereRef("e.id", "=", "workflow_runs.execution_id")
+        .where("e.app_id", "=", appId);
+      return where.or([where("app_id", "=", appId), where.exists(execution)]);
+    })
+    .execute();
+}
+
 export interface RunPage {
   readonly appId: string;
   readonly teamId: string;
