@@ -14,6 +14,8 @@ const io = { env: process.env, ending: new AbortController().signal };
 let folder: string;
 let hooks: ProjectHooks;
 let server: Server;
+/** How `functions.completeSuccess` is answered, when it is refused. */
+let refusal: object | undefined;
 let calls: { readonly method: string; readonly params: unknown }[] = [];
 
 /** What `platform run` hands to a start process, and what the process did with it. */
@@ -88,7 +90,8 @@ describe("A function of the typed runtime, in a local run", () => {
       request.on("end", () => {
         const method = (request.url ?? "").replace("/api/", "");
         calls.push({ method: `${method} ${request.headers.authorization ?? ""}`, params: JSON.parse(text) as unknown });
-        response.setHeader("content-type", "application/json").end('{"ok":true}');
+        const answer = method === "functions.completeSuccess" ? refusal : undefined;
+        response.setHeader("content-type", "application/json").end(JSON.stringify(answer ?? { ok: true }));
       });
     });
     await new Promise<void>((done) => void server.listen(0, "127.0.0.1", () => done()));
@@ -98,7 +101,10 @@ describe("A function of the typed runtime, in a local run", () => {
     await new Promise((done) => void server.close(done));
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
-  beforeEach(() => void (calls = []));
+  beforeEach(() => {
+    calls = [];
+    refusal = undefined;
+  });
 
   test("gets its inputs and variables, calls the platform with its own token, and tells how it ended", async () => {
     write(
@@ -151,10 +157,30 @@ describe("A function of the typed runtime, in a local run", () => {
     assert.deepEqual(submitted.value, { response_action: "errors", errors: { b: "form" } });
   });
 
-  test("is passed over when there is none of that name, or the event is for none", async () => {
-    const unknown = await start({ ...executed, event: { ...executed.event, function: { callback_id: "gone" } } });
-    assert.match(unknown.log, /There is no function gone\./);
-    assert.match((await start({ type: "event_callback", event: { type: "app_mention" } })).log, /for no function/);
-    assert.deepEqual(unknown.value, {});
+  test("ends with an error when there is none of that name, and passes over an event that is for none", async () => {
+    const gone = { ...executed, event: { ...executed.event, function: { callback_id: "gone" } } };
+    await assert.rejects(start(gone), (error: { details?: Record<string, unknown> }) => {
+      assert.match(String(error.details?.["stderr"]), /There is no function gone\./);
+      return error.details?.["exit_code"] === 1;
+    });
+    const other = await start({ type: "event_callback", event: { type: "app_mention" } });
+    assert.match(other.log, /for no function/);
+    assert.deepEqual(other.value, {});
+  });
+
+  test("fails its step when the platform refuses its outputs", async () => {
+    write(code(`return { outputs: {} } as never;`));
+    refusal = {
+      ok: false,
+      error: "parameter_validation_failed",
+      response_metadata: { messages: ["[ERROR] output greeting is missing"] },
+    };
+    const { log } = await start(executed);
+    assert.deepEqual(
+      calls.map(({ method }) => method.split(" ")[0]),
+      ["functions.completeSuccess", "functions.completeError"],
+    );
+    assert.deepEqual(calls[1]?.params, { function_execution_id: "Fx1", error: "output greeting is missing" });
+    assert.match(log, /The step fails: output greeting is missing\./);
   });
 });

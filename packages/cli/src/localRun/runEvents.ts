@@ -4,6 +4,7 @@ import type { Io } from "../command.ts";
 import { CliError, failureText } from "../errors.ts";
 import { invokeHook } from "../hooks/invokeHook.ts";
 import type { ProjectHooks } from "../hooks/projectHooks.ts";
+import { failStep } from "./failStep.ts";
 import type { Envelope } from "./keepSocket.ts";
 import type { RunView } from "./runView.ts";
 
@@ -63,8 +64,10 @@ async function handle(running: EventRunning, envelope: Envelope, reply: (text: s
     acknowledge(await answer(running, envelope));
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    // Not acknowledged: the platform sends it again.
-    if (!running.io.ending.aborted) tellFailure(running, envelope, error);
+    if (running.io.ending.aborted) return;
+    tellFailure(running, envelope, error);
+    // What is not acknowledged comes again; a step that has failed must not be begun again.
+    if (await failStep(running, envelope, error)) acknowledge();
   } finally {
     clearTimeout(early);
   }

@@ -1,4 +1,5 @@
 import { functionClient } from "../../src/runtime/client.ts";
+import { functionEnding, refusalText } from "./functionEnding.ts";
 
 /** What `start` gets on STDIN. */
 export interface StartInput {
@@ -56,18 +57,34 @@ export async function dispatch(module: Exports, { body, context }: StartInput): 
   return {};
 }
 
-/** Tells the platform how an execution ended; a handler that waits for somebody says `completed: false`. */
+/**
+ * Tells the platform how an execution ended; a handler that waits for a person says `completed: false`. Outputs that the
+ * platform refuses fail the step, or it would run until its time limit.
+ */
 export async function complete(result: object, { body, context }: StartInput): Promise<void> {
-  const { completed = true, outputs = {}, error } = result as { completed?: boolean; outputs?: object; error?: string };
-  const executionId = body.event?.function_execution_id;
-  if (error === undefined && !completed) return;
+  const ending = functionEnding(result);
+  if (!ending) return;
   const client = clientFor(body, context);
-  const answer =
-    error === undefined
-      ? await client.apiCall("functions.completeSuccess", { function_execution_id: executionId, outputs })
-      : await client.apiCall("functions.completeError", { function_execution_id: executionId, error });
-  if (!answer.ok) console.error(`The platform did not take the end of the function: ${String(answer["error"])}.`);
+  const execution = { function_execution_id: body.event?.function_execution_id };
+  const fail = (error: string) => client.apiCall("functions.completeError", { ...execution, error });
+  if (ending.kind === "failed") return report(await fail(ending.error));
+  const answer = await client.apiCall("functions.completeSuccess", { ...execution, outputs: ending.outputs });
+  if (answer.ok || isOver(answer)) return report(answer);
+  const why = refusalText(answer);
+  console.error(`The step fails: ${why}.`);
+  report(await fail(why));
 }
+
+function report(answer: Answer): void {
+  if (!answer.ok) console.error(`The platform did not accept the end of the function: ${refusalText(answer)}.`);
+}
+
+/** The execution has ended otherwise, so there is nothing left to fail. */
+function isOver({ error }: Answer): boolean {
+  return error === "execution_not_in_running_state" || error === "function_execution_not_found";
+}
+
+type Answer = { readonly ok: boolean } & Readonly<Record<string, unknown>>;
 
 function pick(module: Exports, name: string | undefined): Handler | undefined {
   return name === undefined ? undefined : ((module.default?.[name] ?? module[name]) as Handler | undefined);

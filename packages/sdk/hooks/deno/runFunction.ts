@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { complete, dispatch, type StartInput, typeOf } from "./dispatch.ts";
+import { thrownText } from "./functionEnding.ts";
 import { openProtocol } from "./protocol.ts";
 import { readStdin } from "./readStdin.ts";
 
@@ -18,6 +19,6 @@ try {
 } catch (error) {
   if (!isExecution) throw error;
   console.error(error);
-  await complete({ error: error instanceof Error ? error.message : String(error) }, input);
+  await complete({ error: thrownText(error) }, input);
   protocol.respond({});
 }

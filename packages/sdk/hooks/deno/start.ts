@@ -16,9 +16,13 @@ const input = JSON.parse(text) as StartInput;
 const manifest = await loadManifest(process.cwd());
 const callbackId = callbackIdOf(input.body);
 const file = callbackId === undefined ? undefined : ownFunctions(manifest).get(callbackId);
-if (file === undefined) {
-  console.warn(callbackId === undefined ? "This is for no function." : `There is no function ${callbackId}.`);
+if (callbackId === undefined) {
+  console.warn("This is for no function.");
   protocol.respond({});
+} else if (file === undefined) {
+  console.error(`There is no function ${callbackId}.`);
+  // A deployed app fails such a step, too; without a failure it would wait until its time limit.
+  process.exitCode = 1;
 } else {
   process.exitCode = await run(file);
 }

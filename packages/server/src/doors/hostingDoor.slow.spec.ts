@@ -113,8 +113,8 @@ describe("A deployed function", () => {
     const failures: Readonly<Record<string, [source: string, error: RegExp]>> = {
       throws: ["export default () => { throw new Error('no luck') }", /no luck/],
       says: ["export default () => ({ error: 'not today' })", /not today/],
-      hands: ["export default () => ({ outputs: { other: 1 } })", /outputs are not what the manifest declares/],
-      lists: ["export default () => ({ outputs: [] })", /outputs that are no object/],
+      hands: ["export default () => ({ outputs: { other: 1 } })", /^(step 1 \(greet\): )?output text is missing$/],
+      lists: ["export default () => ({ outputs: [] })", /outputs that are not an object/],
       exits: ["export default () => Deno.exit(3)", /ended with code 3/],
       loops: ["export default () => { for (;;); }", /did not answer within/],
     };

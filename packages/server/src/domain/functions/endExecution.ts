@@ -54,8 +54,15 @@ function readOutputs(
   given: Fields,
 ): Outcome<{ outputs: string }, "parameter_validation_failed"> {
   const read = coerceAll(declared?.outputs ?? [], given, declared?.types);
-  if (!read.ok) return refuse("parameter_validation_failed", ...read.faults);
+  if (!read.ok) return refuse("parameter_validation_failed", ...read.faults.map((fault) => `output ${fault}`));
   const outputs = JSON.stringify(read.values);
   if (outputs.length <= limits.function_values_bytes_max) return succeed({ outputs });
-  return refuse("parameter_validation_failed", "the outputs are too long");
+  return refuse("parameter_validation_failed", tooLarge(read.values));
+}
+
+/** Names the largest one: that is where the author has to look. */
+function tooLarge(values: Fields): string {
+  const sizes = Object.entries(values).map(([name, value]) => ({ name, size: JSON.stringify(value).length }));
+  const largest = sizes.toSorted((one, other) => other.size - one.size)[0];
+  return `output ${largest?.name} is too large: it has ${largest?.size} bytes, and all outputs together may have ${limits.function_values_bytes_max}`;
 }

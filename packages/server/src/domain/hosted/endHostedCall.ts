@@ -43,14 +43,17 @@ function placeOf(execution: FunctionExecutionRow): HostedPlace {
   return { appId, teamId, callbackId, traceId, executionId };
 }
 
-/** In the words of functions for this API: an `error`, or `outputs`, or `completed: false` for one that goes on. */
+/**
+ * In the words of functions for this API: an `error`, or `outputs`, or `completed: false` for one that goes on. The same
+ * rule as in local runs (`sdk/hooks/deno/functionEnding.ts`); `functionEndings.spec.ts` compares the two.
+ */
 function endingOf(end: EndedHostedCall["end"]): ExecutionEnding | undefined {
   if ("error" in end) return { kind: "failed", error: end.error };
   const { error, completed = true, outputs = {} } = end.result;
   if (error !== undefined && error !== null && error !== "") return { kind: "failed", error: textOf(error) };
   if (completed === false) return undefined;
   if (typeof outputs !== "object" || outputs === null || Array.isArray(outputs)) {
-    return { kind: "failed", error: "It returned outputs that are no object." };
+    return { kind: "failed", error: "It returned outputs that are not an object." };
   }
   return { kind: "completed", outputs: outputs as Fields };
 }
@@ -69,8 +72,8 @@ async function end(
   const isTold = done.ok || execution.status === "cancelled";
   if (done.ok || done.error === "execution_not_in_running_state")
     return isTold && ending.kind === "failed" ? ending.error : undefined;
-  const messages = done.response_metadata?.messages ?? [];
-  const error = `Its outputs are not what the manifest declares: ${messages.join("; ").replaceAll("[ERROR] ", "")}`;
+  const messages = done.response_metadata?.messages ?? [done.error];
+  const error = messages.map((message) => message.replace("[ERROR] ", "")).join("; ");
   await endExecution(ctx, execution, { kind: "failed", error });
   return error;
 }

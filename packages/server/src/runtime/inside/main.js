@@ -33,6 +33,7 @@ async function call({ id, callback_id, source, body, context }) {
 }
 
 function describe(error) {
-  const { message, stack } = error instanceof Error ? error : new Error(`It threw ${Deno.inspect(error)}.`);
+  const thrown = typeof error === "string" ? error : `It threw ${Deno.inspect(error)}.`;
+  const { message, stack } = error instanceof Error ? error : new Error(thrown);
   return { message: withFileNames(String(message)), stack: withFileNames(String(stack ?? message)) };
 }
