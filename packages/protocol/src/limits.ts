@@ -446,6 +446,8 @@ export const limits = {
   hosted_lines_max: 10_000,
   hosted_log_lines_max: 100,
   hosted_log_chars_max: 64 * 1024,
+  /** What a function writes is passed on together once in this time, while it runs. */
+  hosted_log_flush_ms: 250,
   hosted_requests_max: 1_000,
   hosted_requests_at_once_max: 16,
   hosted_processes_max: 8,

@@ -131,6 +131,41 @@ describe("A deployed function", () => {
     }
   });
 
+  test("shows what a function writes while it runs, each line once and in order", async () => {
+    await using world = await workspace();
+    const { random: channel } = world;
+    await deployGreeting(
+      world,
+      `export default async ({ client }) => {
+        console.log("first");
+        console.warn("second");
+        for (let isTold = false; !isTold; ) {
+          const { messages } = await client.conversations.history({ channel: "${channel}" });
+          isTold = messages.some(({ text }) => text === "go on");
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        console.log("third");
+        return { outputs: { text: "done" } };
+      }`,
+    );
+    const runId = await start(world, { workflow: "welcome", inputs: { name: "Ann" } });
+
+    const early = await eventually(async () => {
+      const lines = await functionActivities(world);
+      return lines.length === 2 ? lines : undefined;
+    });
+    const { status } = await readRun(world, runId);
+    await world.bot.does("chat.postMessage", { channel, text: "go on" });
+    await world.platform.settle();
+
+    assert.deepEqual([early.map(({ payload }) => payload["log"]), status], [["first", "second"], "running"]);
+    const all = await functionActivities(world);
+    assert.deepEqual(
+      all.map(({ event_type, payload }) => payload["log"] ?? event_type),
+      ["first", "second", "third", "function_execution_result"],
+    );
+  });
+
   test("leaves a function that goes on later to end by its own call", async () => {
     await using world = await workspace();
     await deployGreeting(
@@ -233,3 +268,13 @@ describe("A deployed function", () => {
     assert.match((await ran(world)).error ?? "", /Version 1 of the app has no function greet/);
   });
 });
+
+async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    assert.ok(performance.now() < deadline, "it did not come about in time");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -8,6 +8,8 @@ import { bundleBytes } from "../domain/hosted/bundleBytes.ts";
 import { releaseExecution } from "../domain/hosted/releaseExecution.ts";
 import { endHostedCall } from "../domain/hosted/endHostedCall.ts";
 import { endHostedInteraction } from "../domain/hosted/endHostedInteraction.ts";
+import { recordHostedLogs } from "../domain/hosted/recordHostedLogs.ts";
+import { type HostedLog, type HostedPlace, hostedPlaceOf } from "../domain/hosted/recordOutput.ts";
 import { callOfExecution, callOfInteraction, type HostedCall, type HostedFault } from "../domain/hosted/hostedCall.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
@@ -78,6 +80,7 @@ export function openHosting(options: HostingOptions): Hosting {
       return readFunction(await bundleBytes(files.blobs, blobKey), callbackId);
     },
     gateway: openGateway(options),
+    record: (execution, logs) => recordLogs(hostedPlaceOf(execution), logs),
     async end({ id: executionId }, attended) {
       await store.write(endHostedCall, now(), { executionId, ...attended, end: resultOf(attended) });
       ended++;
@@ -90,8 +93,15 @@ export function openHosting(options: HostingOptions): Hosting {
   });
   const looking = startLooking(async () => void (await attendant.look()), log);
 
+  async function recordLogs(place: HostedPlace, logs: readonly HostedLog[]): Promise<void> {
+    await store.write(recordHostedLogs, now(), { place, logs });
+  }
+
   async function askHosted(call: HostedCall | HostedFault): ReturnType<Dispatch> {
-    const attended = await attendant.attend(call, limits.hosted_interaction_deadline_s * 1000);
+    const attended = await attendant.attend(call, {
+      deadlineMs: limits.hosted_interaction_deadline_s * 1000,
+      record: async (logs) => ("fault" in call ? undefined : recordLogs(placeOfInteraction(call), logs)),
+    });
     if (!("fault" in call)) await store.write(endHostedInteraction, now(), endedInteraction(call, attended));
     if (attended.end.kind === "answered") return { answered: true, body: attended.end.result };
     return { answered: false, why: attended.end.kind === "deadline" ? "timeout" : "http 500" };
@@ -124,10 +134,14 @@ function resultOf({ end }: Attended) {
   return end.kind === "answered" ? { result: end.result } : { error: end.message };
 }
 
-function endedInteraction({ appId, teamId, callbackId, body, version }: HostedCall, { end, logs, tookMs }: Attended) {
+function endedInteraction(call: HostedCall, { end, logs, tookMs }: Attended) {
+  const error = end.kind === "answered" ? undefined : end.message;
+  return { place: placeOfInteraction(call), version: call.version, logs, tookMs, error };
+}
+
+function placeOfInteraction({ appId, teamId, callbackId, body }: HostedCall): HostedPlace {
   const executionId = (body["function_data"] as { readonly execution_id: string }).execution_id;
-  const place = { appId, teamId, callbackId, traceId: executionId, executionId };
-  return { place, version, logs, tookMs, error: end.kind === "answered" ? undefined : end.message };
+  return { appId, teamId, callbackId, traceId: executionId, executionId };
 }
 
 function openGateway({ outgoing, reach }: HostingOptions) {

@@ -6,10 +6,12 @@ import type { Logger } from "../ports/log.ts";
 import type { Ask } from "./callUnderWay.ts";
 import type { CallEnd, LogLine } from "./ended.ts";
 import type { Runtime } from "./runtime.ts";
+import { streamLogs } from "./streamLogs.ts";
 
 /** How a call ended, for whoever writes it down. */
 export interface Attended {
   readonly version: number | undefined;
+  /** What is not recorded yet of what it wrote. */
   readonly logs: readonly LogLine[];
   readonly tookMs: number;
   readonly end: CallEnd;
@@ -27,16 +29,24 @@ export interface AttendantOptions {
   read(execution: FunctionExecutionRow): Promise<HostedCall | HostedFault>;
   readSource(call: HostedCall): Promise<string>;
   gateway(call: HostedCall): Ask;
+  /** Records what a function has written so far. */
+  record(execution: FunctionExecutionRow, logs: readonly LogLine[]): Promise<void>;
   end(execution: FunctionExecutionRow, attended: Attended): Promise<void>;
   /** Leaves an execution to whoever looks next. */
   release(execution: FunctionExecutionRow): Promise<void>;
 }
 
+export interface AttendOptions {
+  readonly deadlineMs: number;
+  readonly cancelled?: AbortSignal;
+  record(logs: readonly LogLine[]): Promise<void>;
+}
+
 export interface Attendant {
   /** Takes what waits, as much as there is room for, and begins to run it. Tells whether there was anything. */
   look(): Promise<boolean>;
-  /** Runs a function about something that somebody waits for. */
-  attend(call: HostedCall | HostedFault, deadlineMs: number): Promise<Attended>;
+  /** Runs a function about something that a person waits for. */
+  attend(call: HostedCall | HostedFault, options: AttendOptions): Promise<Attended>;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   /** Takes nothing more; what is not done in a while is ended and left to others, for whom it counts as not begun. */
@@ -79,23 +89,11 @@ export function createAttendant(options: AttendantOptions): Attendant {
       return nothing(`It was begun ${limits.hosted_attempts_max} times, and no server came to its end.`);
     }
     const leftMs = Math.max(1, execution.deadline_ms - options.nowMs());
-    return attend(await options.read(execution), Math.min(options.deadlineMs, leftMs), cancelled);
-  }
-
-  async function attend(
-    call: HostedCall | HostedFault,
-    deadlineMs: number,
-    cancelled?: AbortSignal,
-  ): Promise<Attended> {
-    if ("fault" in call) return nothing(call.fault);
-    const state = await runtime.state();
-    if (!state.canRun) return nothing(state.sentence);
-    const { callbackId, body, context, version } = call;
-    const [readSource, ask] = [() => options.readSource(call), options.gateway(call)];
-    const key = `${call.appId}.${version}`;
-    const limited = { deadlineMs, ...(cancelled && { cancelled }) };
-    const { end, logs, tookMs } = await runtime.run(key, { callbackId, body, context, readSource, ask, ...limited });
-    return { version, end, logs, tookMs };
+    return attendCall(options, await options.read(execution), {
+      deadlineMs: Math.min(options.deadlineMs, leftMs),
+      cancelled,
+      record: (logs) => options.record(execution, logs),
+    });
   }
 
   async function settled(): Promise<void> {
@@ -104,7 +102,7 @@ export function createAttendant(options: AttendantOptions): Attendant {
 
   return {
     look,
-    attend,
+    attend: (call, attending) => attendCall(options, call, attending),
     settled,
     async stop() {
       isStopping = true;
@@ -115,6 +113,32 @@ export function createAttendant(options: AttendantOptions): Attendant {
       await settled();
     },
   };
+}
+
+/** Runs a function, and has what it writes recorded meanwhile. */
+async function attendCall(
+  options: AttendantOptions,
+  call: HostedCall | HostedFault,
+  attending: AttendOptions,
+): Promise<Attended> {
+  const { runtime, log } = options;
+  if ("fault" in call) return nothing(call.fault);
+  const state = await runtime.state();
+  if (!state.canRun) return nothing(state.sentence);
+  const { callbackId, body, context, version } = call;
+  const { deadlineMs, cancelled } = attending;
+  const stream = streamLogs(attending.record, log);
+  const { end, logs, tookMs } = await runtime.run(`${call.appId}.${version}`, {
+    callbackId,
+    body,
+    context,
+    deadlineMs,
+    readSource: () => options.readSource(call),
+    ask: options.gateway(call),
+    ...(cancelled && { cancelled }),
+    onLogs: stream.add,
+  });
+  return { version, end, logs: [...(await stream.unrecorded()), ...logs], tookMs };
 }
 
 function nothing(message: string): Attended {

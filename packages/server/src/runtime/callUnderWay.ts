@@ -22,11 +22,14 @@ export interface SandboxCall extends FunctionCall {
   readonly deadlineMs: number;
   /** Aborted when nobody wants its answer any more. */
   readonly cancelled?: AbortSignal;
+  /** Gets what it writes, while it runs; without this, all of it is in `EndedCall.logs`. */
+  readonly onLogs?: (lines: readonly LogLine[]) => void;
 }
 
 /** One call while it lasts: what comes out of the sandbox meanwhile is said to it, until it has ended. */
 export interface CallUnderWay {
   readonly ended: Promise<CallEnd>;
+  /** What was written and not passed on meanwhile. */
   readonly logs: () => readonly LogLine[];
   onBytes(count: number): void;
   onLine(line: string): void;
@@ -45,7 +48,7 @@ const memorySigns = /out of memory|heap limit|allocation fail|cannot allocate/i;
 
 export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallTools): CallUnderWay {
   const { promise: ended, resolve } = Promise.withResolvers<CallEnd>();
-  const written = createWritten();
+  const written = createWritten(call.onLogs);
   const ending = new AbortController();
   const within = createAllowance();
   let bytes = 0;
@@ -92,7 +95,7 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
 
   return {
     ended,
-    logs: written.lines,
+    logs: written.rest,
     onBytes(count) {
       bytes += count;
       if (bytes > limits.hosted_output_bytes_max) cut("output", "It wrote more than is read of a function.");

@@ -21,7 +21,7 @@ export type CallEnd =
 
 export interface EndedCall {
   readonly end: CallEnd;
-  /** What it wrote meanwhile, as far as anybody reads. */
+  /** What it wrote, as far as anybody reads, without what was passed on while it ran. */
   readonly logs: readonly LogLine[];
   readonly tookMs: number;
   /** Whether a process had to be started for it. */

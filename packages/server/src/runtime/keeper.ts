@@ -73,6 +73,7 @@ export function openKeeper(options: WarmOptions): Keeper {
       const found = await find(call.ask(message.request, ending.signal));
       return broken ? undefined : tell({ type: "answer", asked: message.asked, found });
     }
+    if (message.type === "logs") return call.onLogs?.(message.lines);
     calls.delete(message.id);
     ending.abort(new Error("The call has ended."));
     if ("value" in message.found) resolve(message.found.value);
@@ -83,11 +84,10 @@ export function openKeeper(options: WarmOptions): Keeper {
     pid: child.pid,
     run(version, call) {
       if (broken) return Promise.reject(broken);
-      const { callbackId, body, context, deadlineMs } = call;
       const id = ++lastId;
       return new Promise((resolve, reject) => {
         calls.set(id, { call, ending: new AbortController(), resolve, reject });
-        tell({ type: "run", id, version, call: { callbackId, body, context, deadlineMs } });
+        tell({ type: "run", id, version, call: sendable(call) });
         const cancel = () => (calls.has(id) ? tell({ type: "cancel", id }) : undefined);
         if (call.cancelled?.aborted) cancel();
         else call.cancelled?.addEventListener("abort", cancel, { once: true });
@@ -100,4 +100,8 @@ export function openKeeper(options: WarmOptions): Keeper {
     },
     isBroken: () => broken !== undefined,
   };
+}
+
+function sendable({ callbackId, body, context, deadlineMs, onLogs }: SandboxCall) {
+  return { callbackId, body, context, deadlineMs, streamsLogs: onLogs !== undefined };
 }

@@ -1,4 +1,4 @@
-import type { EndedCall } from "./ended.ts";
+import type { EndedCall, LogLine } from "./ended.ts";
 import type { AskedAnswer, AskedRequest, FunctionCall } from "./messages.ts";
 import type { WarmOptions } from "./warm.ts";
 
@@ -9,7 +9,7 @@ export type ToKeeper =
       readonly type: "run";
       readonly id: number;
       readonly version: string;
-      readonly call: FunctionCall & { readonly deadlineMs: number };
+      readonly call: FunctionCall & { readonly deadlineMs: number; readonly streamsLogs: boolean };
     }
   | { readonly type: "cancel"; readonly id: number }
   | { readonly type: "source"; readonly id: number; readonly found: Found<string> }
@@ -19,6 +19,7 @@ export type ToKeeper =
 export type FromKeeper =
   | { readonly type: "source"; readonly id: number }
   | { readonly type: "ask"; readonly id: number; readonly asked: number; readonly request: AskedRequest }
+  | { readonly type: "logs"; readonly id: number; readonly lines: readonly LogLine[] }
   | { readonly type: "ended"; readonly id: number; readonly found: Found<EndedCall> };
 
 /** An error keeps its class on neither way; its words do. */

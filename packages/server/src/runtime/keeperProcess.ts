@@ -39,8 +39,9 @@ async function run({ id, version, call }: ToKeeper & { type: "run" }): Promise<v
   if (!warm) throw new Error("a call came before the line was opened");
   const cancel = new AbortController();
   cancelling.set(id, cancel);
-  const tools: Pick<SandboxCall, "readSource" | "ask" | "cancelled"> = {
+  const tools: Pick<SandboxCall, "readSource" | "ask" | "cancelled" | "onLogs"> = {
     cancelled: cancel.signal,
+    ...(call.streamsLogs && { onLogs: (lines) => void tell({ type: "logs", id, lines }) }),
     readSource() {
       void tell({ type: "source", id });
       return waitFor(sources, id);

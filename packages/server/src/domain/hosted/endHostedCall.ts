@@ -4,11 +4,12 @@ import { selectExecution, updateExecutionLease } from "../../storage/queries/exe
 import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { endExecution, type ExecutionEnding } from "../functions/endExecution.ts";
-import { type HostedLog, type HostedPlace, recordOutput, recordResult } from "./recordOutput.ts";
+import { type HostedLog, hostedPlaceOf, recordOutput, recordResult } from "./recordOutput.ts";
 
 export interface EndedHostedCall {
   readonly executionId: string;
   readonly version: number | undefined;
+  /** What was not recorded while it ran. */
   readonly logs: readonly HostedLog[];
   readonly tookMs: number;
   /** What its handler returned, or why there is nothing. */
@@ -24,7 +25,7 @@ export const endHostedCall = defineOperation(
   async (ctx, ended: EndedHostedCall): Promise<Outcome<object, "function_execution_not_found">> => {
     const execution = await selectExecution(ctx.db, ended.executionId);
     if (!execution) return refuse("function_execution_not_found");
-    const place = placeOf(execution);
+    const place = hostedPlaceOf(execution);
     await recordOutput(ctx, place, ended.logs);
     const ending = endingOf(ended.end);
     if (ending === undefined) {
@@ -37,11 +38,6 @@ export const endHostedCall = defineOperation(
     return succeed({});
   },
 );
-
-function placeOf(execution: FunctionExecutionRow): HostedPlace {
-  const { app_id: appId, team_id: teamId, function: callbackId, run_id: traceId, id: executionId } = execution;
-  return { appId, teamId, callbackId, traceId, executionId };
-}
 
 /**
  * In the words of functions for this API: an `error`, or `outputs`, or `completed: false` for one that goes on. The same

@@ -1,4 +1,5 @@
 import { type ActivityLevel, recordActivity } from "../activities/recordActivity.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
 import type { WriteContext } from "../context.ts";
 import { functionIdOf } from "../workflows/namedIds.ts";
 
@@ -14,6 +15,12 @@ export interface HostedPlace {
   readonly callbackId: string;
   readonly traceId: string;
   readonly executionId: string;
+}
+
+/** Of an execution: everything that its run brought about has one trace. */
+export function hostedPlaceOf(execution: FunctionExecutionRow): HostedPlace {
+  const { app_id: appId, team_id: teamId, function: callbackId, run_id: traceId, id: executionId } = execution;
+  return { appId, teamId, callbackId, traceId, executionId };
 }
 
 /** What a function wrote, for the people who work on its app. */
