@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
-import { systemIds } from "../../ports/ports.ts";
 import type { ReadContext } from "../context.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,5 +24,7 @@ export function personBlocks(
 
 export function richTextBlock(text: string): object {
   const { type, elements } = parseMrkdwn(text);
-  return { type, block_id: systemIds.unguessable().slice(0, blockIdChars), elements };
+  // The same text has the same block, so that an update which changes nothing else is known for one.
+  const block_id = createHash("sha256").update(text).digest("base64url").slice(0, blockIdChars);
+  return { type, block_id, elements };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import { updateMessage as updateRow } from "../../storage/queries/messages.ts";
 import type { OpenedChannelRow } from "../../storage/queries/channels.ts";
@@ -51,15 +52,18 @@ export async function changeMessage(
   const body = parseBody(message.body);
   if (body["streaming_state"] === "in_progress") return refuse("streaming_state_conflict");
 
+  const known = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
+  const metadata = input.clearsMetadata ? undefined : (parts.metadata ?? known);
+  const given = changed(body, parts);
+  const content: MessageBody = { ...given, ...personBlocks(ctx, given) };
   const edited = { user: ctx.caller.userId, ts: printTs(ctx.nowMs * 1000) };
-  const content = changed(body, parts);
-  const after: MessageBody = { ...content, ...personBlocks(ctx, content), edited };
+  // Readers see no metadata: a message that says the same as before is not marked as edited because of it.
+  const isMetadataOnly = metadata !== known && isSameContent(body, content);
+  const after: MessageBody = isMetadataOnly ? content : { ...content, edited };
   if (showsNothing(after)) return refuse("no_text");
   // What may not be posted cannot be edited in either.
   const linked = await checkSharedLinks(ctx, channel, { text: after.text, fields: listFields(parts) });
   if (!linked.ok) return linked;
-  const known = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
-  const metadata = input.clearsMetadata ? undefined : (parts.metadata ?? known);
   const json = JSON.stringify(after);
   const { channel_key: key, thread_ts: threadTs, ts, subtype } = message;
   await updateRow(ctx.db, key, threadTs, ts, subtype, metadata ? JSON.stringify(metadata) : null, json);
@@ -81,6 +85,12 @@ function changed(body: MessageBody, parts: Parts): MessageBody {
     blocks: parts.blocks ? given["blocks"] : kept.blocks,
     attachments: parts.attachments ? given["attachments"] : kept.attachments,
   };
+}
+
+function isSameContent(before: MessageBody, after: MessageBody): boolean {
+  return ["text", "blocks", "attachments", "streaming_state"].every((field) =>
+    isDeepStrictEqual(before[field], after[field]),
+  );
 }
 
 /** New content replaces what an interrupted stream left, so that nothing is missing from the message any more. */

@@ -77,6 +77,34 @@ describe(method, () => {
     assert.equal(cleared.message.attachments, undefined);
   });
 
+  test("a message whose metadata alone changes is not edited; one that was edited before stays so", async () => {
+    await using world = await workspace();
+    const metadata = (status: string) => ({ event_type: "task", event_payload: { status } });
+    const { ts } = await post(world.bot, world.random, { text: "Task", metadata: metadata("open") });
+    const place = { channel: world.random, ts };
+
+    const changed = await world.bot.does(method, { ...place, metadata: metadata("done") });
+    const repeated = await world.bot.does(method, { ...place, text: "Task", metadata: metadata("late") });
+    const cleared = await world.bot.does(method, { ...place, metadata: {} });
+    const reworded = await world.bot.does(method, { ...place, text: "Other", metadata: metadata("open") });
+    world.clock.advance({ seconds: 60 });
+    const after = await world.bot.does(method, { ...place, metadata: metadata("done") });
+
+    assert.deepEqual(
+      [changed, repeated, cleared].map(({ message }) => message.edited),
+      [undefined, undefined, undefined],
+    );
+    assert.ok(reworded.message.edited);
+    assert.deepEqual(after.message.edited, reworded.message.edited);
+    const { messages } = await world.bot.does("conversations.history", { channel: world.random, limit: 1 });
+    assert.deepEqual(messages[0]?.edited, reworded.message.edited);
+    const told = await eventsOf(world, "message");
+    const changes = told.filter((event) => event["subtype"] === "message_changed");
+    const editedIn = (event: Readonly<Record<string, unknown>>) => "edited" in (event["message"] as object);
+    // Clients replace the message by each of these, so the last one counts.
+    assert.deepEqual(changes.map(editedIn), [false, false, false, true, true]);
+  });
+
   test("metadata stays, changes or goes, and apps are told what it was", async () => {
     await using world = await workspace();
     const one = { event_type: "task", event_payload: { id: 1 } };
