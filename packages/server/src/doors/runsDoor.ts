@@ -1,6 +1,7 @@
 import type { Chore } from "../ports/chores.ts";
 import { startLooking } from "../delivery/looking.ts";
 import { nobody } from "../domain/caller.ts";
+import { isNoticeWaiting, postRunNotice } from "../domain/runs/postRunNotice.ts";
 import { type Pursuit, pursueRuns } from "../domain/runs/pursueRuns.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Clock } from "../ports/ports.ts";
@@ -40,8 +41,16 @@ export function openRuns({ store, clock, log, reach, onCommit, onStep }: RunsOpt
     },
     onFault: (error, runId) => log.warn({ err: error, run: runId }, "a step of a run failed; trying again"),
   };
+  /** Tells one person of a run that failed, and whether there may be another one to tell. */
+  const notify = async (): Promise<boolean> => {
+    if (!(await isNoticeWaiting(store.db))) return false;
+    const told = await store.write(postRunNotice, { caller: nobody, nowMs: clock.nowMs() }, {});
+    if (told.ok) onCommit();
+    return told.ok;
+  };
   const looking = startLooking(async () => {
     while ((await pursueRuns({ ...pursuit, baseUrl: reach.baseUrl })).hasMore);
+    while (await notify());
   }, log);
   return {
     wake: looking.wake,

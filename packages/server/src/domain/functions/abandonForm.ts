@@ -7,5 +7,6 @@ import { findSurface } from "./surfaces.ts";
 export async function abandonForm(ctx: WriteContext, viewId: string): Promise<void> {
   const execution = await findSurface(ctx.db, viewId);
   if (!awaitsAct(execution)) return;
-  await endExecution(ctx, execution, { kind: "failed", error: "another view took the place of the form" });
+  const error = "another view took the place of the form";
+  await endExecution(ctx, execution, { kind: "failed", error, isDeliberate: true });
 }

@@ -31,7 +31,7 @@ export const answerForm = defineOperation(
       ctx,
       execution,
       input.values === undefined
-        ? { kind: "failed", error: "the form was closed" }
+        ? { kind: "failed", error: "the form was closed", isDeliberate: true }
         : {
             kind: "completed",
             outputs: {

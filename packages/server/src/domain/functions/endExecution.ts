@@ -7,13 +7,15 @@ import { updateExecutionTokensRevoked } from "../../storage/queries/tokens.ts";
 import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
 import type { WriteContext } from "../context.ts";
 import { functionOf, workflowIn } from "../runs/lookup.ts";
+import { planNotice } from "../runs/planNotice.ts";
 import { recordRunEnded, recordStepEnded } from "../runs/recordRun.ts";
 import { stepName } from "../runs/stepName.ts";
 
 /** How an execution ends: with what it hands on, or with why it cannot. */
 export type ExecutionEnding =
   | { readonly kind: "completed"; readonly outputs: Fields }
-  | { readonly kind: "failed"; readonly error: string };
+  /** `isDeliberate`: the person who would be told ended it themselves. */
+  | { readonly kind: "failed"; readonly error: string; readonly isDeliberate?: true };
 
 export type EndExecutionCode = "execution_not_in_running_state" | "parameter_validation_failed";
 
@@ -41,7 +43,8 @@ export async function endExecution(
   const from = { id: run.id, position: execution.position, execution_id: execution.id };
   const next = { position: execution.position + 1, execution_id: null, due_ms: ctx.nowMs, attempts: 0 };
   const runError = `${stepName(workflow, execution.position)}: ${error}`;
-  const failed = { status: "failed" as const, error: runError, due_ms: null, ended_ms: ctx.nowMs };
+  const notice = ending.kind === "failed" && !ending.isDeliberate ? await planNotice(ctx, run) : {};
+  const failed = { status: "failed" as const, error: runError, due_ms: null, ended_ms: ctx.nowMs, ...notice };
   const isMoved = await updateRunFrom(ctx.db, from, error === null ? next : failed);
   if (!isMoved) throw new Error(`run ${run.id} does not wait for its execution ${execution.id}`);
   await recordStepEnded(ctx, run, workflow, { ...execution, outcome: ending.kind, error: error ?? undefined });

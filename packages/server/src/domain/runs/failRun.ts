@@ -3,6 +3,7 @@ import { insertExecution } from "../../storage/queries/executions.ts";
 import { selectRun, updateRunFrom } from "../../storage/queries/runs.ts";
 import { defineOperation } from "../context.ts";
 import { functionOf, workflowIn } from "./lookup.ts";
+import { planNotice } from "./planNotice.ts";
 import { recordRunEnded, recordStepEnded } from "./recordRun.ts";
 import { stepName } from "./stepName.ts";
 
@@ -21,7 +22,8 @@ export const failRun = defineOperation(
     const called = step && functionOf(workflow, step);
     const why = cutCharacters(input.why, limits.function_error_chars_max);
     const error = `${stepName(workflow, run.position)}: ${why}`;
-    const end = { status: "failed" as const, error, due_ms: null, ended_ms: ctx.nowMs };
+    const notice = await planNotice(ctx, run);
+    const end = { status: "failed" as const, error, due_ms: null, ended_ms: ctx.nowMs, ...notice };
     if (!(await updateRunFrom(ctx.db, run, end))) return succeed({});
     const execution = {
       id: ctx.ids.next("execution"),

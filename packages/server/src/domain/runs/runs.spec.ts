@@ -124,7 +124,10 @@ describe("a run", () => {
     const control = steer(world.platform);
     await control.does("clock.advance", { by: "2m" });
 
-    assert.match((await errorOf(world, runId)) ?? "", /^step 1 \(delay\): an administrator has restricted the app in this workspace$/);
+    assert.match(
+      (await errorOf(world, runId)) ?? "",
+      /^step 1 \(delay\): an administrator has restricted the app in this workspace$/,
+    );
     assert.equal(await control.refused("runs.start", { user: "bob", app_id, workflow: "slow" }), "refused");
   });
 

@@ -41,6 +41,7 @@ import * as expiry from "./0052-expiry.ts";
 import * as socketTickets from "./0053-socket-tickets.ts";
 import * as memberCounts from "./0054-member-counts.ts";
 import * as oauthIssued from "./0055-oauth-issued.ts";
+import * as runNotices from "./0058-run-notices.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0053-socket-tickets": socketTickets,
   "0054-member-counts": memberCounts,
   "0055-oauth-issued": oauthIssued,
+  "0058-run-notices": runNotices,
 };

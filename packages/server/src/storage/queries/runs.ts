@@ -35,7 +35,16 @@ export const selectDueRuns = readStatement<[nowMs: number, limit: number], Pick<
 type RunChange = Partial<
   Pick<
     WorkflowRunRow,
-    "position" | "execution_id" | "due_ms" | "attempts" | "status" | "outputs" | "error" | "ended_ms"
+    | "position"
+    | "execution_id"
+    | "due_ms"
+    | "attempts"
+    | "status"
+    | "outputs"
+    | "error"
+    | "ended_ms"
+    | "notice_to"
+    | "noticed_ms"
   >
 >;
 

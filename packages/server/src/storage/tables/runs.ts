@@ -34,6 +34,10 @@ export interface WorkflowRunsTable {
   error: string | null;
   created_ms: number;
   ended_ms: number | null;
+  /** Ids of people who still have to be told that it failed, with commas between. */
+  notice_to: string | null;
+  /** When it was decided that people are told of its failure. */
+  noticed_ms: number | null;
 }
 
 /** Where a function runs: here as part of the platform, here in the sandbox, or with the app. */

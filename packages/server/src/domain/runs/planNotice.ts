@@ -1,0 +1,27 @@
+import { limits } from "@platform/protocol";
+import { selectCollaborators } from "../../storage/queries/collaborators.ts";
+import { selectIsRunNoticed } from "../../storage/queries/runNotices.ts";
+import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { WriteContext } from "../context.ts";
+
+export type PlannedNotice = Pick<WorkflowRunRow, "notice_to" | "noticed_ms"> | Record<string, never>;
+
+/**
+ * Decides who is told that a run failed: the person who started it, or, when time, an event or a webhook did, the people
+ * who own the app. A workflow that fails again and again tells the same people once in a while, not each time. The
+ * notice itself is a write of its own (`postRunNotice`), because the lock of its channel has to come first.
+ */
+export async function planNotice(
+  ctx: WriteContext,
+  run: Pick<WorkflowRunRow, "app_id" | "team_id" | "workflow" | "started_by">,
+): Promise<PlannedNotice> {
+  const pauseS = run.started_by === null ? limits.run_notice_owners_pause_s : limits.run_notice_pause_s;
+  if (await selectIsRunNoticed(ctx.db, run, ctx.nowMs - pauseS * 1000)) return {};
+  const people = run.started_by === null ? await ownersOf(ctx, run.app_id) : [run.started_by];
+  return people.length === 0 ? {} : { notice_to: people.join(","), noticed_ms: ctx.nowMs };
+}
+
+async function ownersOf({ db }: WriteContext, appId: string): Promise<string[]> {
+  const owners = (await selectCollaborators(db, appId)).filter(({ role }) => role === "owner");
+  return owners.slice(0, limits.run_notice_owners_max).map(({ user_id: userId }) => userId);
+}
