@@ -3,6 +3,9 @@ import { describe, test } from "node:test";
 import { nobody } from "../../packages/server/src/domain/caller.ts";
 import { claimExecutions } from "../../packages/server/src/domain/functions/claimExecutions.ts";
 import { endHostedCall } from "../../packages/server/src/domain/hosted/endHostedCall.ts";
+import { postRunNotice } from "../../packages/server/src/domain/runs/postRunNotice.ts";
+import { clientOf } from "../../packages/server/testkit/apps.ts";
+import { devApp } from "../../packages/server/testkit/receiving.ts";
 import { awaitGreeting, declare, greeting, readRun, start } from "../../packages/server/testkit/workflows.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
 import { platformOptions } from "./platformPlace.ts";
@@ -71,6 +74,24 @@ for (const kind of storeKinds) {
       // What was completed may be cancelled before it goes on.
       const wanted = cancelled ? "cancelled" : completed === 1 ? "completed" : "failed";
       assert.equal((await readRun(world, runId)).status, wanted);
+    });
+
+    test("runs of an app that is uninstalled fail at once, and each person is told once, whoever looks", async () => {
+      await using place = await kind.fresh();
+      await using world = await workspace(platformOptions(place.location));
+      await declare(world, { ...greeting, settings: { socket_mode_enabled: true } });
+      const runId = await start(world, { workflow: "welcome", inputs: { name: "Ann" }, startedBy: world.bob.id });
+      await world.platform.settle();
+
+      await world.bot.does("apps.uninstall", clientOf(devApp(world)));
+      await world.platform.settle();
+      await times(4, () => world.platform.store.write(postRunNotice, at(world), {}));
+
+      const error = "step 1 (greet): the app is no longer installed in this workspace";
+      assert.deepEqual([(await readRun(world, runId)).status, (await readRun(world, runId)).error], ["failed", error]);
+      const query = world.platform.store.db.selectFrom("messages").select("body");
+      const notices = (await query.execute()).filter(({ body }) => body.includes("The workflow you started"));
+      assert.equal(notices.length, 1);
     });
 
     test("an execution of a deployed app is held by one, and left to the next when that one is gone", async () => {

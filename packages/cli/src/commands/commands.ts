@@ -24,6 +24,7 @@ export const commands: Readonly<Record<string, () => Promise<AnyCommand>>> = {
   "trigger delete": async () => (await import("./trigger/delete.ts")).triggerDelete,
   "trigger access": async () => (await import("./trigger/access.ts")).triggerAccess,
   "function access": async () => (await import("./function/access.ts")).functionAccess,
+  "workflow runs": async () => (await import("./workflow/runs.ts")).workflowRuns,
   "env set": async () => (await import("./env/set.ts")).envSet,
   "env list": async () => (await import("./env/list.ts")).envList,
   "env unset": async () => (await import("./env/unset.ts")).envUnset,

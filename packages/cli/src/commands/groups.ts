@@ -9,7 +9,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: "Write an app", words: ["create", "init", "run", "manifest", "doctor", "upgrade"] },
   {
     title: "Bring it to people",
-    words: ["deploy", "trigger", "function", "env", "activity", "app", "collaborator", "api"],
+    words: ["deploy", "trigger", "workflow", "function", "env", "activity", "app", "collaborator", "api"],
   },
   { title: "Sign in", words: ["login", "logout", "auth"] },
   { title: "Serve", words: ["serve", "seed", "migrate", "backup", "move"] },

@@ -24,6 +24,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "trigger delete": "Deletes a trigger; its link or address starts nothing any more.",
   "trigger access": "Says who may run a trigger, or changes it.",
   "function access": "Says whose workflows may use a function of an app, or changes it.",
+  "workflow runs": "Lists the runs of an app's workflows, the newest first, or shows one step by step.",
   "env set": "Sets variables of an app, which its functions get as `env`.",
   "env list": "Names the variables of an app.",
   "env unset": "Removes variables of an app.",
