@@ -145,7 +145,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
       ["Manifest", "Scopes and rotation", "Events and interactivity", "Socket Mode", "Commands and shortcuts"],
       {},
     );
-    await walk(["Installations", "Tokens", "Collaborators", "Activity"], { Tokens: "app-tokens" });
+    await walk(["Installations", "Tokens", "Collaborators", "Runs", "Activity"], { Tokens: "app-tokens" });
     await page.getByRole("region", { name: "Activity" }).getByText("function_deployment").first().waitFor();
 
     await walk(["Deployment"], {});

@@ -13,7 +13,7 @@ export function noticeText(
   const place = `step ${run.position + 1} of ${workflow.steps.length} (${plain(called?.title ?? called?.name ?? "")})`;
   const whose = isStarter ? "The workflow you started" : "A workflow of your app";
   const more = isStarter ? "" : `\nRun: \`${run.id}\`. More failures of it are not reported for an hour.`;
-  return `:warning: ${whose}, *${plain(workflow.title)}*, failed at ${place}: ${plain(reasonOf(error))}.${more}`;
+  return `${whose}, *${plain(workflow.title)}*, failed at ${place}: ${plain(reasonOf(error))}.${more}`;
 }
 
 /** Words that only the author of the app understands, and what they mean for everybody else. */

@@ -41,7 +41,7 @@ describe("A run that fails", () => {
     await fail(world, "No <!channel> tea.\nat line 7", world.bob.id);
 
     assert.deepEqual(await noticesTo(world, world.bob), [
-      ":warning: The workflow you started, *Welcome*, failed at step 1 of 1 (Greet): No &lt;!channel&gt; tea.",
+      "The workflow you started, *Welcome*, failed at step 1 of 1 (Greet): No &lt;!channel&gt; tea.",
     ]);
     assert.deepEqual(await noticesTo(world, world.alice), []);
   });
@@ -58,8 +58,8 @@ describe("A run that fails", () => {
 
     const place = "failed at step 1 of 1";
     assert.deepEqual(await noticesTo(world, world.bob), [
-      `:warning: The workflow you started, *Lost*, ${place} (Send a message to a channel): channel not found.`,
-      `:warning: The workflow you started, *Welcome*, ${place} (Greet): the app did not respond.`,
+      `The workflow you started, *Lost*, ${place} (Send a message to a channel): channel not found.`,
+      `The workflow you started, *Welcome*, ${place} (Greet): the app did not respond.`,
     ]);
   });
 
@@ -85,10 +85,7 @@ describe("A run that fails", () => {
     await fail(world, "No.");
 
     const [notice = "", ...more] = await noticesTo(world, world.alice);
-    assert.match(
-      notice,
-      /^:warning: A workflow of your app, \*Welcome\*, failed at step 1 of 1 \(Greet\): No\.\nRun: `Wx/,
-    );
+    assert.match(notice, /^A workflow of your app, \*Welcome\*, failed at step 1 of 1 \(Greet\): No\.\nRun: `Wx/);
     assert.deepEqual(more, []);
     assert.deepEqual(await noticesTo(world, world.bob), []);
     world.clock.advance({ hours: 1, seconds: 1 });

@@ -10,6 +10,7 @@ import {
   SlashSquare,
   Store,
   Users,
+  Workflow,
 } from "lucide-react";
 import { Link, Redirect, Route, Switch } from "wouter";
 import { useCall } from "../../../api/useCall.ts";
@@ -25,6 +26,7 @@ import { DeploymentPage } from "./DeploymentPage.tsx";
 import { InstallationsPage } from "./InstallationsPage.tsx";
 import { ManifestPage } from "./ManifestPage.tsx";
 import { ReachPage } from "./ReachPage.tsx";
+import { RunsPage } from "./RunsPage.tsx";
 import { ScopesPage } from "./ScopesPage.tsx";
 import { SocketPage } from "./SocketPage.tsx";
 import { TokensPage } from "./TokensPage.tsx";
@@ -42,6 +44,7 @@ const items = [
   { href: "/installations", label: "Installations", icon: <Store {...icon} />, group: "Where it is" },
   { href: "/tokens", label: "Tokens", icon: <KeyRound {...icon} />, group: "Where it is" },
   { href: "/deployment", label: "Deployment", icon: <Rocket {...icon} />, group: "Where it is" },
+  { href: "/runs", label: "Runs", icon: <Workflow {...icon} />, group: "Where it is" },
   { href: "/activity", label: "Activity", icon: <FileClock {...icon} />, group: "Where it is" },
   { href: "/collaborators", label: "Collaborators", icon: <Users {...icon} />, group: "Where it is" },
 ];
@@ -56,6 +59,7 @@ const pages: Readonly<Record<string, (props: { readonly open: OpenApp }) => Reac
   "/installations": InstallationsPage,
   "/tokens": TokensPage,
   "/deployment": DeploymentPage,
+  "/runs": RunsPage,
   "/activity": ActivityPage,
   "/collaborators": CollaboratorsPage,
 };
