@@ -114,7 +114,7 @@ function apply(known: Known, channel: string, frame: Frame): void {
       return;
     }
     default: {
-      const { channel: _channel, channel_type: _type, event_ts: _at, ...message } = frame as Frame & Message;
+      const { channel: _c, channel_type: _type, event_ts: _at, root: _root, ...message } = frame as Frame & Message;
       const root = rootOf(known, message);
       if (root) known.set(root.ts, counted(known, root, message));
       known.set(message.ts, message);

@@ -105,6 +105,17 @@ describe(method, () => {
     assert.deepEqual(changes.map(editedIn), [false, false, false, true, true]);
   });
 
+  test("a person's message whose metadata alone changes is not edited, although its text is given again", async () => {
+    await using world = await workspace();
+    const { ts } = await post(world.bob, world.random, { text: "Task" });
+    const metadata = { event_type: "task", event_payload: { status: "done" } };
+
+    const changed = await world.bob.does(method, { channel: world.random, ts, text: "Task", metadata });
+
+    assert.equal(changed.message.edited, undefined);
+    assert.equal(changed.message.blocks?.[0]?.type, "rich_text");
+  });
+
   test("metadata stays, changes or goes, and apps are told what it was", async () => {
     await using world = await workspace();
     const one = { event_type: "task", event_payload: { id: 1 } };
