@@ -77,7 +77,7 @@ describe("a custom type is checked, and its values are coerced", () => {
         const done = { function_execution_id: execution?.id ?? "", outputs: { value: put(given) } };
         const answer = await world.bot.asks("functions.completeSuccess", done);
         assert.equal(answer["error"], "parameter_validation_failed");
-        assert.deepEqual(answer["response_metadata"], { messages: [`[ERROR] ${inside(fault)}`] });
+        assert.deepEqual(answer["response_metadata"], { messages: [`[ERROR] output ${inside(fault)}`] });
 
         await assert.rejects(
           start(world, { workflow: "strict", inputs: { value: put(given) } }),
