@@ -87,7 +87,7 @@ describe("platform workflow runs", () => {
     const { out } = await runs("--id", listed.runs[0]?.id ?? "");
 
     assert.match(out, /^id {10}Wx\w+\nworkflow {4}Lost \(#\/workflows\/lost\)\nstatus {6}failed\n/);
-    assert.match(out, /\n1 {2}completed {2}0s {2}Send a message to a channel {2}\{"message_ts"/);
+    assert.match(out, /\n1 {2}completed {2}0s {2}Send a message to a channel {2}\{"message_timestamp"/);
     assert.match(out, /\n2 {2}failed {5}0s {2}Send a message to a channel {2}channel_not_found\n$/);
   });
 });
