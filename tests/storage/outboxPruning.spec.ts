@@ -13,6 +13,7 @@ import { type Actor, workspace } from "../../packages/server/testkit/workspace.t
 import { quickFolder } from "../faults/dataFolder.ts";
 import { Listening } from "./listening.ts";
 import { emitEvents } from "./operations/emitEvents.ts";
+import { plantEvents } from "./plantEvents.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { type FreshPlace, inPostgres, open, type OpenStore, storeKinds } from "./storeKinds.ts";
 import { connect } from "./testPostgres.ts";
@@ -189,13 +190,6 @@ async function countRows(db: Db): Promise<number> {
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** So many that reading all of them would cost more than looking them up. */
-async function plantEvents(db: Db): Promise<void> {
-  await sql`insert into outbox (txid, team_id, audience, type, at_ms, payload)
-    select n, 'T1', 'team', 'planted', 0, repeat('x', 500) from generate_series(1, 20000) as n`.execute(db);
-  await sql`analyze outbox`.execute(db);
 }
 
 describe("a dump that is restored into another PostgreSQL", { skip: inPostgres.skip }, () => {

@@ -3,11 +3,14 @@ import { describe, test } from "node:test";
 import { planDeliveries } from "@platform/server/domain/deliveries/planDeliveries.ts";
 import type { OutboxPosition } from "@platform/server/domain/events/readEvents.ts";
 import { planFirings } from "@platform/server/domain/triggers/planFirings.ts";
+import { membershipChangesSql } from "@platform/server/storage/queries/outbox.ts";
+import { sql } from "kysely";
 import { secretsOf, systemIds } from "@platform/server/ports/ports.ts";
 import { eventsAfter, outboxEnd } from "../../packages/server/testkit/outbox.ts";
 import { Receiver, subscribe } from "../../packages/server/testkit/receiving.ts";
 import { makeTrigger } from "../../packages/server/testkit/triggers.ts";
 import { type Workspace, workspace } from "../../packages/server/testkit/workspace.ts";
+import { plantEvents } from "./plantEvents.ts";
 import { platformOptions } from "./platformPlace.ts";
 import { storeKinds } from "./storeKinds.ts";
 
@@ -145,6 +148,19 @@ for (const kind of storeKinds) {
         await bot.does("conversations.leave", { channel: channel.id });
 
         assert.deepEqual(await sentToApp(world, since), ["before", "channel_leave"]);
+      });
+
+      test("is read by an index, however many other events the outbox holds", async () => {
+        await using place = await kind.fresh();
+        await using world = await workspace(platformOptions(place.location));
+        const { db, dialect } = world.platform.store;
+        if (dialect === "postgres") await plantEvents(db);
+
+        const how = dialect === "postgres" ? "explain" : "explain query plan";
+        const statement = membershipChangesSql.replace("$1", "5");
+        const { rows } = await sql.raw(`${how} ${statement}`).execute(db);
+
+        assert.match(JSON.stringify(rows), /outbox_membership/);
       });
     },
   );

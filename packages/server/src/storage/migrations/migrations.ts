@@ -42,6 +42,7 @@ import * as socketTickets from "./0053-socket-tickets.ts";
 import * as memberCounts from "./0054-member-counts.ts";
 import * as oauthIssued from "./0055-oauth-issued.ts";
 import * as runNotices from "./0058-run-notices.ts";
+import * as membershipChanges from "./0059-membership-changes.ts";
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "0054-member-counts": memberCounts,
   "0055-oauth-issued": oauthIssued,
   "0058-run-notices": runNotices,
+  "0059-membership-changes": membershipChanges,
 };

@@ -70,10 +70,11 @@ export interface MembershipChange {
  * Who came and went after an event, the earliest first; also what is committed and not yet settled. By id: both events
  * of a channel are inserted behind its lock, so the order of their ids is the order in which they happened.
  */
-export const selectMembershipChanges = readStatement<[afterId: number], MembershipChange>(
-  `select id, type, channel_id, user_id from outbox where id > $1 and user_id is not null and channel_id is not null
-  and type in ('member_joined_channel', 'member_left_channel') order by id`,
-);
+export const membershipChangesSql = `select id, type, channel_id, user_id from outbox
+  where id > $1 and user_id is not null and channel_id is not null
+  and type in ('member_joined_channel', 'member_left_channel') order by id`;
+
+export const selectMembershipChanges = readStatement<[afterId: number], MembershipChange>(membershipChangesSql);
 
 const selectEndOnSqlite = readStatement<[], OutboxPosition>("select txid, id from outbox order by id desc limit 1");
 
