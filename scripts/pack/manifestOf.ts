@@ -1,4 +1,4 @@
-import type { Published } from "./published.ts";
+import { type Published, SCOPE } from "./published.ts";
 
 export interface PackageManifest {
   readonly name: string;
@@ -9,14 +9,23 @@ export interface PackageManifest {
 }
 
 /** The `package.json` that is published: it names the compiled files, and nothing that is only for those who work on it. */
-export function manifestOf(source: PackageManifest, { beside = [], isBuilt }: Published): object {
-  const { exports, dependencies, devDependencies: _, ...rest } = source;
-  const neighbours = Object.fromEntries(beside.map((name) => [name, source.version]));
+export function manifestOf(source: PackageManifest, { beside = [], isBuilt }: Published, scope = SCOPE): object {
+  const { name, exports, dependencies, devDependencies: _, ...rest } = source;
+  const neighbours = Object.fromEntries(beside.map((neighbour) => [neighbour, source.version]));
+  const all = Object.entries({ ...dependencies, ...neighbours }).map(([dependency, version]) => {
+    const published = publishedName(dependency, scope);
+    return [dependency, published === dependency ? version : `npm:${published}@${version}`] as const;
+  });
   return {
+    name: publishedName(name, scope),
     ...rest,
     ...(exports && { exports: Object.fromEntries(Object.entries(exports).flatMap(compiledExport)) }),
-    ...(!isBuilt && { dependencies: { ...dependencies, ...neighbours } }),
+    ...(!isBuilt && { dependencies: Object.fromEntries(all) }),
   };
+}
+
+function publishedName(name: string, scope: string): string {
+  return name.replace(/^@platform\//, `${scope}/`);
 }
 
 /** `@platform/protocol/limits.ts` is imported by that name everywhere, and leads to what was made of it. */

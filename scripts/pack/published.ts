@@ -1,3 +1,9 @@
+/**
+ * The scope under which the packages are published. The sources import each other by `@platform/`; under another scope the
+ * packages depend on each other by npm aliases of those names, so that no import changes.
+ */
+export const SCOPE = "@platform";
+
 /** A package of ours as others get it. */
 export interface Published {
   /** Its folder below `packages`. */

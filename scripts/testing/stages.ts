@@ -53,7 +53,9 @@ const plans: Record<string, StagePlan> = {
   // The same once more, on two servers with one database between them.
   pair: {
     globs: [`tests/compat/**/${SPEC}`],
-    except: ["packages", "sdkSupport", "terminal", "typedRuntime"].map((name) => `tests/compat/${name}.spec.ts`),
+    except: ["globalInstall", "packages", "sdkSupport", "terminal", "typedRuntime"].map(
+      (name) => `tests/compat/${name}.spec.ts`,
+    ),
     needs: ["postgres", "chromium", "clients"],
     env: { PLATFORM_TEST_PAIR: "1" },
   },

@@ -17,7 +17,7 @@ describe("The packages, as npm would publish them, in an empty folder", () => {
   before(() => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), "platform packed ")));
     installPacked(folder);
-    program = join(folder, "node_modules/platform/bin/platform.mjs");
+    program = join(folder, "node_modules/@platform/cli/bin/platform.mjs");
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -27,7 +27,7 @@ describe("The packages, as npm would publish them, in an empty folder", () => {
       .split("\n")
       .filter(Boolean)
       .map((file) => file.slice(join(folder, "node_modules/").length));
-    const forDeno = /^(?:@platform\/sdk\/(?:hooks\/deno|sources)|platform\/templates\/deno)\//;
+    const forDeno = /^@platform\/(?:sdk\/(?:hooks\/deno|sources)|cli\/templates\/deno)\//;
     assert.deepEqual(
       below.filter((file) => !forDeno.test(file) || file.endsWith(".spec.ts")),
       [],
@@ -36,7 +36,7 @@ describe("The packages, as npm would publish them, in an empty folder", () => {
   });
 
   test("make projects whose hooks work", () => {
-    const { version } = JSON.parse(readFileSync(join(folder, "node_modules/platform/package.json"), "utf8")) as {
+    const { version } = JSON.parse(readFileSync(join(folder, "node_modules/@platform/cli/package.json"), "utf8")) as {
       version: string;
     };
     assert.equal(platform(["--version"]), `${version}\n`);

@@ -148,7 +148,7 @@ export const templates: readonly Template[] = [
               elements: [{ type: "text", text }],
             })),
           },
-          { type: "rich_text_preformatted", elements: [{ type: "text", text: "npx platform serve --dev" }] },
+          { type: "rich_text_preformatted", elements: [{ type: "text", text: "platform serve --dev" }] },
         ],
       },
     ],

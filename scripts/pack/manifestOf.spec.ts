@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { manifestOf } from "./manifestOf.ts";
+
+const source = {
+  name: "@platform/server",
+  version: "1.2.3",
+  dependencies: { "@platform/protocol": "1.2.3", ws: "8.0.0" },
+  devDependencies: { typescript: "7.0.0" },
+};
+const wanted = { folder: "server", asIs: [], beside: ["@platform/web"] };
+
+test("a package is published under the scope of the sources, with what it finds beside itself", () => {
+  assert.deepEqual(manifestOf(source, wanted), {
+    name: "@platform/server",
+    version: "1.2.3",
+    dependencies: { "@platform/protocol": "1.2.3", "@platform/web": "1.2.3", ws: "8.0.0" },
+  });
+});
+
+test("another scope names the packages, and aliases keep the imports of the sources valid", () => {
+  assert.deepEqual(manifestOf(source, wanted, "@acme"), {
+    name: "@acme/server",
+    version: "1.2.3",
+    dependencies: {
+      "@platform/protocol": "npm:@acme/protocol@1.2.3",
+      "@platform/web": "npm:@acme/web@1.2.3",
+      ws: "8.0.0",
+    },
+  });
+});
