@@ -46,6 +46,8 @@ export interface Io {
   readonly isInteractive: boolean;
   /** Whether to show what hooks log, too. */
   readonly isVerbose?: boolean;
+  /** How a person starts this program; `platform` unless that is not on the PATH. */
+  readonly program?: string;
   /** Aborted when the command is asked to end. */
   readonly ending: AbortSignal;
 }

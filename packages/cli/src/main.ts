@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { ownProcess } from "./hooks/ownProcess.ts";
 import { commandFirst } from "./leadingFlags.ts";
+import { programName } from "./programName.ts";
 import { run } from "./run.ts";
 
 /** The process around the runner: streams, signals, exit code. */
@@ -52,6 +53,7 @@ process.exitCode = await run(args, {
       : Promise.all(full.map((stream) => once(stream, "drain"))).then(() => undefined);
   },
   env: process.env,
+  program: programName(process.env),
   cwd: process.cwd(),
   isTerminal: process.stdout.isTTY === true,
   isInteractive: process.stdout.isTTY === true && process.stdin.isTTY === true,

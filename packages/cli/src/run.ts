@@ -6,6 +6,7 @@ import { folderErrorText } from "./folderErrorText.ts";
 import type * as help from "./help.ts";
 import { commandFirst } from "./leadingFlags.ts";
 import { nearest } from "./nearest.ts";
+import { withProgramName } from "./programName.ts";
 
 /** 0 done, 1 it failed, 2 it was called wrongly. */
 export type ExitCode = 0 | 1 | 2;
@@ -49,7 +50,7 @@ function verbsOf(noun: string): string[] {
 
 /** Loaded for those who ask for it: what every command does is a long list, and commands themselves do not need it. */
 async function tellHelp(io: Io, write: (loaded: typeof help) => string): Promise<ExitCode> {
-  io.out(write(await import("./help.ts")));
+  io.out(withProgramName(write(await import("./help.ts")), io));
   return 0;
 }
 
@@ -73,7 +74,7 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
     },
     tell(words, data) {
       clear();
-      io.out(isJson ? `${JSON.stringify({ ok: true, ...data })}\n` : words);
+      io.out(isJson ? `${JSON.stringify({ ok: true, ...data })}\n` : withProgramName(words, io));
     },
     progress(line) {
       if (isJson || !io.isTerminal) return;
@@ -101,7 +102,7 @@ function refuseCommand(words: readonly string[], io: Io): ExitCode {
   const near = nearest(name, Object.keys(commands));
   const hint =
     near !== undefined ? ` Did you mean ${near}?` : verbs.length > 0 ? ` There are ${verbs.join(", ")}.` : "";
-  io.err(`There is no command ${name}.${hint}\n\nplatform help\n`);
+  io.err(withProgramName(`There is no command ${name}.${hint}\n\nplatform help\n`, io));
   return 2;
 }
 
@@ -119,7 +120,7 @@ function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): 
     io.out(`${JSON.stringify({ ok: false, error: kind, message })}\n`);
   }
   if (isUsage) {
-    if (!isJson) io.err(`${message}\n\nplatform ${command.name} --help\n`);
+    if (!isJson) io.err(withProgramName(`${message}\n\nplatform ${command.name} --help\n`, io));
     return 2;
   }
   if (!isMendable) {
@@ -127,14 +128,16 @@ function explain(error: unknown, command: AnyCommand, io: Io, isJson: boolean): 
     io.err(
       `platform ${command.name} failed unexpectedly. This is a bug; please report it with what follows.\n\n${stack}\n`,
     );
-  } else if (!isJson) io.err(`${message}\n`);
+  } else if (!isJson) io.err(withProgramName(`${message}\n`, io));
   return 1;
 }
 
 function explainFailure(error: CliError, io: Io, isJson: boolean): ExitCode {
-  const { code, message, remedy, details, output } = error;
+  const { code, details, output } = error;
+  const message = withProgramName(error.message, io);
+  const remedy = withProgramName(error.remedy, io);
   if (output !== "" && !isJson) io.out(output.endsWith("\n") ? output : `${output}\n`);
   if (isJson) io.out(`${JSON.stringify({ ok: false, error: code, message, remedy, ...details })}\n`);
-  else io.err(`${failureText(error)}\n\n${remedy}\n`);
+  else io.err(`${withProgramName(failureText(error), io)}\n\n${remedy}\n`);
   return 1;
 }

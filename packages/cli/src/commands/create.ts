@@ -5,6 +5,7 @@ import { type CommandIo, defineCommand, UsageError } from "../command.ts";
 import { CliError } from "../errors.ts";
 import { askText, choose } from "../prompts.ts";
 import { installDependencies } from "../scaffold/installDependencies.ts";
+import { withProgramName } from "../programName.ts";
 import { projectName } from "../scaffold/projectName.ts";
 import { templateFolder, type TemplateName, templateNames, templates } from "../scaffold/templates.ts";
 import { writeProject } from "../scaffold/writeProject.ts";
@@ -52,7 +53,7 @@ export const create = defineCommand({
       ...(note === undefined ? [] : [note]),
       ...(readAccounts(io).length === 0 && !io.env["PLATFORM_TOKEN"] ? ["platform login"] : []),
       "platform run",
-    ];
+    ].map((line) => withProgramName(line, io));
     io.tell(`${name.app} is in ${root}.\n\n${rows}\n${next.join("\n")}\n`, { root, template, files, next });
   },
 });

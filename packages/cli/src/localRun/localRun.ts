@@ -9,6 +9,7 @@ import { triggerFiles } from "../triggers/triggerFiles.ts";
 import { makeChanges } from "./changes.ts";
 import { installLocalApp, type LocalApp } from "./localApp.ts";
 import { makeRunView, type RunView } from "./runView.ts";
+import { withProgramName } from "../programName.ts";
 import { runOverSocket } from "./runOverSocket.ts";
 import { runServer } from "./runServer.ts";
 import { tailActivity } from "./tailActivity.ts";
@@ -38,7 +39,7 @@ export async function localRun(options: LocalRunOptions, io: CommandIo): Promise
   io.progress("Installing the app…");
   const app = await installLocalApp({ ...options, io });
   tellStart(app, connection, view);
-  if (app.installed.isNew) tellTriggers(hooks, view);
+  if (app.installed.isNew) tellTriggers(hooks, view, io);
   warnOfOverrides(hooks, app, io);
 
   // Whatever ends first ends all of it.
@@ -82,10 +83,10 @@ function tellStart({ installed: { app, isNew } }: LocalApp, { account }: Connect
 }
 
 /** A new app has none, and a workflow that nothing starts looks like one that does not work. */
-function tellTriggers(hooks: ProjectHooks, view: RunView): void {
+function tellTriggers(hooks: ProjectHooks, view: RunView, io: CommandIo): void {
   const [first] = triggerFiles(hooks);
   if (first === undefined) return;
-  const command = `platform trigger create --trigger-def ${first} --app local`;
+  const command = withProgramName(`platform trigger create --trigger-def ${first} --app local`, io);
   view.note("no_triggers", `Nothing starts its workflows yet; in another terminal: ${command}`, { command });
 }
 
