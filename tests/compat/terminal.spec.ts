@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createClient } from "@platform/sdk";
 import { eventually } from "../../packages/cli/testkit/eventually.ts";
 import { type DevServer, serveDev } from "../../packages/cli/testkit/serveDev.ts";
-import { enter, interrupt, openTerminal, type Terminal } from "./terminal.ts";
+import { enter, installProgram, interrupt, openTerminal, type Terminal } from "./terminal.ts";
 
 let server: DevServer;
 let home: string;
@@ -36,6 +36,7 @@ describe("From an empty folder, on a terminal", () => {
   before(async () => {
     server = await serveDev();
     home = realpathSync(mkdtempSync(join(tmpdir(), "platform terminal ")));
+    installProgram(home);
   });
   after(async () => {
     await server[Symbol.asyncDispose]();

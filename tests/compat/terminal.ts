@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { mkdirSync, symlinkSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { eventually } from "../../packages/cli/testkit/eventually.ts";
@@ -19,13 +21,25 @@ export interface Terminal extends AsyncDisposable {
 export const enter = "\r";
 export const interrupt = "\u0003";
 
+/** Puts `platform` on the PATH of a person, as installing it does. */
+export function installProgram(home: string): void {
+  mkdirSync(join(home, "bin"));
+  symlinkSync(program, join(home, "bin", "platform"));
+}
+
 export function openTerminal(
   args: readonly string[],
   place: { readonly cwd: string; readonly home: string },
 ): Terminal {
   const child = spawn("python3", [helper, process.execPath, program, ...args], {
     cwd: place.cwd,
-    env: { ...process.env, HOME: place.home, TERM: "xterm-256color", CI: "" },
+    env: {
+      ...process.env,
+      HOME: place.home,
+      PATH: [join(place.home, "bin"), process.env["PATH"]].join(delimiter),
+      TERM: "xterm-256color",
+      CI: "",
+    },
     stdio: ["pipe", "pipe", "inherit"],
   });
   let raw = "";
