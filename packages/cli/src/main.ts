@@ -11,6 +11,7 @@ const args = process.argv.slice(2);
 /** Read once: a terminal that was closed is no terminal any more. */
 const hasTerminal = process.stdin.isTTY === true || process.stdout.isTTY === true;
 let askedAtMs: number | undefined;
+let endedBy: NodeJS.Signals | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     // Service managers send SIGHUP to reload a configuration. A server has none beyond its flags, so it goes on.
@@ -23,7 +24,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     // The first asks for a clean end; whoever asks twice does not want to wait.
     if (askedAtMs !== undefined) process.exit(130);
     askedAtMs = performance.now();
-    ending.abort(signal);
+    endedBy = signal;
+    ending.abort();
   });
 }
 
@@ -61,7 +63,7 @@ process.exitCode = await run(args, {
 });
 
 // The terminal is gone. The work was ended cleanly, but nobody asked for that end: the parent must not read status 0.
-if (ending.signal.reason === "SIGHUP") {
+if (endedBy === "SIGHUP") {
   process.removeAllListeners("SIGHUP");
   process.kill(process.pid, "SIGHUP");
 }

@@ -8,8 +8,8 @@ import { commandFirst } from "./leadingFlags.ts";
 import { nearest } from "./nearest.ts";
 import { withProgramName } from "./programName.ts";
 
-/** 0 done, 1 it failed, 2 it was called wrongly. */
-export type ExitCode = 0 | 1 | 2;
+/** 0 done, 1 it failed, 2 it was called wrongly, 130 it was interrupted before it was done. */
+export type ExitCode = 0 | 1 | 2 | 130;
 
 /** The one runner: finds the command, reads its flags, runs it, and turns whatever goes wrong into words. */
 export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
@@ -91,6 +91,7 @@ async function runCommand(command: AnyCommand, args: readonly string[], io: Io):
     return 0;
   } catch (error) {
     clear();
+    if (io.ending.aborted && error instanceof Error && error.name === "AbortError") return 130;
     return explain(error, command, io, isJson);
   }
 }
