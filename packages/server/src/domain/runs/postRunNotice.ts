@@ -17,21 +17,18 @@ import { noticeText } from "./noticeText.ts";
  * to be the first thing that a transaction takes. Who cannot be reached, because they or the workspace are gone, is
  * passed over.
  */
-export const postRunNotice = defineOperation(
-  import.meta,
-  async (ctx): Promise<Outcome<object, never>> => {
-    const [run] = await selectRunsToTell(ctx.db, 1);
-    if (!run) return succeed({});
-    const [userId = "", ...others] = run.notice_to?.split(",") ?? [];
-    const caller = await accessNoticeSender(ctx.db, run.app_id, run.team_id);
-    const sending = caller && { ...ctx, caller };
-    const opened = sending && (await canBeTold(ctx, userId)) ? await openDirect(sending, [userId]) : undefined;
-    if (opened?.ok) await lockChannel(ctx.db, opened.channel.key);
-    const isMine = await updateNoticeTo(ctx.db, run, others.length === 0 ? null : others.join(","));
-    if (isMine && sending && opened?.ok) await tell(sending, run, { userId, channel: opened.channel.id });
-    return succeed({});
-  },
-);
+export const postRunNotice = defineOperation(import.meta, async (ctx): Promise<Outcome<object, never>> => {
+  const [run] = await selectRunsToTell(ctx.db, 1);
+  if (!run) return succeed({});
+  const [userId = "", ...others] = run.notice_to?.split(",") ?? [];
+  const caller = await accessNoticeSender(ctx.db, run.app_id, run.team_id);
+  const sending = caller && { ...ctx, caller };
+  const opened = sending && (await canBeTold(ctx, userId)) ? await openDirect(sending, [userId]) : undefined;
+  if (opened?.ok) await lockChannel(ctx.db, opened.channel.key);
+  const isMine = await updateNoticeTo(ctx.db, run, others.length === 0 ? null : others.join(","));
+  if (isMine && sending && opened?.ok) await tell(sending, run, { userId, channel: opened.channel.id });
+  return succeed({});
+});
 
 /** Asked at every look, so that a write happens only where there is something to tell. */
 export async function isNoticeWaiting(db: Db): Promise<boolean> {
