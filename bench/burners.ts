@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { limits } from "@platform/protocol";
 import { findProgram } from "../packages/server/src/ports/ports.ts";
-import { otherCores } from "../packages/server/src/runtime/otherCores.ts";
-import { standBack } from "../packages/server/src/runtime/standBack.ts";
+import { otherCoreList } from "../packages/server/src/runtime/pinToOtherCores.ts";
+import { lowerPriority } from "../packages/server/src/runtime/lowerPriority.ts";
 
 /**
  * As many programs as there may be functions at once, which do nothing but spin, as far behind everybody else as functions
@@ -20,7 +20,7 @@ export async function burn(during: () => Promise<unknown>): Promise<void> {
 }
 
 function startBurner(): ChildProcess {
-  const cores = otherCores();
+  const cores = otherCoreList();
   const [nice, taskset] = [findProgram("nice"), findProgram("taskset")];
   const command = [
     ...(nice === undefined ? [] : [nice, "-n", String(limits.hosted_niceness)]),
@@ -32,7 +32,7 @@ function startBurner(): ChildProcess {
   ];
   const [program = "", ...args] = command;
   const child = spawn(program, args, { detached: true, stdio: "ignore" });
-  if (child.pid !== undefined) void standBack(child.pid);
+  if (child.pid !== undefined) void lowerPriority(child.pid);
   return child;
 }
 

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
-import { takePlace } from "./takePlace.mjs";
+import { moveIntoPlace } from "./moveIntoPlace.mjs";
 
 const FILES = ["package-lock.json", "packages/web/package.json", "packages/web/vite.config.ts"];
 const FOLDERS = ["packages/web/src", "packages/sdk/src", "packages/protocol/src"];
@@ -33,7 +33,7 @@ export async function ensureClient(root, node) {
     writeFileSync(join(draft, ".built-from"), wanted);
     // A temporary folder is its maker's alone; the server may run as somebody else.
     chmodSync(draft, 0o755);
-    takePlace(draft, dist);
+    moveIntoPlace(draft, dist);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { joinedFolder } from "../packages/cli/bin/joinedFolder.mjs";
 import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
-import { takePlace } from "./takePlace.mjs";
+import { moveIntoPlace } from "./moveIntoPlace.mjs";
 
 /** Each library with everything of it that our sources import. What they share is not copied but shared. */
 const LIBRARIES = {
@@ -34,7 +34,7 @@ export async function ensureJoined(root, node) {
     const { code, output } = await runQuietly({ program: node, args, cwd: root });
     if (code !== 0) throw new Error(`Joining ${entries.join(", ")} failed with code ${code}.\n${output.trim()}`);
     writeFileSync(join(draft, "plan.json"), plan);
-    takePlace(draft, place);
+    moveIntoPlace(draft, place);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

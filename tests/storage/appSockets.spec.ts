@@ -71,7 +71,7 @@ describe("ten sockets of an app", { skip: inPostgres.skip }, () => {
     const known = await second.platform.store.db.selectFrom("servers").select("id").execute();
     assert.equal(known.length, 1);
 
-    first.clock.advance({ seconds: limits.server_word_s });
+    first.clock.advance({ seconds: limits.heartbeat_s });
     await first.platform.settle();
 
     const rows = await first.platform.store.db.selectFrom("app_sockets").selectAll().execute();

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { asideOf } from "@platform/server/storage/aside.ts";
+import { slowReadDb } from "@platform/server/storage/slowReads.ts";
 import type { Db } from "@platform/server/storage/db.ts";
 import { kyselyOnReader } from "@platform/server/storage/dialects/sqlite/driver.ts";
 import { ThreadReader } from "@platform/server/storage/dialects/sqlite/threadReader.ts";
@@ -25,7 +25,7 @@ for (const kind of sharedStoreKinds) {
     await using store = await open(place);
     const answered: string[] = [];
 
-    const long = countSlowly(asideOf(store.db)).then(() => answered.push("long"));
+    const long = countSlowly(slowReadDb(store.db)).then(() => answered.push("long"));
     const short = selectMeta(store.db, "anything").then(() => answered.push("short"));
     await Promise.all([long, short]);
 
@@ -40,7 +40,7 @@ for (const kind of storeKinds) {
 
     for (const key of ["first", "second"]) {
       await store.write(mark, byNobody, { key });
-      assert.notEqual(await selectMeta(asideOf(store.db), key), undefined);
+      assert.notEqual(await selectMeta(slowReadDb(store.db), key), undefined);
     }
   });
 }
@@ -49,7 +49,7 @@ describe("the reader thread", () => {
   test("says what is wrong with a question, and answers the next", async () => {
     await using place = await inFile.fresh();
     await using store = await open(place);
-    const aside = asideOf(store.db);
+    const aside = slowReadDb(store.db);
 
     await assert.rejects(sql`select * from nowhere`.execute(aside), /no such table: nowhere/);
     await assert.rejects(aside.transaction().execute(countSlowly), /nothing is written here/);
@@ -72,13 +72,13 @@ describe("the reader thread", () => {
     assert.ok(location.kind === "file");
     const store = await open(place);
     await store.write(mark, byNobody, { key: "kept" });
-    const asked = countSlowly(asideOf(store.db));
+    const asked = countSlowly(slowReadDb(store.db));
     await setImmediate();
 
     await store.close();
 
     assert.deepEqual((await asked).rows, [{ count: 300_000 }]);
-    await assert.rejects(countSlowly(asideOf(store.db)), /the store is closed/);
+    await assert.rejects(countSlowly(slowReadDb(store.db)), /the store is closed/);
     assert.deepEqual(readdirSync(dirname(location.path)), ["platform.db"]);
   });
 });

@@ -88,7 +88,7 @@ export const limits = {
   /** Of one app, on all servers together; more are turned away. */
   app_sockets_max: 10,
   /** Servers that share a database say this often that they are there, count as long, and are forgotten after this. */
-  server_word_s: 3,
+  heartbeat_s: 3,
   server_lease_s: 10,
   server_record_s: 60 * 60,
   /** How long a socket of an app lives before it is asked to come again, and how long before that it is warned. */

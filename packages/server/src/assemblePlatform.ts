@@ -10,7 +10,7 @@ import { openParts } from "./platformParts.ts";
 import { explainListenFailure, isLoopback, loopbackOf, openServer } from "./platformServer.ts";
 import { describeDev } from "./seed/describeDev.ts";
 import { attachDoors } from "./sockets/socketDoor.ts";
-import { giveBackMemory } from "./storage/giveBackMemory.ts";
+import { releaseMemory } from "./storage/releaseMemory.ts";
 
 /** Puts the platform together on an open store. */
 export async function assemblePlatform(options: PlatformOptions, ground: Ground): Promise<Platform> {
@@ -60,10 +60,10 @@ export async function assemblePlatform(options: PlatformOptions, ground: Ground)
     },
     listen,
     describeDev: describe,
-    giveBackMemory() {
+    releaseMemory() {
       // One thread after the other: both turn the same switch of the whole process on and off.
-      giveBackMemory();
-      store.giveBackMemory?.();
+      releaseMemory();
+      store.releaseMemory?.();
     },
     describeFunctions: async () => (await parts.hosting.state()).sentence,
     async settle() {

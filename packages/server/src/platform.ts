@@ -38,7 +38,7 @@ export interface Platform extends AsyncDisposable {
   /** Whether deployed functions run here, and behind what, in a sentence. */
   describeFunctions(): Promise<string>;
   /** Lets go of what starting has left behind, before the first call instead of during a later one. */
-  giveBackMemory(): void;
+  releaseMemory(): void;
   /** Does what is due by now and lets the search catch up; a server that runs does so by itself once a second. */
   settle(): Promise<void>;
   /** Links that sign a person in at a click; dev mode only. */

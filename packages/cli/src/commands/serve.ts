@@ -113,7 +113,7 @@ export const serve = defineCommand({
     };
     await using platform = await createPlatform(options);
     const url = await platform.listen({ port: flags.port, host: flags.host });
-    platform.giveBackMemory();
+    platform.releaseMemory();
     const elapsedMs = performance.now() - started;
     if (flags.dev) await announceDev(platform, { dataFolder, rates, elapsedMs }, io);
     else

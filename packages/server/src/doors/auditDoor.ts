@@ -1,4 +1,4 @@
-import { doNoted } from "../domain/audit/doNoted.ts";
+import { auditedWrite } from "../domain/audit/auditedWrite.ts";
 import { entryOf } from "../domain/audit/entryOf.ts";
 import type { Context } from "../domain/context.ts";
 import type { MethodContext } from "../methods/define.ts";
@@ -8,7 +8,7 @@ import type { Operation, WriteResult } from "../storage/job.ts";
 const families = ["admin.", "apps.", "developer.", "workflows."];
 
 /** The same context, in which the first change that a method makes is noted in the audit log with it. */
-export function noteWrites(
+export function withAudit(
   method: string,
   params: Readonly<Record<string, unknown>>,
   context: MethodContext,
@@ -21,7 +21,7 @@ export function noteWrites(
   ): Promise<Result> => {
     if (isNoted) return context.write(operation, input);
     const entry = entryOf(method, params, context.caller, context.address());
-    const result = (await context.write(doNoted, { module: operation.module, input, entry })) as Result;
+    const result = (await context.write(auditedWrite, { module: operation.module, input, entry })) as Result;
     isNoted ||= result.ok;
     return result;
   };

@@ -2,7 +2,7 @@ import { createCourier } from "../delivery/courier.ts";
 import { createDispatch, type Dispatch } from "../delivery/dispatch.ts";
 import { createElsewhere, type SendElsewhere } from "../delivery/elsewhere.ts";
 import { createFollower } from "../delivery/follower.ts";
-import { startLooking } from "../delivery/looking.ts";
+import { startPoller } from "../delivery/poller.ts";
 import type { AppSockets } from "../delivery/appSockets.ts";
 import type { WatchSlot } from "../delivery/watch.ts";
 import { nobody } from "../domain/caller.ts";
@@ -84,7 +84,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     follower.forget();
   };
   await begin();
-  const looking = startLooking(async () => {
+  const looking = startPoller(async () => {
     await follower.follow();
     await courier.look();
   }, log);

@@ -1,4 +1,4 @@
-import { noteWrites } from "./auditDoor.ts";
+import { withAudit } from "./auditDoor.ts";
 import type { JobContext } from "../domain/context.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import { StoreFailure } from "../ports/failures.ts";
@@ -11,7 +11,7 @@ import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { WatchSlot } from "../delivery/watch.ts";
 import type { Desk } from "../http/call.ts";
 import type { MethodContext } from "../methods/define.ts";
-import { openShelf } from "../methods/shelf.ts";
+import { openMethodRegistry } from "../methods/methodRegistry.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
@@ -40,7 +40,7 @@ export interface DeskOptions {
 export function openDesk(options: DeskOptions): Desk {
   const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
   const { hosting, onFatal, onCommit } = options;
-  const methods = openShelf();
+  const methods = openMethodRegistry();
   const desk: Desk = {
     methods,
     faults,
@@ -51,7 +51,7 @@ export function openDesk(options: DeskOptions): Desk {
       isClientToken(token)
         ? authenticateClient(store.db, token, { nowMs: clock.nowMs(), secrets, scopes: methods.scopes })
         : authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
-    noteWrites,
+    withAudit,
     enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
     openContext(caller, args, credentials, address = () => "", requestId) {
       const nowMs = clock.nowMs();

@@ -1,6 +1,6 @@
 import { limits } from "@platform/protocol";
 import type { Dispatch } from "../delivery/dispatch.ts";
-import { startLooking } from "../delivery/looking.ts";
+import { startPoller } from "../delivery/poller.ts";
 import { nobody } from "../domain/caller.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import { claimExecutions, findCancelled, isExecutionWaiting } from "../domain/functions/claimExecutions.ts";
@@ -91,7 +91,7 @@ export function openHosting(options: HostingOptions): Hosting {
     },
     release: async ({ id }) => void (await store.write(releaseExecution, now(), { id })),
   });
-  const looking = startLooking(async () => void (await attendant.look()), log);
+  const looking = startPoller(async () => void (await attendant.look()), log);
 
   async function recordLogs(place: HostedPlace, logs: readonly HostedLog[]): Promise<void> {
     await store.write(recordHostedLogs, now(), { place, logs });

@@ -1,7 +1,7 @@
 import { refuse } from "@platform/protocol";
 import { personCaller } from "../domain/access/personCaller.ts";
 import { nobody } from "../domain/caller.ts";
-import { approveTicket } from "../domain/commandLine/approveTicket.ts";
+import { approveTicket } from "../domain/cliLogin/approveTicket.ts";
 import type { Context } from "../domain/context.ts";
 import { acceptInviteLink } from "../domain/invites/acceptInviteLink.ts";
 import { readInviteLink } from "../domain/invites/readInviteLink.ts";

@@ -1,11 +1,11 @@
 import { limits } from "@platform/protocol";
 import { nobody } from "../domain/caller.ts";
-import { endPlaces } from "../domain/sockets/endPlaces.ts";
-import { keepPlaces } from "../domain/sockets/keepPlaces.ts";
-import { leavePlaces } from "../domain/sockets/leavePlaces.ts";
-import { takePlace } from "../domain/sockets/takePlace.ts";
+import { releaseSlots } from "../domain/sockets/releaseSlots.ts";
+import { renewSlots } from "../domain/sockets/renewSlots.ts";
+import { releaseServerSlots } from "../domain/sockets/releaseServerSlots.ts";
+import { acquireSlot } from "../domain/sockets/acquireSlot.ts";
 import { type Clock, systemIds } from "../ports/ports.ts";
-import { countOwnPlaces, type Place, type Places } from "../sockets/places.ts";
+import { countOwnSlots, type Place, type SocketSlots } from "../sockets/socketSlots.ts";
 import type { Store } from "../storage/store.ts";
 
 interface PlacesOptions {
@@ -14,11 +14,11 @@ interface PlacesOptions {
 }
 
 /** Counts in the store only where there can be another server: nobody else should pay for it. */
-export function openPlaces(options: PlacesOptions): Places {
-  return options.store.dialect === "postgres" ? countSharedPlaces(options) : countOwnPlaces();
+export function openPlaces(options: PlacesOptions): SocketSlots {
+  return options.store.dialect === "postgres" ? countSharedPlaces(options) : countOwnSlots();
 }
 
-function countSharedPlaces({ store, clock }: PlacesOptions): Places {
+function countSharedPlaces({ store, clock }: PlacesOptions): SocketSlots {
   const serverId = systemIds.unguessable();
   const held = new Map<string, Place>();
   /** Closed, and not yet written down. */
@@ -29,8 +29,8 @@ function countSharedPlaces({ store, clock }: PlacesOptions): Places {
 
   async function keep(): Promise<void> {
     const nowMs = clock.nowMs();
-    if (keptMs !== undefined && nowMs - keptMs < limits.server_word_s * 1000) return;
-    await store.write(keepPlaces, now(), { serverId, sockets: [...held.values()] });
+    if (keptMs !== undefined && nowMs - keptMs < limits.heartbeat_s * 1000) return;
+    await store.write(renewSlots, now(), { serverId, sockets: [...held.values()] });
     keptMs = nowMs;
   }
 
@@ -38,7 +38,7 @@ function countSharedPlaces({ store, clock }: PlacesOptions): Places {
   async function leaveAll(): Promise<void> {
     while (left.size > 0) {
       const ids = [...left];
-      await store.write(leavePlaces, now(), { ids });
+      await store.write(releaseServerSlots, now(), { ids });
       for (const id of ids) left.delete(id);
     }
   }
@@ -54,7 +54,7 @@ function countSharedPlaces({ store, clock }: PlacesOptions): Places {
       await keep();
       // One that closes a socket to open another must not be turned away for the closed one.
       await settleLeft();
-      const taken = await store.write(takePlace, now(), { serverId, ...place });
+      const taken = await store.write(acquireSlot, now(), { serverId, ...place });
       if (!taken.ok) return undefined;
       held.set(place.id, place);
       return taken.count;
@@ -70,7 +70,7 @@ function countSharedPlaces({ store, clock }: PlacesOptions): Places {
       if (held.size > 0) await keep();
     },
     async stop() {
-      if (keptMs !== undefined) await store.write(endPlaces, now(), { serverId });
+      if (keptMs !== undefined) await store.write(releaseSlots, now(), { serverId });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Chore } from "../ports/chores.ts";
-import { startLooking } from "../delivery/looking.ts";
+import { startPoller } from "../delivery/poller.ts";
 import { nobody } from "../domain/caller.ts";
 import { isNoticeWaiting, postRunNotice } from "../domain/runs/postRunNotice.ts";
 import { type Pursuit, pursueRuns } from "../domain/runs/pursueRuns.ts";
@@ -48,7 +48,7 @@ export function openRuns({ store, clock, log, reach, onCommit, onStep }: RunsOpt
     if (told.ok) onCommit();
     return told.ok;
   };
-  const looking = startLooking(async () => {
+  const looking = startPoller(async () => {
     while ((await pursueRuns({ ...pursuit, baseUrl: reach.baseUrl })).hasMore);
     while (await notify());
   }, log);

@@ -1,6 +1,6 @@
 import type { Chore } from "../ports/chores.ts";
 import { createFollower } from "../delivery/follower.ts";
-import { startLooking } from "../delivery/looking.ts";
+import { startPoller } from "../delivery/poller.ts";
 import { nobody } from "../domain/caller.ts";
 import { readEventsEnd } from "../domain/events/readEvents.ts";
 import { fireEvents } from "../domain/triggers/fireEvents.ts";
@@ -48,7 +48,7 @@ export async function openTriggers({ store, clock, log, onCommit }: TriggersOpti
     follower.forget();
   };
   await begin();
-  const looking = startLooking(follower.follow, log);
+  const looking = startPoller(follower.follow, log);
   return {
     wake: looking.wake,
     begin,

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { limits, type Refusal, refuse } from "@platform/protocol";
 import { forbiddenKeys, JsonFault, parseJson } from "../ports/json.ts";
-import type { Soon } from "../ports/soon.ts";
+import type { MaybePromise } from "../ports/maybePromise.ts";
 import { Repeated } from "../methods/params.ts";
 import type { FilePart } from "./multipart.ts";
 
@@ -34,7 +34,7 @@ export type BodyCode =
 const noWarnings: readonly string[] = [];
 
 /** Query and body as one set of arguments; where both name one, the body's counts. */
-export function decodeArgs(encoded: Encoded): Soon<Decoded | Refusal<BodyCode>> {
+export function decodeArgs(encoded: Encoded): MaybePromise<Decoded | Refusal<BodyCode>> {
   const args: Args = Object.create(null);
   if (encoded.query !== "") {
     const fault = readForm(encoded.query, "utf8", args);
@@ -45,7 +45,7 @@ export function decodeArgs(encoded: Encoded): Soon<Decoded | Refusal<BodyCode>> 
   return decodeBody(body, encoded.contentType, args);
 }
 
-function decodeBody(body: Buffer, header: string | undefined, args: Args): Soon<Decoded | Refusal<BodyCode>> {
+function decodeBody(body: Buffer, header: string | undefined, args: Args): MaybePromise<Decoded | Refusal<BodyCode>> {
   if (header === undefined || header === "") return refuse("missing_post_type");
   const { type, charset } = readContentType(header);
   if (charset !== undefined && !charsets.has(charset)) return refuse("invalid_charset", `charset is ${charset}`);

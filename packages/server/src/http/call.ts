@@ -1,4 +1,4 @@
-import type { Shelf } from "../methods/shelf.ts";
+import type { MethodRegistry } from "../methods/methodRegistry.ts";
 import { commonErrors, type Outcome, type Refusal, refuse, refuseScope } from "@platform/protocol";
 import { StoreFailure } from "../ports/failures.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
@@ -14,14 +14,14 @@ import {
 } from "../methods/define.ts";
 import { type AnswerFile, fileIn } from "../methods/answerFile.ts";
 import { retired } from "../methods/retired.ts";
-import { type Soon, whenThere } from "../ports/soon.ts";
+import { type MaybePromise, mapMaybePromise } from "../ports/maybePromise.ts";
 import { type Args, type Decoded, decodeArgs } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
 import { printEnvelope } from "./envelope.ts";
 import { bucketOf, capPage, limitCall, limitChannel, type TakeRate } from "./limitCall.ts";
 import { decodeParams } from "../methods/decodeParams.ts";
 import type { UploadForm } from "./uploadForm.ts";
-import { sufferFault } from "./sufferFault.ts";
+import { applyFault } from "./applyFault.ts";
 
 /** One request for one method, whatever brought it here. */
 export interface Call {
@@ -57,7 +57,7 @@ export interface Answer {
 
 /** What the pipeline needs from the rest of the house. */
 export interface Desk {
-  readonly methods: Shelf;
+  readonly methods: MethodRegistry;
   readonly isDraining: () => boolean;
   /** Told of every request as it arrives. */
   readonly beginTurn: () => void;
@@ -65,9 +65,9 @@ export interface Desk {
     token: string,
     kinds: Method["tokens"],
     address: () => string,
-  ) => Soon<Outcome<Authenticated, string>>;
+  ) => MaybePromise<Outcome<Authenticated, string>>;
   /** Whether the workspace lets the call in, whatever its token allows, and as whom it then acts. */
-  readonly enterWorkspace: (found: Authenticated, entry: Entry) => Soon<Outcome<{ caller: Caller }, string>>;
+  readonly enterWorkspace: (found: Authenticated, entry: Entry) => MaybePromise<Outcome<{ caller: Caller }, string>>;
   readonly takeRate: TakeRate;
   readonly faults: FaultSlot;
   /** Without an address for what does not come from outside. */
@@ -79,7 +79,7 @@ export interface Desk {
     requestId?: string,
   ) => MethodContext;
   /** The same context for a method whose changes administrators shall find later. */
-  readonly noteWrites: (
+  readonly withAudit: (
     method: string,
     params: Readonly<Record<string, unknown>>,
     context: MethodContext,
@@ -147,7 +147,7 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   const refusal = checking instanceof Promise ? await checking : checking;
   if (refusal) return refusal;
   const fault = desk.faults.take?.(method.name);
-  const ordered = fault && (await sufferFault(fault, progress));
+  const ordered = fault && (await applyFault(fault, progress));
   if (ordered) return ordered;
   const { args } = decoded;
   const { caller, headers } = progress;
@@ -161,7 +161,7 @@ async function runMethod(desk: Desk, call: Call, method: Method | undefined, pro
   if (crowded) return crowded;
   capPage(method, caller, params);
   const context = desk.openContext(caller, args, credentials, call.address, call.requestId);
-  const body = await method.handler(desk.noteWrites(method.name, params, context), params);
+  const body = await method.handler(desk.withAudit(method.name, params, context), params);
   if (context.warnings.length > 0) progress.warnings = [...decoded.warnings, ...context.warnings];
   return body;
 }
@@ -208,12 +208,12 @@ function authorize(
   credentials: Credentials,
   args: Args,
   progress: Progress,
-): Soon<Refusal<string> | undefined> {
+): MaybePromise<Refusal<string> | undefined> {
   if (method.tokens.length === 0) return undefined;
   const token = credentials.bearer ?? args["token"];
   if (token === undefined || token === "") return refuse("not_authed");
   if (typeof token !== "string") return refuse("invalid_auth");
-  return whenThere(desk.authenticate(token, method.tokens, call.address), (found) =>
+  return mapMaybePromise(desk.authenticate(token, method.tokens, call.address), (found) =>
     found.ok ? enter(desk, call, method, found, args, progress) : found,
   );
 }
@@ -225,7 +225,7 @@ function enter(
   found: Authenticated,
   args: Args,
   progress: Progress,
-): Soon<Refusal<string> | undefined> {
+): MaybePromise<Refusal<string> | undefined> {
   const { caller } = found;
   progress.caller = caller;
   progress.headers["x-oauth-scopes"] = scopeText(caller.scopes);
@@ -238,7 +238,7 @@ function enter(
   }
   const { name, whileMoving, orgWide } = method;
   const entry = { method: name, whileMoving, orgWide, args, address: call.address };
-  return whenThere(desk.enterWorkspace(found, entry), (entered) => {
+  return mapMaybePromise(desk.enterWorkspace(found, entry), (entered) => {
     if (!entered.ok) return entered;
     progress.caller = entered.caller;
     return undefined;

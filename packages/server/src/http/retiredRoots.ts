@@ -1,6 +1,6 @@
 import { refuse } from "@platform/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Shelf } from "../methods/shelf.ts";
+import type { MethodRegistry } from "../methods/methodRegistry.ts";
 import { retired } from "../methods/retired.ts";
 
 const answer = JSON.stringify(
@@ -14,7 +14,7 @@ const retiredPages = ["/oauth/authorize", "/oauth/pick"];
  * Addresses that the API no longer has: the old pages, and methods under any root but `/api/`. Clients read JSON, and
  * would take a page that says "not found" for a fault of the network and try again.
  */
-export function addRetiredRoots(app: FastifyInstance, methods: Shelf): void {
+export function addRetiredRoots(app: FastifyInstance, methods: MethodRegistry): void {
   const refuseRoot = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.type("application/json; charset=utf-8").send(answer);
   for (const url of retiredPages) app.route({ method: ["GET", "POST"], url, handler: refuseRoot });

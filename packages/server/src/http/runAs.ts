@@ -20,6 +20,6 @@ export async function runAs(
   const body =
     "ok" in params && params.ok === false
       ? params
-      : await method.handler(desk.noteWrites(name, params, context), params);
+      : await method.handler(desk.withAudit(name, params, context), params);
   return JSON.parse(printEnvelope(body, context.warnings).text) as { ok: boolean };
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { limits } from "@platform/protocol";
-import { otherCores } from "./otherCores.ts";
+import { otherCoreList } from "./pinToOtherCores.ts";
 
 /** What keeps a function from everything but its own arguments, from the strongest. */
 export type IsolationKind = "namespaces" | "permissions";
@@ -55,7 +55,7 @@ const environment = { DENO_DIR: "/dev/null/none", DENO_NO_UPDATE_CHECK: "1", NO_
  * a crowd, and for whoever reads what the crowd writes, would add up to a server that everybody finds slow.
  */
 function onOtherCores({ taskset }: Programs): string[] {
-  const cores = otherCores();
+  const cores = otherCoreList();
   return taskset && cores !== undefined ? [taskset, "--cpu-list", cores] : [];
 }
 

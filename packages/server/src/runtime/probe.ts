@@ -8,7 +8,7 @@ import {
   type IsolationKind,
   type Programs,
 } from "./isolation.ts";
-import { otherCores } from "./otherCores.ts";
+import { otherCoreList } from "./pinToOtherCores.ts";
 import { startSandbox } from "./sandbox.ts";
 
 export interface ProbeOptions {
@@ -85,7 +85,7 @@ async function findPrograms({ find, deno }: ProbeOptions): Promise<Programs> {
     usable("setpriv", "--no-new-privs", "--pdeathsig", "KILL", "--"),
     usable("nice", "-n", String(limits.hosted_niceness)),
     usable("choom", "-n", "1000", "--"),
-    usable("taskset", "--cpu-list", otherCores() ?? "0"),
+    usable("taskset", "--cpu-list", otherCoreList() ?? "0"),
   ]);
   return { deno, bwrap: find("bwrap"), prlimit, setpriv, nice, choom, taskset };
 }

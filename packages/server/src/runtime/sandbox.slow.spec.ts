@@ -7,7 +7,7 @@ import { limits } from "@platform/protocol";
 import { call, isolation, sandboxed } from "../../testkit/sandboxes.ts";
 import { type ProcessEntry, readProcesses } from "../../testkit/processTable.ts";
 import { openKeeper } from "./keeper.ts";
-import { otherCores } from "./otherCores.ts";
+import { otherCoreList } from "./pinToOtherCores.ts";
 import { startSandbox } from "./sandbox.ts";
 import { createWarm } from "./warm.ts";
 
@@ -139,7 +139,7 @@ describe("a function in its sandbox", () => {
 });
 
 describe("the process that keeps sandboxes", () => {
-  const cores = otherCores() ?? "";
+  const cores = otherCoreList() ?? "";
   const canPlace = cores !== "" && spawnSync("taskset", ["--cpu-list", cores, "true"]).status === 0;
   const skip = canPlace ? false : "this machine has one core, or does not let processes be kept to some";
 

@@ -5,7 +5,7 @@ import type { EndedCall } from "./ended.ts";
 import type { Isolation } from "./isolation.ts";
 import { createLines } from "./lines.ts";
 import type { ToInside } from "./messages.ts";
-import { standBack } from "./standBack.ts";
+import { lowerPriority } from "./lowerPriority.ts";
 
 /** One process for one version of one app. It handles one call at a time, and stands still in between. */
 export interface Sandbox {
@@ -22,7 +22,7 @@ const stderrCharsMax = 4_096;
 
 export function startSandbox(isolation: Isolation): Sandbox {
   const child = startGroup(isolation);
-  if (child.pid !== undefined) void standBack(child.pid);
+  if (child.pid !== undefined) void lowerPriority(child.pid);
   const loaded = new Set<string>();
   const gone = Promise.withResolvers<void>();
   let calls = 0;

@@ -10,7 +10,7 @@ import { AppConnection, type Holder } from "./appConnection.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createRelayListening } from "./relayListening.ts";
 import { AppLines } from "./appLines.ts";
-import type { Places } from "./places.ts";
+import type { SocketSlots } from "./socketSlots.ts";
 import { acceptorOptions, refuseUpgrade, type SocketAdmission, type SocketDoor } from "./socketDoor.ts";
 
 export interface AppDoorOptions {
@@ -21,7 +21,7 @@ export interface AppDoorOptions {
   /** An app can take something now. */
   readonly onRoom: () => void;
   readonly clock: Clock;
-  readonly places: Places;
+  readonly places: SocketSlots;
 }
 
 export interface AppDoor extends SocketDoor, AppSockets {

@@ -6,7 +6,7 @@ import { test, type TestContext } from "node:test";
 import { WebSocket } from "ws";
 import { systemClock } from "../ports/ports.ts";
 import { createAppDoor } from "./app.ts";
-import { countOwnPlaces } from "./places.ts";
+import { countOwnSlots } from "./socketSlots.ts";
 import { attachDoors } from "./socketDoor.ts";
 
 /** A door of a server that can be told to stop, and that learns slowly whether an app may come in. */
@@ -19,7 +19,7 @@ async function openDoor(t: TestContext) {
     isSocketMode: () => answer.promise,
     onRoom: () => {},
     clock: systemClock,
-    places: countOwnPlaces(),
+    places: countOwnSlots(),
   });
   const server = createServer();
   attachDoors(server, [door], () => draining.isOn);

@@ -30,7 +30,7 @@ export interface Writer {
     input: Input,
   ): Promise<Result>;
   /** Lets go of what starting has left behind, where that is on a thread of its own. */
-  giveBackMemory?(): void;
+  releaseMemory?(): void;
   /**
    * Removes deleted text from what the database writes besides its tables, where it does. False when something was in the
    * way, and it has to be tried again.

@@ -1,7 +1,7 @@
 import { type QueryId, RawNode } from "kysely";
-import { asideOf } from "./aside.ts";
+import { slowReadDb } from "./slowReads.ts";
 import type { Db, Tx } from "./db.ts";
-import { shortCutOf } from "./shortCut.ts";
+import { syncReadsOf } from "./syncReads.ts";
 
 /**
  * A hot statement: portable SQL with `$1` parameters, prepared once per connection by the driver.
@@ -13,9 +13,9 @@ export function readStatement<Params extends readonly unknown[], Row>(sql: strin
 }
 
 /** The same for what may go through a great part of the database. */
-export function longStatement<Params extends readonly unknown[], Row>(sql: string) {
+export function slowStatement<Params extends readonly unknown[], Row>(sql: string) {
   const run = prepared<Row>(sql);
-  return (db: Db, ...params: Params): Promise<Row[]> => run(asideOf(db), params);
+  return (db: Db, ...params: Params): Promise<Row[]> => run(slowReadDb(db), params);
 }
 
 /** How many rows one insert takes: the databases allow some ten thousand values in a statement. */
@@ -31,8 +31,8 @@ export function prepared<Row>(sql: string) {
   const query = RawNode.createWithSql(sql);
   const queryId: QueryId = { queryId: sql };
   return async (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
-    const shortCut = shortCutOf(db);
-    if (shortCut) return shortCut.rowsOf(sql, parameters) as Row[];
+    const syncReads = syncReadsOf(db);
+    if (syncReads) return syncReads.rowsOf(sql, parameters) as Row[];
     const result = await db.executeQuery<Row>({ sql, parameters, query, queryId });
     return result.rows;
   };

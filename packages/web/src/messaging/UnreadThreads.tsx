@@ -5,7 +5,7 @@ import { unreadThreadsOf } from "../store/counting.ts";
 import { store, useClient } from "../store/store.ts";
 import { findMessage } from "../store/timeline.ts";
 import { threadPath } from "./paths.ts";
-import { spokenText } from "./spokenText.ts";
+import { accessibleText } from "./accessibleText.ts";
 import styles from "./UnreadThreads.module.css";
 
 const shownMax = 3;
@@ -36,5 +36,5 @@ function textOf(channel: string, thread: string): string {
   const state = store.getState();
   const root =
     findMessage(state.timelines[channel], thread) ?? findMessage(state.timelines[`${channel}/${thread}`], thread);
-  return root ? spokenText(state, root).slice(0, textMax) : "in a thread";
+  return root ? accessibleText(state, root).slice(0, textMax) : "in a thread";
 }

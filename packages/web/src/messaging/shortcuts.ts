@@ -6,8 +6,8 @@ export interface Shortcut {
     | "search"
     | "preferences"
     | "unread"
-    | "nextPart"
-    | "previousPart"
+    | "nextRegion"
+    | "previousRegion"
     | "previous"
     | "next"
     | "allRead"
@@ -37,13 +37,13 @@ export const shortcuts: readonly Shortcut[] = [
   { id: "sheet", keys: "Ctrl /", label: "Show the keyboard shortcuts", matches: (e) => withMod(e) && e.key === "/" },
   { id: "preferences", keys: "Ctrl ,", label: "Preferences", matches: (e) => withMod(e) && e.key === "," },
   {
-    id: "nextPart",
+    id: "nextRegion",
     keys: "F6",
     label: "Next part of the page: conversations, messages, writing",
     matches: (e) => e.key === "F6" && !e.shiftKey,
   },
   {
-    id: "previousPart",
+    id: "previousRegion",
     keys: "Shift F6",
     label: "Previous part of the page",
     matches: (e) => e.key === "F6" && e.shiftKey,

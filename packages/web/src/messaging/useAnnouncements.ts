@@ -3,7 +3,7 @@ import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
 import type { Timeline } from "../store/types.ts";
 import { announce } from "../ui/announce.ts";
-import { spokenText } from "./spokenText.ts";
+import { accessibleText } from "./accessibleText.ts";
 
 /** Says what comes in, to those who do not see it; only here, and only what is new: not what was read on to. */
 export function useAnnouncements({ messages, hasNewer }: Timeline): void {
@@ -20,6 +20,6 @@ export function useAnnouncements({ messages, hasNewer }: Timeline): void {
     const { people, self } = state;
     // A message that is being streamed tells by itself when it begins and when it ends.
     if (last.user === self || last.streaming_state === "in_progress") return;
-    announce(`${last.username ?? nameOf(people[last.user ?? ""])}: ${spokenText(state, last)}`);
+    announce(`${last.username ?? nameOf(people[last.user ?? ""])}: ${accessibleText(state, last)}`);
   }, [last, hasNewer]);
 }

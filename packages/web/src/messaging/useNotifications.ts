@@ -8,8 +8,8 @@ import { toast } from "../ui/Toast.tsx";
 import { mayOffer, permission, turnOn } from "./desktop.ts";
 import { placeName, titleOf } from "./names.ts";
 import { messagePath, replyPath } from "./paths.ts";
-import { spokenText } from "./spokenText.ts";
-import { worthTelling } from "./worthTelling.ts";
+import { accessibleText } from "./accessibleText.ts";
+import { shouldNotify } from "./shouldNotify.ts";
 
 /** Another window may be looking at it: then it is read by now, and this one is silent. */
 const readElsewhereMs = 400;
@@ -25,7 +25,7 @@ export function useNotifications(current: string | undefined, openThread: string
         const message = event as unknown as Message;
         const isSeen =
           document.hasFocus() && channel === current && (!isReply(message) || message.thread_ts === openThread);
-        if (isSeen || !worthTelling(store.getState(), channel, message)) return;
+        if (isSeen || !shouldNotify(store.getState(), channel, message)) return;
         if (mayOffer()) offer();
         if (permission() === "granted") setTimeout(() => show(channel, message, go), readElsewhereMs);
       }),
@@ -52,7 +52,7 @@ function show(channel: string, message: Message, go: (path: string) => void): vo
   const title = known.is_im ? author : `${author} in ${placeName(known, titleOf(state, known))}`;
   // The tag makes it one, however many windows are open.
   const shown = new Notification(title, {
-    body: spokenText(state, message).slice(0, bodyMax),
+    body: accessibleText(state, message).slice(0, bodyMax),
     tag: `${channel} ${ts}`,
   });
   shown.addEventListener("click", () => {

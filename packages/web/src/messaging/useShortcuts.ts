@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { isHeard } from "../store/counting.ts";
 import { markAllOf, markAllRead } from "../store/marking.ts";
 import { store } from "../store/store.ts";
-import { focusNextPart } from "./nextPart.ts";
+import { focusNextPart } from "./nextRegion.ts";
 import { channelPath } from "./paths.ts";
 import { screen, showOverlay } from "./screen.ts";
 import { shortcuts } from "./shortcuts.ts";
@@ -22,8 +22,8 @@ export function useShortcuts(current: string | undefined): void {
       sheet: () => showOverlay("shortcuts"),
       preferences: () => showOverlay("preferences"),
       search: () => go("/search"),
-      nextPart: () => focusNextPart(1),
-      previousPart: () => focusNextPart(-1),
+      nextRegion: () => focusNextPart(1),
+      previousRegion: () => focusNextPart(-1),
       previous: () => step(-1, false),
       next: () => step(1, false),
       previousUnread: () => step(-1, true),

@@ -85,8 +85,8 @@ describe("a built-in function", () => {
 
   test("send_ephemeral_message shows something to one person", async () => {
     await using world = await workspace();
-    const whisper = { channel_id: world.random, user_id: world.bob.id, message: "Only you" };
-    const [shown] = await outputs(world, ["send_ephemeral_message", whisper]);
+    const showEphemeral = { channel_id: world.random, user_id: world.bob.id, message: "Only you" };
+    const [shown] = await outputs(world, ["send_ephemeral_message", showEphemeral]);
 
     assert.match(String(shown?.["message_ts"]), /^\d+\.\d{6}$/);
     assert.ok((await messages(world, world.random)).every(({ text }) => text !== "Only you"));

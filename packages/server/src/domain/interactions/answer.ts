@@ -16,7 +16,7 @@ import type { Content } from "../messages/content.ts";
 import { removeMessage } from "../messages/deleteMessage.ts";
 import { isOwn } from "../messages/ownMessage.ts";
 import { changeMessage } from "../messages/updateMessage.ts";
-import { tellWhisper, whisper } from "../messages/whisper.ts";
+import { emitEphemeral, showEphemeral } from "../messages/ephemeral.ts";
 import { writeMessage } from "../messages/writeMessage.ts";
 import { checkSharedLinks } from "../policies/checkSharedLinks.ts";
 
@@ -67,7 +67,7 @@ export async function answer(ctx: WriteContext, place: Place, given: Answer): Pr
   const linked = await checkSharedLinks(ctx, channel, content);
   if (!linked.ok) return refuse("action_prohibited", linked.error);
   const author = authorOf(ctx);
-  if (!given.isInChannel) return whisper(ctx, channel, { userId: place.user_id, content, threadTs, author });
+  if (!given.isInChannel) return showEphemeral(ctx, channel, { userId: place.user_id, content, threadTs, author });
   const { text, fields, metadata } = content;
   const standing = { threadTs, ownerId: ctx.caller.userId, metadata };
   return writeMessage(ctx, channel, { ...author, text, ...fields }, standing);
@@ -110,7 +110,7 @@ async function changeWhisper(
   if (change === "delete") {
     await deleteEphemeral(ctx.db, channel.id, shown.ts);
     const gone = { type: "message", subtype: "message_deleted", hidden: true, ts: shown.ts, deleted_ts: shown.ts };
-    await tellWhisper(ctx, channel, userId, gone);
+    await emitEphemeral(ctx, channel, userId, gone);
     return succeed({});
   }
   if (!content) return refuse("no_text");
@@ -120,6 +120,6 @@ async function changeWhisper(
   const after = { ...kept, text: content.text, ...content.fields };
   await updateEphemeral(ctx.db, channel.id, shown.ts, JSON.stringify(after));
   const changed = { type: "message", subtype: "message_changed", hidden: true, ts: shown.ts, message: after };
-  await tellWhisper(ctx, channel, userId, changed);
+  await emitEphemeral(ctx, channel, userId, changed);
   return succeed({});
 }

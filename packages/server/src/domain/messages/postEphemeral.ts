@@ -5,7 +5,7 @@ import { defineOperation } from "../context.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { type Guise, speakAs } from "./author.ts";
 import type { Content } from "./content.ts";
-import { whisper } from "./whisper.ts";
+import { showEphemeral } from "./ephemeral.ts";
 import { withoutCodes } from "./withoutCodes.ts";
 
 export interface EphemeralMessage {
@@ -38,6 +38,6 @@ export const postEphemeral = defineOperation(
     if (!linked.ok) return linked;
     const spoken = speakAs(ctx, input.guise ?? {});
     if (!spoken.ok) return spoken;
-    return whisper(ctx, channel, { userId, content, threadTs, author: spoken.author });
+    return showEphemeral(ctx, channel, { userId, content, threadTs, author: spoken.author });
   },
 );

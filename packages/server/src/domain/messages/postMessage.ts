@@ -7,8 +7,8 @@ import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLi
 import { type Guise, speakAs } from "./author.ts";
 import type { Content } from "./content.ts";
 import { appendFields } from "./message.ts";
-import { type PlaceCode, resolvePlace } from "./resolvePlace.ts";
-import { type AgainCode, sentBefore } from "./sentBefore.ts";
+import { type PlaceCode, resolveTarget } from "./resolveTarget.ts";
+import { type DuplicateCode, findDuplicate } from "./findDuplicate.ts";
 import { writeMessage } from "./writeMessage.ts";
 
 export interface NewMessage {
@@ -33,7 +33,7 @@ export type PostCode =
   | PlaceCode
   | PostAccessCode
   | SharedLinkCode
-  | AgainCode
+  | DuplicateCode
   | "cannot_reply_to_message"
   | "missing_scope";
 
@@ -43,10 +43,10 @@ export const postMessage = defineOperation(import.meta, post);
 /** The same inside another write, for what was asked for earlier. */
 export async function post(ctx: WriteContext, input: NewMessage): Promise<Outcome<PostedMessage, PostCode>> {
   const { content, threadTs, isBroadcast, clientMsgId } = input;
-  const place = await resolvePlace(ctx, input.channel);
+  const place = await resolveTarget(ctx, input.channel);
   if (!place.ok) return place;
   const { channelId } = place;
-  const again = clientMsgId === undefined ? undefined : await sentBefore(ctx, clientMsgId, channelId);
+  const again = clientMsgId === undefined ? undefined : await findDuplicate(ctx, clientMsgId, channelId);
   if (again) return again;
   const seen = await accessChannelToPost(ctx, channelId, { threadTs, isBroadcast });
   if (!seen.ok) return seen;

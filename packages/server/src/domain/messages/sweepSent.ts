@@ -1,7 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { deleteOldSent } from "../../storage/queries/sentMessages.ts";
 import { defineOperation } from "../context.ts";
-import { forgottenMs } from "./sentBefore.ts";
+import { forgottenMs } from "./findDuplicate.ts";
 
 const biteMax = 500;
 

@@ -6,7 +6,7 @@ import { defineOperation } from "../context.ts";
 import { authorOf } from "../messages/author.ts";
 import type { Content } from "../messages/content.ts";
 import { findThread } from "../messages/findThread.ts";
-import { type PlaceCode, resolvePlace } from "../messages/resolvePlace.ts";
+import { type PlaceCode, resolveTarget } from "../messages/resolveTarget.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { withoutCodes } from "../messages/withoutCodes.ts";
 
@@ -41,7 +41,7 @@ export const scheduleMessage = defineOperation(
     const { content, postAtS, threadTs, isBroadcast } = input;
     if (postAtS * 1000 <= ctx.nowMs) return refuse("time_in_past");
     if (postAtS * 1000 > ctx.nowMs + limits.schedule_ahead_s * 1000) return refuse("time_too_far");
-    const place = await resolvePlace(ctx, input.channel);
+    const place = await resolveTarget(ctx, input.channel);
     if (!place.ok) return place;
     const seen = await accessChannelToPost(ctx, place.channelId, { threadTs, isBroadcast, isCounted: false });
     if (!seen.ok) return withoutCodes(seen, "message_limit_exceeded");

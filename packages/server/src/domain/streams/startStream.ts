@@ -17,8 +17,8 @@ import { accessUser, type UserRow } from "../access/accessUser.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { type Guise, speakAs } from "../messages/author.ts";
 import type { Metadata } from "../messages/metadata.ts";
-import { type PlaceCode, resolvePlace } from "../messages/resolvePlace.ts";
-import { type AgainCode, sentBefore } from "../messages/sentBefore.ts";
+import { type PlaceCode, resolveTarget } from "../messages/resolveTarget.ts";
+import { type DuplicateCode, findDuplicate } from "../messages/findDuplicate.ts";
 import { writeMessage } from "../messages/writeMessage.ts";
 import type { SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { checkStreamed } from "./checkStreamed.ts";
@@ -48,7 +48,7 @@ export type StartStreamCode =
   | PlaceCode
   | PostAccessCode
   | SharedLinkCode
-  | AgainCode
+  | DuplicateCode
   | RecipientCode
   | GrowCode
   | "missing_scope"
@@ -61,10 +61,10 @@ type Started = Outcome<{ channelId: string; ts: string }, StartStreamCode>;
 /** Begins a message that its app goes on writing while people read it. */
 export const startStream = defineOperation(import.meta, async (ctx, input: NewStream): Promise<Started> => {
   const { clientMsgId, threadTs } = input;
-  const place = await resolvePlace(ctx, input.channel);
+  const place = await resolveTarget(ctx, input.channel);
   if (!place.ok) return place;
   const { channelId } = place;
-  const again = clientMsgId === undefined ? undefined : await sentBefore(ctx, clientMsgId, channelId);
+  const again = clientMsgId === undefined ? undefined : await findDuplicate(ctx, clientMsgId, channelId);
   if (again) return again;
   const seen = await accessChannelToPost(ctx, channelId, { threadTs });
   if (!seen.ok) return (await isRecord(ctx, channelId, seen.error)) ? refuse("channel_type_not_supported") : seen;

@@ -1,6 +1,6 @@
 import { limits, type Outcome, refuse } from "@platform/protocol";
 import { createByteCache } from "../../ports/byteCache.ts";
-import { type Soon, whenThere } from "../../ports/soon.ts";
+import { type MaybePromise, mapMaybePromise } from "../../ports/maybePromise.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectGrant, selectRefreshToken } from "../../storage/queries/grants.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
@@ -9,7 +9,7 @@ import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.
 import { type Caller, nobody } from "../caller.ts";
 import { isLetIn } from "../../ports/outgoing/networks.ts";
 import type { Standing } from "./enterWorkspace.ts";
-import { keepBy } from "./keptCallers.ts";
+import { keepBy } from "./callerCache.ts";
 import { hashPresentedToken, rememberToken } from "./tokenHashes.ts";
 
 export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revoked" | "account_inactive";
@@ -33,11 +33,11 @@ export function authenticate(
   db: Db,
   token: string,
   presented: Presented,
-): Soon<Outcome<Authenticated, AuthenticationCode>> {
+): MaybePromise<Outcome<Authenticated, AuthenticationCode>> {
   // Before it is hashed: a token of a megabyte is none of ours, and its sender has proved nothing.
   if (token.length > limits.token_chars_max) return refuse("invalid_auth");
   const hash = hashPresentedToken(token);
-  return whenThere(selectTokenOwner(db, hash), (owner) => {
+  return mapMaybePromise(selectTokenOwner(db, hash), (owner) => {
     if (owner) rememberToken(token, hash);
     return authenticateOwner(db, hash, owner, presented);
   });
@@ -48,8 +48,8 @@ export function authenticateHash(
   db: Db,
   hash: string,
   presented: Presented,
-): Soon<Outcome<Authenticated, AuthenticationCode>> {
-  return whenThere(selectTokenOwner(db, hash), (owner) => authenticateOwner(db, hash, owner, presented));
+): MaybePromise<Outcome<Authenticated, AuthenticationCode>> {
+  return mapMaybePromise(selectTokenOwner(db, hash), (owner) => authenticateOwner(db, hash, owner, presented));
 }
 
 function authenticateOwner(
@@ -57,7 +57,7 @@ function authenticateOwner(
   hash: string,
   owner: TokenOwner | undefined,
   presented: Presented,
-): Soon<Outcome<Authenticated, AuthenticationCode>> {
+): MaybePromise<Outcome<Authenticated, AuthenticationCode>> {
   if (!owner) return presented.orRefresh ? authenticateRefresh(db, hash) : refuse("invalid_auth");
   const fault = faultOf(owner, presented);
   if (fault) return refuse(fault);

@@ -1,5 +1,5 @@
 import { type Outcome, type Refusal, refuse } from "@platform/protocol";
-import type { Soon } from "../../ports/soon.ts";
+import type { MaybePromise } from "../../ports/maybePromise.ts";
 import type { Db } from "../../storage/db.ts";
 import type { Resolution } from "../../storage/tables/governance.ts";
 import type { Move } from "../../storage/tables/teams.ts";
@@ -31,7 +31,11 @@ export type EntryCode =
   | "two_factor_setup_required";
 
 /** Whether the workspace lets in a call whose token is good, and as whom it then acts. */
-export function enterWorkspace(db: Db, found: Place, entry: Entry): Soon<Outcome<{ caller: Caller }, EntryCode>> {
+export function enterWorkspace(
+  db: Db,
+  found: Place,
+  entry: Entry,
+): MaybePromise<Outcome<{ caller: Caller }, EntryCode>> {
   if (found.caller.granted === undefined) return admit(found, entry);
   return chooseWorkspace(db, found.caller, entry).then((placed) => (placed.ok ? admit(placed, entry) : placed));
 }

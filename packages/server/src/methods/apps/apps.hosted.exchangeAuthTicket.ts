@@ -1,6 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { redeemTicket } from "../../domain/commandLine/redeemTicket.ts";
+import { redeemTicket } from "../../domain/cliLogin/redeemTicket.ts";
 import { defineMethod } from "../define.ts";
 import { text } from "../params.ts";
 

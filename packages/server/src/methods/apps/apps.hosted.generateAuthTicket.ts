@@ -1,6 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { newTicket } from "../../domain/commandLine/ticket.ts";
+import { newTicket } from "../../domain/cliLogin/ticket.ts";
 import { defineMethod } from "../define.ts";
 
 export const appsHostedGenerateAuthTicket = defineMethod({

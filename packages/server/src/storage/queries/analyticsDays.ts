@@ -1,5 +1,5 @@
 import type { Db } from "../db.ts";
-import { longStatement } from "../statement.ts";
+import { slowStatement } from "../statement.ts";
 import type { ChannelRow } from "../tables/channels.ts";
 import type { UserRow } from "../tables/users.ts";
 
@@ -18,13 +18,13 @@ export interface PostedRow {
 }
 
 /** Who posted how much in the conversations of a workspace, by timestamps. */
-export const selectPosted = longStatement<Day, PostedRow>(`
+export const selectPosted = slowStatement<Day, PostedRow>(`
   select m.user_id, count(*) as posted,
     sum(case when c.kind in ('public', 'private') then 1 else 0 end) as posted_in_channels
   ${daysMessages} where c.team_id = $1 and ${isSpoken} group by m.user_id`);
 
 /** Who added how many files, by milliseconds. */
-export const selectAdded = longStatement<Day, { readonly user_id: string; readonly added: number }>(`
+export const selectAdded = slowStatement<Day, { readonly user_id: string; readonly added: number }>(`
   select user_id, count(*) as added from files
   where team_id = $1 and created_ms >= $2 and created_ms < $3 group by user_id`);
 
@@ -36,7 +36,7 @@ export interface ChannelPostsRow {
 }
 
 /** How much was posted in each public channel of a workspace in which anything was, by timestamps. */
-export const selectChannelPosts = longStatement<Day, ChannelPostsRow>(`
+export const selectChannelPosts = slowStatement<Day, ChannelPostsRow>(`
   select m.channel_key, count(*) as posted,
     sum(case when u.bot_id is null then 1 else 0 end) as posted_by_people,
     count(distinct case when u.bot_id is null then m.user_id end) as people
@@ -50,7 +50,7 @@ export interface ChannelPeopleRow {
 }
 
 /** How many people are in each public channel of a workspace now, and how many of them are guests. */
-export const selectChannelPeople = longStatement<[teamId: string], ChannelPeopleRow>(`
+export const selectChannelPeople = slowStatement<[teamId: string], ChannelPeopleRow>(`
   select cm.channel_key, count(*) as people,
     sum(case when u.role in ('multi_channel_guest', 'single_channel_guest') then 1 else 0 end) as guests
   from channels c join channel_members cm on cm.channel_key = c.key join users u on u.id = cm.user_id

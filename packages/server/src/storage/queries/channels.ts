@@ -3,7 +3,7 @@ import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
-import { keptStatement } from "../kept.ts";
+import { cachedStatement } from "../cachedStatement.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 import type { ChannelKind, ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
 import type { PosterRank } from "../tables/teams.ts";
@@ -42,7 +42,7 @@ export const sightOf = (userId: string) => `
     where o.channel_key = channels.key and o.user_id <> ${userId})
   end as is_partner_deleted`;
 
-const selectSeen = keptStatement<[id: string, userId: string], OpenedChannelRow>(`
+const selectSeen = cachedStatement<[id: string, userId: string], OpenedChannelRow>(`
   select channels.*,
     case when channels.key_suspended_ms is null and teams.key_suspended_ms is null then 0 else 1 end as is_key_suspended,
     teams.org_id as home_org_id, teams.who_can_post as team_who_can_post, teams.message_quota,

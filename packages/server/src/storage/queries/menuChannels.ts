@@ -5,7 +5,7 @@ import { type SeenChannelRow, sightOf } from "./channels.ts";
 import type { NamePage } from "./menus.ts";
 
 /** Channels by name, as menus show them: nothing that is archived. */
-interface Looking {
+interface Poller {
   readonly teamId: string;
   /** Who looks. */
   readonly userId: string;
@@ -22,7 +22,7 @@ const selectPublic = readStatement<Params, SeenChannelRow>(`
   where channels.team_id = $1 and channels.kind = 'public' and ${goesOn}`);
 
 /** Public channels of the workspace, from where the page before ended. */
-export const selectPublicByName = (db: Db, { teamId, userId }: Looking, page: NamePage): Promise<SeenChannelRow[]> =>
+export const selectPublicByName = (db: Db, { teamId, userId }: Poller, page: NamePage): Promise<SeenChannelRow[]> =>
   selectPublic(db, teamId, userId, page.afterName, page.afterId, page.limit);
 
 const selectShared = readStatement<Params, SeenChannelRow>(`
@@ -32,7 +32,7 @@ const selectShared = readStatement<Params, SeenChannelRow>(`
   where s.team_id = $1 and channels.kind = 'public' and ${goesOn}`);
 
 /** Public channels that others share with the workspace. */
-export const selectSharedByName = (db: Db, { teamId, userId }: Looking, page: NamePage): Promise<SeenChannelRow[]> =>
+export const selectSharedByName = (db: Db, { teamId, userId }: Poller, page: NamePage): Promise<SeenChannelRow[]> =>
   selectShared(db, teamId, userId, page.afterName, page.afterId, page.limit);
 
 const selectOfMember = readStatement<[...Params, ...kinds: [string, string]], SeenChannelRow>(`
@@ -46,7 +46,7 @@ const selectOfMember = readStatement<[...Params, ...kinds: [string, string]], Se
 /** Channels that somebody is in, of these kinds. */
 export function selectOfMemberByName(
   db: Db,
-  { teamId, userId }: Looking,
+  { teamId, userId }: Poller,
   kinds: readonly ChannelKind[],
   page: NamePage,
 ): Promise<SeenChannelRow[]> {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { keptPageStatement } from "../kept.ts";
+import { cachedPageStatement } from "../cachedStatement.ts";
 import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
 import type { MessageRow, MessagesTable } from "../tables/messages.ts";
 
@@ -41,7 +41,7 @@ export async function insertMessages(tx: Tx, rows: readonly Insertable<MessagesT
   }
 }
 
-const selectByTs = keptPageStatement<[channelKey: number, ts: number], MessageRow>(
+const selectByTs = cachedPageStatement<[channelKey: number, ts: number], MessageRow>(
   "select * from messages where channel_key = $1 and ts = $2",
   ({ body, metadata }) => body.length + (metadata?.length ?? 0),
 );

@@ -1,4 +1,4 @@
-import { keptPageStatement } from "../kept.ts";
+import { cachedPageStatement } from "../cachedStatement.ts";
 
 /**
  * Between two bodies. A body is JSON without white space between its parts, and within a text a new line is written as
@@ -32,7 +32,7 @@ export interface HistoryRow extends JoinedRow {
 const threads = "string_agg(case when reply_count > 0 then cast(ts as text) else '' end, ',') as threads";
 
 /** Messages of the channel itself, newest first, strictly between the two timestamps. */
-export const selectHistoryPage = keptPageStatement<
+export const selectHistoryPage = cachedPageStatement<
   [channelKey: number, afterTs: number, beforeTs: number, limit: number],
   HistoryRow
 >(
@@ -55,7 +55,7 @@ const moreReplies = `case when exists (select 1 from messages
 type ThreadRange = [channelKey: number, threadTs: number, afterTs: number, beforeTs: number, limit: number];
 
 /** Replies of a thread, oldest first, strictly between the two timestamps. */
-export const selectRepliesPage = keptPageStatement<ThreadRange, JoinedRow>(
+export const selectRepliesPage = cachedPageStatement<ThreadRange, JoinedRow>(
   `select page.*, ${bytes}, ${moreReplies} from ${repliesPage}`,
   bytesOf,
 );
@@ -68,7 +68,7 @@ export interface FirstPageRow extends JoinedRow {
 }
 
 /** The same, with how far somebody has read: what stands in the message before the first reply. */
-export const selectFirstRepliesPage = keptPageStatement<
+export const selectFirstRepliesPage = cachedPageStatement<
   [...ThreadRange, userId: string, unreadMax: number],
   FirstPageRow
 >(

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { asideOf } from "../aside.ts";
+import { slowReadDb } from "../slowReads.ts";
 import type { Db, Tx } from "../db.ts";
 import { type Hit, type Phrase, type SearchDoc, searchIndexOf } from "../dialects/searchIndex.ts";
 import type { MessageRow } from "../tables/messages.ts";
@@ -130,7 +130,7 @@ export interface FoundRow {
 
 /** The messages that fit, as far as the reader can read them. Only those of the page are fetched: a common word is in most. */
 export async function selectFound(db: Db, page: SearchPage): Promise<FoundRow[]> {
-  const aside = asideOf(db);
+  const aside = slowReadDb(db);
   const found = fitting(aside, page)
     .select(["d.channel_key", "d.ts", "c.id as channel_id", "h.score"])
     .orderBy(orderOf(page))
@@ -152,7 +152,7 @@ function orderOf({ order, direction }: SearchPage) {
 }
 
 export async function selectFoundCount(db: Db, page: SearchPage): Promise<number> {
-  const { count } = await fitting(asideOf(db), page)
+  const { count } = await fitting(slowReadDb(db), page)
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { type Soon, whenThere } from "../../ports/soon.ts";
+import { type MaybePromise, mapMaybePromise } from "../../ports/maybePromise.ts";
 import type { Generations } from "./grants.ts";
-import { keptStatement } from "../kept.ts";
+import { cachedStatement } from "../cachedStatement.ts";
 import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
 import type { Distribution } from "../tables/apps.ts";
 import type { Resolution } from "../tables/governance.ts";
@@ -44,7 +44,7 @@ export interface TokenOwner {
   readonly execution_id: string | null;
 }
 
-const selectOwner = keptStatement<[hash: string], TokenOwner>(`
+const selectOwner = cachedStatement<[hash: string], TokenOwner>(`
   select tokens.kind, tokens.scopes, tokens.expires_ms, tokens.revoked_ms, tokens.grant_id, tokens.installation_id, tokens.app_id, apps.name as app_name,
     apps.distribution, apps.address_ranges, installations.created_ms as installed_ms, installations.org_id as installed_org_id, app_resolutions.resolution,
     tokens.user_id, users.name as user_name, users.role, users.org_role, users.two_factor_ms, users.bot_id, users.deactivated_ms,
@@ -58,8 +58,8 @@ const selectOwner = keptStatement<[hash: string], TokenOwner>(`
   left join app_resolutions on app_resolutions.team_id = tokens.team_id and app_resolutions.app_id = tokens.app_id
   where tokens.hash = $1`);
 
-export function selectTokenOwner(db: Db, hash: string): Soon<TokenOwner | undefined> {
-  return whenThere(selectOwner(db, hash), first);
+export function selectTokenOwner(db: Db, hash: string): MaybePromise<TokenOwner | undefined> {
+  return mapMaybePromise(selectOwner(db, hash), first);
 }
 
 const first = (rows: TokenOwner[]): TokenOwner | undefined => rows[0];

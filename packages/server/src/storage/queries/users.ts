@@ -1,10 +1,10 @@
 import { sortName } from "@platform/protocol/menus/sortName.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { keptStatement } from "../kept.ts";
+import { cachedStatement } from "../cachedStatement.ts";
 import type { UserRow, UsersTable } from "../tables/users.ts";
 
-const selectById = keptStatement<[id: string], UserRow>("select * from users where id = $1");
+const selectById = cachedStatement<[id: string], UserRow>("select * from users where id = $1");
 
 export async function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
   return (await selectById(db, id))[0];

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 import { AboutPane } from "../../messaging/AboutPane.tsx";
 import { ChannelView } from "../../messaging/ChannelView.tsx";
-import { landingOf } from "../../messaging/landing.ts";
+import { initialChannelOf } from "../../messaging/initialChannel.ts";
 import { Layout } from "../../messaging/Layout.tsx";
 import { profilePath } from "../../messaging/paths.ts";
 import { BookmarksPane } from "../../messaging/BookmarksPane.tsx";
@@ -45,7 +45,7 @@ export function begin(): void {
 /** The end of which conversation will be shown first. An address that names a message wants what surrounds it instead. */
 function firstShown(channels: Readonly<Record<string, Channel>>): string | undefined {
   const [, , first = "", what] = location.pathname.split("/");
-  if (first === "") return landingOf(channels);
+  if (first === "") return initialChannelOf(channels);
   return what !== "at" && channels[first] ? first : undefined;
 }
 
@@ -135,7 +135,7 @@ function Start() {
   const channels = useClient((state) => state.channels);
   const isReady = useClient((state) => state.isReady);
   if (!isReady) return <Skeleton label="Loading the workspace" />;
-  const id = landingOf(channels);
+  const id = initialChannelOf(channels);
   if (id === undefined) return <EmptyState text="You are in no conversation yet. Browse the channels to begin." />;
   return window.innerWidth < 640 ? <h1>Conversations</h1> : <Redirect to={`/${id}`} replace />;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { keptPageStatement, keptStatement } from "../../kept.ts";
+import { cachedPageStatement, cachedStatement } from "../../cachedStatement.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { kyselyOnPrepared } from "./driver.ts";
 import { PreparedConnection } from "./preparedConnection.ts";
@@ -36,7 +36,7 @@ const change = (writing: SqliteConnection, word: string) => writing.exec(`update
 
 /** What is kept until anybody has committed anything, read through the connection that reads. */
 function keptWord(reading: PreparedConnection): () => string | undefined {
-  const select = keptStatement<[id: string], { word: string }>("select word from words where id = $1");
+  const select = cachedStatement<[id: string], { word: string }>("select word from words where id = $1");
   const db = kyselyOnPrepared<Tables>(reading);
   return () => (select(db, "a") as { word: string }[])[0]?.word;
 }
@@ -133,7 +133,7 @@ describe("a connection that reads beside one that writes", () => {
 describe("a page that is read beside one who writes", () => {
   /** Rows are the same object where they were kept, and others where they were read again. */
   function pageReader(reading: PreparedConnection, bytes = 1): (id: string) => { word: string }[] {
-    const select = keptPageStatement<[id: string], { word: string }>(
+    const select = cachedPageStatement<[id: string], { word: string }>(
       "select word from words where id = $1",
       () => bytes,
     );

@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { offerShortCut } from "../../shortCut.ts";
+import { offerSyncReads } from "../../syncReads.ts";
 import type { SqliteConnection } from "./open.ts";
 import { PreparedConnection } from "./preparedConnection.ts";
 
@@ -19,7 +19,7 @@ export function kyselyOnSqlite<T>(connection: SqliteConnection): Kysely<T> {
 /** Kysely over one connection; hot statements go past it, straight to the connection. */
 export function kyselyOnPrepared<T>(connection: PreparedConnection): Kysely<T> {
   const db = new Kysely<T>({ dialect: dialectWith(new OneConnectionDriver(connection)) });
-  offerShortCut(db, connection);
+  offerSyncReads(db, connection);
   return db;
 }
 

@@ -1,7 +1,7 @@
 import type { Statement } from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { createByteCache } from "../../../ports/byteCache.ts";
-import type { ShortCut } from "../../shortCut.ts";
+import type { SyncReads } from "../../syncReads.ts";
 import type { SqliteConnection } from "./open.ts";
 import { spellStatement } from "./spellStatement.ts";
 
@@ -23,7 +23,7 @@ const statementBytesPerChar = 16;
 const statementsBytesMax = 16 * 1024 * 1024;
 
 /** One better-sqlite3 connection whose statements are prepared once and cached. */
-export class PreparedConnection implements DatabaseConnection, ShortCut {
+export class PreparedConnection implements DatabaseConnection, SyncReads {
   readonly #connection: SqliteConnection;
   readonly #prepared = createByteCache<Prepared>({
     name: "statements",

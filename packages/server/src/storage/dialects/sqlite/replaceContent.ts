@@ -2,7 +2,7 @@ import { succeed } from "@platform/protocol";
 import Sqlite from "better-sqlite3";
 import type { Operation } from "../../job.ts";
 import { migrate } from "../../migrations/migrate.ts";
-import { shortCutOf } from "../../shortCut.ts";
+import { syncReadsOf } from "../../syncReads.ts";
 import { readShapes } from "../../transfer/shapes.ts";
 import { kyselyOnSqlite } from "./driver.ts";
 
@@ -14,7 +14,7 @@ import { kyselyOnSqlite } from "./driver.ts";
 export const replaceContent: Operation<{ readonly image: Uint8Array }, { readonly ok: true }> = {
   module: import.meta.url,
   async run(tx, _environment, _context, { image }) {
-    const to = shortCutOf(tx);
+    const to = syncReadsOf(tx);
     if (!to) throw new Error("an image goes into SQLite only");
     const from = new Sqlite(Buffer.from(image));
     try {

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { StartFailure } from "../../../ports/failures.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { offerAside } from "../../aside.ts";
+import { offerSlowReads } from "../../slowReads.ts";
 import { kyselyOnPrepared, kyselyOnReader, kyselyOnSqlite } from "./driver.ts";
 import { fileImages } from "./fileImages.ts";
 import { localWriter } from "./localWriter.ts";
@@ -20,13 +20,13 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
   const connection = (prepared = new PreparedConnection(reading));
   const db = kyselyOnPrepared<Tables>(connection);
   const reader = new ThreadReader(path);
-  offerAside(db, kyselyOnReader<Tables>(reader));
+  offerSlowReads(db, kyselyOnReader<Tables>(reader));
   return {
     dialect: "sqlite",
     db,
     beginTurn: () => connection.beginTurn(),
     write: writer.write,
-    giveBackMemory: () => writer.giveBackMemory?.(),
+    releaseMemory: () => writer.releaseMemory?.(),
     emptyLog: async () => (await writer.emptyLog?.()) ?? true,
     images: fileImages(path, writer),
     copy: undefined,

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { StartFailure } from "../../../ports/failures.ts";
-import { Bell } from "./bell.ts";
+import { WakeSignal } from "./wakeSignal.ts";
 import { Flattening, Unflattening } from "./flatten.ts";
 import { Numbers } from "./numbers.ts";
 import { Outstanding } from "./outstanding.ts";
@@ -24,7 +24,7 @@ const togetherMax = 16;
  * `onReply` is called before anybody hears what became of their write.
  */
 export async function threadWriter(place: Omit<ThreadData, "port" | "bell">, onReply: () => void): Promise<Writer> {
-  const bell = new Bell();
+  const bell = new WakeSignal();
   const { port1: port, port2 } = new MessageChannel();
   const workerData: ThreadData = { ...place, port: port2, bell: bell.buffer };
   const options = { workerData, transferList: [port2], name: "writer" };
@@ -93,7 +93,7 @@ export async function threadWriter(place: Omit<ThreadData, "port" | "bell">, onR
         else if (gathered === 1) setImmediate(post);
       });
     },
-    giveBackMemory: () => send("give back memory"),
+    releaseMemory: () => send("give back memory"),
     emptyLog: async () => isEmpty(await outstanding.ask((id) => send({ emptyLog: id }))),
     async close() {
       post();

@@ -2,9 +2,9 @@ import { performance } from "node:perf_hooks";
 import { setImmediate as breathe } from "node:timers/promises";
 import { receiveMessageOnPort, workerData } from "node:worker_threads";
 import { StoreFailure } from "../../../ports/failures.ts";
-import { giveBackMemory } from "../../giveBackMemory.ts";
+import { releaseMemory } from "../../releaseMemory.ts";
 import type { Operation, WriteResult } from "../../job.ts";
-import { Bell } from "./bell.ts";
+import { WakeSignal } from "./wakeSignal.ts";
 import { emptyLog } from "./emptyLog.ts";
 import { Flattening, Unflattening } from "./flatten.ts";
 import { type Answer, GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
@@ -28,7 +28,7 @@ import {
  * it also goes there now and then while there is no end of writes: what they put off would otherwise heap up.
  */
 const { path, environment, bell: bellBuffer, port } = workerData as ThreadData;
-const bell = new Bell(bellBuffer);
+const bell = new WakeSignal(bellBuffer);
 /** Longer than a busy server is ever without a write. */
 const patienceMs = 50;
 /** As long as falling asleep and being woken takes. */
@@ -72,7 +72,7 @@ function explainStart(error: unknown): never {
 }
 
 function accept(message: Request | Order): void {
-  if (message === "give back memory") return giveBackMemory();
+  if (message === "give back memory") return releaseMemory();
   if (message === "close") {
     closing = true;
     return;

@@ -12,7 +12,7 @@ const triesMax = 100;
  * niceness its processes have counts among themselves only: eight functions that spin would each get as much as the server,
  * unless their sessions are told to be nice, too. Where the kernel does not share like that, there is nothing to tell.
  */
-export async function standBack(pid: number): Promise<void> {
+export async function lowerPriority(pid: number): Promise<void> {
   const own = nicenessOf("self");
   if (own === undefined) return;
   for (let tries = 0; tries < triesMax; tries++) {

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** How many sockets each app has open. */
-export interface Places {
+export interface SocketSlots {
   /** How many there are with this one; nothing when the app has as many as it may. */
   take(place: Place): Promise<number | undefined>;
   leave(place: Place): void;
@@ -17,7 +17,7 @@ export interface Places {
 }
 
 /** Of a server that is alone with its store. */
-export function countOwnPlaces(): Places {
+export function countOwnSlots(): SocketSlots {
   const counts = new Map<string, number>();
   return {
     async take({ appId }) {

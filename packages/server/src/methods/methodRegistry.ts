@@ -1,12 +1,12 @@
-import type { Soon } from "../ports/soon.ts";
+import type { MaybePromise } from "../ports/maybePromise.ts";
 import type { Method } from "./define.ts";
 import { loaders, scopes } from "./directory.ts";
 
 /** Every method by its name. */
-export interface Shelf {
+export interface MethodRegistry {
   has(name: string): boolean;
   /** At once when somebody has called it before. */
-  find(name: string): Soon<Method | undefined>;
+  find(name: string): MaybePromise<Method | undefined>;
   names(): string[];
   /** Every scope that some method asks for. */
   readonly scopes: readonly string[];
@@ -16,7 +16,7 @@ export interface Shelf {
  * Loads each method when it is first called. All of them together are half of the time in which a server starts and a
  * third of its memory, and most servers are asked for a few.
  */
-export function openShelf(): Shelf {
+export function openMethodRegistry(): MethodRegistry {
   const loaded = new Map<string, Method>();
   return {
     scopes,

@@ -9,7 +9,7 @@ const awaited = 2;
  * Wakes the writer thread where it waits for more to do. A message alone would wake it, too, but by way of its event loop
  * and an event, which takes longer than the clone of most writes.
  */
-export class Bell {
+export class WakeSignal {
   readonly buffer: SharedArrayBuffer;
   readonly #state: Int32Array;
 

@@ -3,16 +3,16 @@ import { lockApp } from "../../storage/queries/apps.ts";
 import { countSockets, insertSockets } from "../../storage/queries/appSockets.ts";
 import { defineOperation } from "../context.ts";
 
-export interface NewPlace {
+export interface NewSlot {
   readonly serverId: string;
   readonly appId: string;
   readonly id: string;
 }
 
 /** Writes down a socket of an app, unless the app has as many as it may, wherever they are. Tells how many there are. */
-export const takePlace = defineOperation(
+export const acquireSlot = defineOperation(
   import.meta,
-  async (ctx, { serverId, appId, id }: NewPlace): Promise<Outcome<{ count: number }, "too_many_websockets">> => {
+  async (ctx, { serverId, appId, id }: NewSlot): Promise<Outcome<{ count: number }, "too_many_websockets">> => {
     // Two that come at once, to two servers, would otherwise both be the tenth.
     await lockApp(ctx.db, appId);
     const others = await countSockets(ctx.db, appId, ctx.nowMs);

@@ -3,7 +3,7 @@ import { deleteSockets } from "../../storage/queries/appSockets.ts";
 import { defineOperation } from "../context.ts";
 
 /** Forgets sockets that are closed. */
-export const leavePlaces = defineOperation(
+export const releaseServerSlots = defineOperation(
   import.meta,
   async (ctx, { ids }: { readonly ids: readonly string[] }): Promise<Outcome<object, never>> => {
     await deleteSockets(ctx.db, ids);

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { Bell } from "./bell.ts";
+import { WakeSignal } from "./wakeSignal.ts";
 
-const bellModule = JSON.stringify(new URL("./bell.ts", import.meta.url).href);
+const bellModule = JSON.stringify(new URL("./wakeSignal.ts", import.meta.url).href);
 
 test("a bell that has rung is heard by who waits later, until that is noticed", () => {
-  const bell = new Bell();
+  const bell = new WakeSignal();
 
   bell.ring();
   bell.ring();
@@ -21,7 +21,7 @@ test("a bell that has rung is heard by who waits later, until that is noticed", 
 });
 
 test("a bell wakes another thread every time", async () => {
-  const bell = new Bell();
+  const bell = new WakeSignal();
   const program = `
     const { parentPort, workerData } = require("node:worker_threads");
     import(${bellModule}).then(({ Bell }) => {

@@ -9,7 +9,7 @@ import { findThread } from "./findThread.ts";
 import type { MessageFields } from "./message.ts";
 import { channelType, type MessageHome } from "./writeMessage.ts";
 
-export interface Whisper {
+export interface ShownEphemeral {
   /** Who alone sees it. */
   readonly userId: string;
   readonly content: Content;
@@ -18,10 +18,10 @@ export interface Whisper {
 }
 
 /** Shows something in a channel to one person, now and never again. */
-export async function whisper(
+export async function showEphemeral(
   ctx: WriteContext,
   channel: MessageHome,
-  { userId, content, threadTs, author }: Whisper,
+  { userId, content, threadTs, author }: ShownEphemeral,
 ): Promise<Outcome<{ ts: string }, "cannot_reply_to_message">> {
   const root = threadTs === undefined ? undefined : await findThread(ctx.db, channel.key, threadTs);
   if (threadTs !== undefined && !root) return refuse("cannot_reply_to_message");
@@ -30,7 +30,7 @@ export async function whisper(
   const { text, fields } = content;
   const thread = root && { thread_ts: printTs(root.ts) };
   const message = { type: "message", ...author, text, ts, ...thread, ...fields };
-  await tellWhisper(ctx, channel, userId, message);
+  await emitEphemeral(ctx, channel, userId, message);
   const { appId } = ctx.caller;
   const isInteractive = fields["blocks"] !== undefined || fields["attachments"] !== undefined;
   if (appId === undefined || !isInteractive) return succeed({ ts });
@@ -48,7 +48,7 @@ export async function whisper(
 }
 
 /** Tells the one person, of a new message or of what became of an older one. */
-export async function tellWhisper(
+export async function emitEphemeral(
   ctx: WriteContext,
   channel: MessageHome,
   userId: string,

@@ -3,7 +3,7 @@ import { deleteServer } from "../../storage/queries/appSockets.ts";
 import { defineOperation } from "../context.ts";
 
 /** A server stops: it holds no sockets any more. */
-export const endPlaces = defineOperation(
+export const releaseSlots = defineOperation(
   import.meta,
   async (ctx, { serverId }: { readonly serverId: string }): Promise<Outcome<object, never>> => {
     await deleteServer(ctx.db, serverId);

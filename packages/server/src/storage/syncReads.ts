@@ -1,5 +1,5 @@
 /** A connection that answers at once, on the thread that asks. */
-export interface ShortCut {
+export interface SyncReads {
   rowsOf(sql: string, parameters: readonly unknown[]): unknown[];
   /**
    * A number that is another one as soon as anybody has committed anything. Undefined where this connection itself can
@@ -8,16 +8,16 @@ export interface ShortCut {
   changeMark(): number | undefined;
 }
 
-const shortCuts = new WeakMap<object, ShortCut>();
+const shortCuts = new WeakMap<object, SyncReads>();
 
 /**
  * Hot statements on this database skip the query builder's executor: it takes three times as long as the statement
  * itself. Only for a database with one connection, where no other transaction could be meant.
  */
-export function offerShortCut(db: object, shortCut: ShortCut): void {
-  shortCuts.set(db, shortCut);
+export function offerSyncReads(db: object, syncReads: SyncReads): void {
+  shortCuts.set(db, syncReads);
 }
 
-export function shortCutOf(db: object): ShortCut | undefined {
+export function syncReadsOf(db: object): SyncReads | undefined {
   return shortCuts.get(db);
 }

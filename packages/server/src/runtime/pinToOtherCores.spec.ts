@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withoutFirst } from "./otherCores.ts";
+import { withoutFirst } from "./pinToOtherCores.ts";
 
 test("functions get every core but the first that there is", () => {
   const lists = { "0": undefined, "0-1": "1", "0-3": "1-3", "2,5-7": "5-7", "4-5,8": "5,8" };

@@ -1,7 +1,7 @@
 import { type ByteCache, createByteCache, rowBytes } from "../ports/byteCache.ts";
-import type { Soon } from "../ports/soon.ts";
+import type { MaybePromise } from "../ports/maybePromise.ts";
 import type { Db } from "./db.ts";
-import { shortCutOf } from "./shortCut.ts";
+import { syncReadsOf } from "./syncReads.ts";
 import { prepared } from "./statement.ts";
 
 // Where the store can tell that nothing at all was committed since, rows are still the same and are not read again.
@@ -12,20 +12,20 @@ type Key = string | number;
 const rowsBytesMax = 4 * 1024 * 1024;
 
 /** A read by few keys that nearly every call makes. */
-export function keptStatement<Keys extends readonly Key[], Row extends object>(sql: string) {
+export function cachedStatement<Keys extends readonly Key[], Row extends object>(sql: string) {
   const run = prepared<Row>(sql);
   const bytesOf = (rows: Row[]) => rows.reduce((sum, row) => sum + rowBytes(row), 0);
   const cacheOf = cachePerDb(() => createByteCache<Row[]>({ name: "rows", bytesMax: rowsBytesMax, bytesOf }));
-  return (db: Db, ...keys: Keys): Soon<Row[]> => {
-    const shortCut = shortCutOf(db);
-    const mark = shortCut?.changeMark();
-    if (!shortCut || mark === undefined) return run(db, keys);
+  return (db: Db, ...keys: Keys): MaybePromise<Row[]> => {
+    const syncReads = syncReadsOf(db);
+    const mark = syncReads?.changeMark();
+    if (!syncReads || mark === undefined) return run(db, keys);
     const key = keys.length === 1 ? String(keys[0]) : keys.join("\n");
     const cache = cacheOf(db, mark);
     let rows = cache.get(key);
     // Whatever is committed between the mark and these rows makes the next mark another one, and they are read again.
     if (!rows) {
-      rows = shortCut.rowsOf(sql, keys) as Row[];
+      rows = syncReads.rowsOf(sql, keys) as Row[];
       // What exists is finite; ids and tokens that name nothing are not, so their absence is not cached.
       if (rows.length > 0) cache.set(key, rows);
     }
@@ -61,21 +61,21 @@ interface Pages<Row> {
  * The same for what is large: cached from the second time on that it is asked for, because what nobody asks for again
  * would only be copied about by the garbage collector.
  */
-export function keptPageStatement<Params extends readonly Key[], Row extends object>(
+export function cachedPageStatement<Params extends readonly Key[], Row extends object>(
   sql: string,
   bytesOf: (row: Row) => number,
 ) {
   const run = prepared<Row>(sql);
   const pagesOf = cachePerDb(() => openPages(bytesOf));
-  return (db: Db, ...params: Params): Soon<Row[]> => {
-    const shortCut = shortCutOf(db);
-    const mark = shortCut?.changeMark();
-    if (!shortCut || mark === undefined) return run(db, params);
+  return (db: Db, ...params: Params): MaybePromise<Row[]> => {
+    const syncReads = syncReadsOf(db);
+    const mark = syncReads?.changeMark();
+    if (!syncReads || mark === undefined) return run(db, params);
     const { asked, pages } = pagesOf(db, mark);
     const key = params.join(" ");
     const page = pages.get(key);
     if (page) return page;
-    const rows = shortCut.rowsOf(sql, params) as Row[];
+    const rows = syncReads.rowsOf(sql, params) as Row[];
     if (asked.has(key)) pages.set(key, rows);
     else noteAsked(asked, key);
     return rows;

@@ -13,7 +13,7 @@ export interface Noted {
  * Does another operation and notes it, in one transaction: a change that is not in the log, and an entry for what was
  * refused, are both impossible. Operations know nothing of it, so none can forget.
  */
-export const doNoted = defineOperation(
+export const auditedWrite = defineOperation(
   import.meta,
   async (ctx, { module, input, entry }: Noted): Promise<WriteResult> => {
     const operation = await load(module);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** Every core that this process may use but the first, as the kernel lists them; nothing where it has only one. */
-export function otherCores(): string | undefined {
+export function otherCoreList(): string | undefined {
   if (process.platform !== "linux") return undefined;
   const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
   return allowed === undefined ? undefined : withoutFirst(allowed);

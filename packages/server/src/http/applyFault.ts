@@ -3,7 +3,7 @@ import type { FaultEffect } from "../ports/faultEffect.ts";
 import type { Progress } from "./call.ts";
 
 /** What happens to a call that an ordered fault has caught; nothing when it may go on. */
-export async function sufferFault(fault: FaultEffect, progress: Progress): Promise<Refusal<string> | undefined> {
+export async function applyFault(fault: FaultEffect, progress: Progress): Promise<Refusal<string> | undefined> {
   await fault.delay?.();
   if (fault.drop !== undefined) progress.isDropped = true;
   if (fault.drop === "request") return refuse("service_unavailable", "an ordered fault breaks the connection");

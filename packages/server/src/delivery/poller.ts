@@ -1,6 +1,6 @@
 import type { Logger } from "../ports/log.ts";
 
-export interface Looking {
+export interface Poller {
   /** Something was committed, perhaps what it looks for. */
   wake(): void;
   /** What it looks for was committed: it looks without a rest. */
@@ -17,7 +17,7 @@ const lookEveryMs = 250;
 const restMs = 25;
 
 /** Runs the look whenever it is woken and every now and then, one at a time. */
-export function startLooking(look: () => Promise<void>, log: Logger): Looking {
+export function startPoller(look: () => Promise<void>, log: Logger): Poller {
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopping = false;

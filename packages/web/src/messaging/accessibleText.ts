@@ -8,7 +8,7 @@ import type { Message } from "../store/types.ts";
 const mention = new RegExp(`<@(${idSource("user")})(?:\\|[^<>]*)?>`, "g");
 
 /** A message in plain words, with names instead of ids: for what is read aloud, and for what the system shows. */
-export function spokenText({ people, groups, channels }: State, { text }: Message): string {
+export function accessibleText({ people, groups, channels }: State, { text }: Message): string {
   const named = text
     .replaceAll(mention, (_, id: string) => `@${nameOf(people[id])}`)
     .replaceAll(/<!subteam\^(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `@${groups[id]?.handle ?? "group"}`)

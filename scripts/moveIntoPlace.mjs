@@ -7,7 +7,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
  * @param {string} draft
  * @param {string} place
  */
-export function takePlace(draft, place) {
+export function moveIntoPlace(draft, place) {
   const old = `${draft}-old`;
   try {
     if (existsSync(place)) renameSync(place, old);

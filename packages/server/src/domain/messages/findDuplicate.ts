@@ -7,7 +7,7 @@ import type { WriteContext } from "../context.ts";
 import { withRoot } from "./broadcastRoot.ts";
 import type { PostedMessage } from "./postMessage.ts";
 
-export type AgainCode = "duplicate_message_not_found" | "duplicate_channel_not_found";
+export type DuplicateCode = "duplicate_message_not_found" | "duplicate_channel_not_found";
 
 /** Ids of clients that are older than this are as good as new. */
 export function forgottenMs(nowMs: number): number {
@@ -19,11 +19,11 @@ export function forgottenMs(nowMs: number): number {
  * that got no answer sends again and must not post twice, also not by way of another server at the same moment. What it
  * sent may have been deleted since, or the channel it names be another one or out of its sight.
  */
-export async function sentBefore(
+export async function findDuplicate(
   ctx: WriteContext,
   clientMsgId: string,
   channelId: string,
-): Promise<Outcome<PostedMessage, AgainCode> | undefined> {
+): Promise<Outcome<PostedMessage, DuplicateCode> | undefined> {
   const { db, caller, nowMs } = ctx;
   const channel = await findReadableChannel(ctx, channelId);
   // A transaction gets its place among the events with its first write. Taken before the channel is locked, it would come

@@ -6,7 +6,7 @@ import type { WriteContext } from "../context.ts";
 export type PlaceCode = "channel_not_found" | "team_not_found" | "access_denied";
 
 /** The conversation that an author means: by its id, by its name, or by the person it is with. */
-export async function resolvePlace(
+export async function resolveTarget(
   ctx: WriteContext,
   named: string,
 ): Promise<Outcome<{ channelId: string }, PlaceCode>> {

@@ -2,7 +2,7 @@ import { limits, type Outcome, succeed } from "@platform/protocol";
 import { deleteServer, insertSockets, selectLostServers, updateServer } from "../../storage/queries/appSockets.ts";
 import { defineOperation } from "../context.ts";
 
-export interface HeldPlaces {
+export interface HeldSlots {
   readonly serverId: string;
   /** All sockets that the server holds. */
   readonly sockets: readonly { readonly id: string; readonly appId: string }[];
@@ -13,9 +13,9 @@ export interface HeldPlaces {
  * others forgot it, or whose store was put back to another state, writes all of its sockets down again. Sockets of a
  * server that was killed count no more when its time is over.
  */
-export const keepPlaces = defineOperation(
+export const renewSlots = defineOperation(
   import.meta,
-  async (ctx, { serverId, sockets }: HeldPlaces): Promise<Outcome<object, never>> => {
+  async (ctx, { serverId, sockets }: HeldSlots): Promise<Outcome<object, never>> => {
     const wasKnown = await updateServer(ctx.db, serverId, ctx.nowMs + limits.server_lease_s * 1000);
     if (!wasKnown) {
       const rows = sockets.map(({ id, appId }) => ({ id, app_id: appId, server_id: serverId }));

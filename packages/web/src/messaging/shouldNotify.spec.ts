@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyState, type State } from "../store/state.ts";
 import type { Channel, Message } from "../store/types.ts";
-import { worthTelling } from "./worthTelling.ts";
+import { shouldNotify } from "./shouldNotify.ts";
 
 const me = "U0";
 const thread_ts = "1700000000.000001";
@@ -24,7 +24,7 @@ function state(preferences: Partial<State["preferences"]> = {}, isFollowed = fal
   };
 }
 
-const isTold = (known: State, more: Partial<Message>) => worthTelling(known, "C1", message(more));
+const isTold = (known: State, more: Partial<Message>) => shouldNotify(known, "C1", message(more));
 const muted = { muted: new Set(["C1"]) };
 
 test("a reply is told to those whom the server says it is for, unless they want nothing", () => {
