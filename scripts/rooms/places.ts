@@ -3,7 +3,7 @@ import { type RoomName, rows } from "./table.ts";
 
 const known: ReadonlySet<string> = new Set(rows.map((row) => row.room));
 const SERVER = "packages/server/src/";
-const DOORS = "doors";
+const WIRING = "wiring";
 
 /** The file, from the root of the repository, that an import names; nothing for packages that are not ours. */
 export function resolveImport(importer: string, specifier: string): string | undefined {
@@ -18,8 +18,8 @@ export function resolveImport(importer: string, specifier: string): string | und
 export function roomOf(file: string): RoomName | { unknown: string } {
   if (file.startsWith(SERVER)) {
     const [first = "", ...deeper] = file.slice(SERVER.length).split("/");
-    // What gives one room the things it may not import from another is composition: the doors, and the files beside the rooms.
-    if (first === DOORS || deeper.length === 0) return "platform";
+    // What gives one room the things it may not import from another is composition: the wiring, and the files beside the rooms.
+    if (first === WIRING || deeper.length === 0) return "platform";
     return isRoom(first) ? first : { unknown: `${SERVER}${first}` };
   }
   const [, name = "", folder] = file.split("/");

@@ -29,7 +29,7 @@ export interface Row {
 }
 
 /**
- * In `packages/server/src` a folder is a room; the `doors/` and the files beside the rooms are one together, `platform`.
+ * In `packages/server/src` a folder is a room; the `wiring/` and the files beside the rooms are one together, `platform`.
  */
 export const rows: readonly Row[] = [
   {

@@ -14,7 +14,7 @@ const costs: Readonly<Record<string, number>> = {
   "packages/server/src/control/state.slow.spec.ts": 5,
   "packages/server/src/delivery/tryDelivery.spec.ts": 2,
   "packages/server/src/domain/hosted/readBundle.spec.ts": 2,
-  "packages/server/src/doors/hostingDoor.slow.spec.ts": 4,
+  "packages/server/src/wiring/hostingServices.slow.spec.ts": 4,
   "packages/server/src/http/files/download.spec.ts": 2,
   "packages/server/src/http/pages/account.slow.spec.ts": 3,
   "packages/server/src/http/pages/pages.spec.ts": 2,

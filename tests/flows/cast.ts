@@ -102,7 +102,7 @@ export async function openCast(): Promise<Cast> {
   };
 
   async function call(method: string, params: object, token = ""): Promise<Record<string, unknown> & { code: string }> {
-    const answer = await answerCall(platform.desk, {
+    const answer = await answerCall(platform.callServices, {
       method,
       query: "",
       contentType: "application/json; charset=utf-8",

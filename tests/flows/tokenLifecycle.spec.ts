@@ -89,7 +89,7 @@ class World {
   ): Promise<Record<string, string> & { code: string }> {
     const server = this.#servers[this.#server];
     if (!server) throw new Error("not started");
-    const answer = await answerCall(server.desk, {
+    const answer = await answerCall(server.callServices, {
       method,
       query: new URLSearchParams(params).toString(),
       contentType: undefined,

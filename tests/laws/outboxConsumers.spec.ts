@@ -7,7 +7,7 @@ import { test } from "node:test";
  * `domain/events/pruneOutbox.ts` first, and then here.
  */
 const consumers = {
-  "src/control/eventWatch.ts": "copies events into the log before they are pruned (doors/outboxPruner.ts)",
+  "src/control/eventWatch.ts": "copies events into the log before they are pruned (wiring/outboxPruner.ts)",
   "src/domain/deliveries/planDeliveries.ts": "its stored position holds pruning back",
   "src/domain/events/readEvents.ts": "sockets: the position of this server holds pruning back, others notice a gap",
   "src/domain/search/indexMessages.ts": "its stored position holds pruning back",

@@ -117,7 +117,7 @@ describe("what is left of a slow limit", () => {
 async function callsOf(server: Platform, token: string, method: string, tries: number): Promise<number> {
   let got = 0;
   for (let at = 0; at < tries; at++) {
-    const { code } = await answerCall(server.desk, {
+    const { code } = await answerCall(server.callServices, {
       method,
       query: "",
       contentType: undefined,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { openDevDoor } from "./doors/devDoor.ts";
+import { openDevServices } from "./wiring/devServices.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import type { Ground } from "./ground.ts";
 import { signInLink } from "./http/pages/signIn.ts";
@@ -9,19 +9,19 @@ import type { PlatformOptions } from "./platformOptions.ts";
 import { openParts } from "./platformParts.ts";
 import { explainListenFailure, isLoopback, loopbackOf, openServer } from "./platformServer.ts";
 import { describeDev } from "./seed/describeDev.ts";
-import { attachDoors } from "./sockets/socketDoor.ts";
+import { attachSocketServers } from "./sockets/socketUpgrade.ts";
 import { releaseMemory } from "./storage/releaseMemory.ts";
 
 /** Puts the platform together on an open store. */
 export async function assemblePlatform(options: PlatformOptions, ground: Ground): Promise<Platform> {
   const parts = await openParts(options, ground);
-  const { store, desk, secrets, rates, files, outgoing, reach, control, draining } = parts;
+  const { store, callServices, secrets, rates, files, outgoing, reach, control, draining } = parts;
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
   let server: Server | undefined;
 
   async function listen({ port = 0, host = "127.0.0.1" } = {}): Promise<string> {
-    server = openServer(parts, options.dev ? openDevDoor(describe, controlTokenOf(secrets)) : undefined);
-    attachDoors(server.app.server, [parts.rtm, parts.appDoor], () => draining.isOn);
+    server = openServer(parts, options.dev ? openDevServices(describe, controlTokenOf(secrets)) : undefined);
+    attachSocketServers(server.app.server, [parts.rtm, parts.appSocketServer], () => draining.isOn);
     await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
     const bound = (server.app.server.address() as AddressInfo).port;
     reach.listening = { host: loopbackOf(host), port: bound };
@@ -33,11 +33,11 @@ export async function assemblePlatform(options: PlatformOptions, ground: Ground)
     if (draining.isOn) return;
     draining.isOn = true;
     parts.faults.clear();
-    await Promise.all([server?.settled(), parts.rtm.stop(), parts.appDoor.stop()]);
+    await Promise.all([server?.settled(), parts.rtm.stop(), parts.appSocketServer.stop()]);
     await parts.hosting.stop();
     await parts.pruner.stop();
     await Promise.all([parts.chores.stop(), parts.workflows.stop(), parts.indexer.stop(), parts.delivery.stop()]);
-    parts.relay.stop();
+    parts.fanOut.stop();
     outgoing.stop();
     await server?.app.close();
     await rates.stop();
@@ -46,7 +46,7 @@ export async function assemblePlatform(options: PlatformOptions, ground: Ground)
 
   return {
     store,
-    desk,
+    callServices,
     secrets,
     rates,
     files,

@@ -1,9 +1,9 @@
 import type { Outcome } from "@platform/protocol";
-import type { Dispatch } from "./delivery/dispatch.ts";
+import type { Dispatch } from "./delivery/dispatchInteraction.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
 import type { Rates } from "./domain/rates/openRates.ts";
 import { openGround } from "./ground.ts";
-import type { Desk } from "./http/call.ts";
+import type { CallServices } from "./http/call.ts";
 import type { SignInLink, SignInPerson } from "./http/pages/signIn.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
 import type { Outgoing } from "./ports/outgoing/outgoing.ts";
@@ -23,7 +23,7 @@ export type { PlatformOptions } from "./platformOptions.ts";
 
 export interface Platform extends AsyncDisposable {
   readonly store: Store;
-  readonly desk: Desk;
+  readonly callServices: CallServices;
   readonly secrets: Secrets;
   readonly rates: Rates;
   readonly files: FileKeeping;

@@ -1,21 +1,21 @@
-import { openChores } from "./doors/choresDoor.ts";
-import { openIndexer } from "./doors/indexerDoor.ts";
-import { openControlDoor } from "./doors/controlDoor.ts";
-import { openDelivery } from "./doors/deliveryDoor.ts";
-import { openDesk } from "./doors/desk.ts";
-import { openHosting } from "./doors/hostingDoor.ts";
-import { openOutboxPruner } from "./doors/outboxPruner.ts";
-import { openPlaces } from "./doors/placesDoor.ts";
+import { openChores } from "./wiring/chores.ts";
+import { openIndexer } from "./wiring/indexerServices.ts";
+import { openControlServices } from "./wiring/controlServices.ts";
+import { openDelivery } from "./wiring/deliveryServices.ts";
+import { openCallServices } from "./wiring/callServices.ts";
+import { openHosting } from "./wiring/hostingServices.ts";
+import { openOutboxPruner } from "./wiring/outboxPruner.ts";
+import { openPlaces } from "./wiring/slotServices.ts";
 import type { Ground } from "./ground.ts";
-import type { Desk } from "./http/call.ts";
+import type { CallServices } from "./http/call.ts";
 import type { Chore } from "./ports/chores.ts";
 import type { Logger } from "./ports/log.ts";
 import type { OwnAddress } from "./ports/outgoing/ownServer.ts";
 import type { Clock, Secrets } from "./ports/ports.ts";
 import type { WatchSlot } from "./delivery/watch.ts";
-import { type Relay, createRelay } from "./delivery/relay.ts";
+import { type SocketFanOut, createSocketFanOut } from "./delivery/socketFanOut.ts";
 import { type Faults, createFaults } from "./control/faults.ts";
-import { openSocketAdmission } from "./doors/socketAdmission.ts";
+import { openSocketAdmission } from "./wiring/socketAdmission.ts";
 import { nobody } from "./domain/caller.ts";
 import { typingAudience } from "./domain/channels/typingAudience.ts";
 import type { PresentEvent } from "./domain/events/presentEvent.ts";
@@ -23,13 +23,13 @@ import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/
 import { rebaseOutbox } from "./domain/events/rebaseOutbox.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
 import { readReach } from "./domain/deliveries/reach.ts";
-import { type AppDoor, createAppDoor } from "./sockets/app.ts";
+import { type AppSocketServer, createAppSocketServer } from "./sockets/app.ts";
 import { type Rtm, createRtm } from "./sockets/rtm.ts";
 import { listKnownPeople } from "./domain/users/listKnownPeople.ts";
 import type { Store } from "./storage/store.ts";
-import { openSigns } from "./doors/signsDoor.ts";
+import { openPresenceSignals } from "./wiring/presenceServices.ts";
 import { eventPresenter } from "./present/event.ts";
-import { openWorkflows } from "./doors/workflowsDoor.ts";
+import { openWorkflows } from "./wiring/workflowServices.ts";
 import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -46,13 +46,28 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const files = filesOf(options, { secrets, log, hasImages: moving !== undefined });
   const faults = createFaults();
   const onRoom = (): void => delivery.wake();
-  const { relay, rtm, appDoor } = openSockets({ ...ground, faults, isTrustedProxy, onRoom, present, desk: () => desk });
+  const { fanOut, rtm, appSocketServer } = openSockets({
+    ...ground,
+    faults,
+    isTrustedProxy,
+    onRoom,
+    present,
+    callServices: () => callServices,
+  });
   const slot = faults.deliveries;
   const watch: WatchSlot = {};
   const shared = { store, watch, present };
-  const delivery = await openDelivery({ ...shared, clock, secrets, log, faults: slot, outgoing, sockets: appDoor });
+  const delivery = await openDelivery({
+    ...shared,
+    clock,
+    secrets,
+    log,
+    faults: slot,
+    outgoing,
+    sockets: appSocketServer,
+  });
   const onCommit = (): void => {
-    relay.wake();
+    fanOut.wake();
     delivery.wake();
     workflows.wake();
     hosting.wake();
@@ -60,7 +75,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   const onEnded = (): void => workflows.hurry();
   const hosting = openHosting({ ...ground, ...functionsOf(options), files, outgoing, reach, onCommit, onEnded });
   const workflows = await openWorkflows({ store, clock, log, reach, onCommit, onStep: hosting.hurry });
-  const desk: Desk = openDesk({
+  const callServices: CallServices = openCallServices({
     ...ground,
     reach,
     onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
@@ -75,14 +90,22 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
     watch,
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
-  const more = [...workflows.chores, keepingSockets(appDoor), checkingSockets(rtm)];
+  const more = [...workflows.chores, keepingSockets(appSocketServer), checkingSockets(rtm)];
   const chores = openChores({ ...ground, blobs: files.blobs, onCommit, auditDays: options.auditDays, more });
   const indexer = openIndexer({ store, clock, log });
-  const pruner = openOutboxPruner({ store, clock, log, relay, watch, consumers: [delivery, workflows] });
+  const pruner = openOutboxPruner({ store, clock, log, fanOut, watch, consumers: [delivery, workflows] });
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
   const control =
     moving &&
-    (await openControlDoor({ ...shared, desk, clock: moving, faults, tokens, settle: chores.settle, onReplaced }));
+    (await openControlServices({
+      ...shared,
+      callServices,
+      clock: moving,
+      faults,
+      tokens,
+      settle: chores.settle,
+      onReplaced,
+    }));
   return {
     ...ground,
     chores,
@@ -94,11 +117,11 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
     reach,
     draining,
     faults,
-    relay,
+    fanOut,
     rtm,
-    appDoor,
+    appSocketServer,
     delivery,
-    desk,
+    callServices,
     files,
     outgoing,
     control,
@@ -106,11 +129,11 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   };
 }
 
-function keepingSockets(appDoor: AppDoor): Chore {
+function keepingSockets(appSocketServer: AppSocketServer): Chore {
   return {
     name: "keep sockets of apps",
     async run() {
-      await appDoor.look();
+      await appSocketServer.look();
       return { hasMore: false };
     },
   };
@@ -133,36 +156,36 @@ interface SocketParts {
   readonly log: Logger;
   readonly faults: Faults;
   readonly isTrustedProxy: (address: string) => boolean;
-  readonly desk: () => Desk;
+  readonly callServices: () => CallServices;
   readonly present: PresentEvent;
   /** An app has opened a socket, or has less to do on one. */
   readonly onRoom: () => void;
 }
 
 /** What is committed, on its way to those who listen. */
-function openSockets(parts: SocketParts): { relay: Relay; rtm: Rtm; appDoor: AppDoor } {
+function openSockets(parts: SocketParts): { fanOut: SocketFanOut; rtm: Rtm; appSocketServer: AppSocketServer } {
   const { store, clock, secrets, log, faults, onRoom } = parts;
   const source = {
     end: () => readEventsEnd(store.db),
     after: (position: OutboxPosition) => readEvents(store.db, parts.present, position),
   };
-  const relay = createRelay(source, log, faults.deliveries);
+  const fanOut = createSocketFanOut(source, log, faults.deliveries);
   const rtm = createRtm({
-    relay,
+    fanOut,
     admission: openSocketAdmission(parts, "rtm"),
     knownPeople: (caller, ids) => listKnownPeople(store.db, caller, ids),
     clock,
     othersIn: (channelId, userId) => typingAudience(store.db, channelId, userId),
-    signs: openSigns(store),
+    signs: openPresenceSignals(store),
     log,
   });
-  const appDoor = createAppDoor({
-    relay,
+  const appSocketServer = createAppSocketServer({
+    fanOut,
     admission: openSocketAdmission(parts, "app"),
     isSocketMode: async (appId) => (await readReach(store.db, secrets, appId))?.isSocketMode ?? false,
     onRoom,
     clock,
     places: openPlaces({ store, clock }),
   });
-  return { relay, rtm, appDoor };
+  return { fanOut, rtm, appSocketServer };
 }

@@ -1,33 +1,34 @@
 import { randomBytes } from "node:crypto";
-import type { openDevDoor } from "./doors/devDoor.ts";
+import type { openDevServices } from "./wiring/devServices.ts";
 import { StartFailure } from "./ports/failures.ts";
-import { openFilesDoor } from "./doors/filesDoor.ts";
-import { openInstallDoor } from "./doors/installDoor.ts";
+import { openFileServices } from "./wiring/fileServices.ts";
+import { openInstallServices } from "./wiring/installServices.ts";
 import { createFilesListener } from "./http/files/filesListener.ts";
 import { addPages } from "./http/pages/pages.ts";
 import { type Server, createServer } from "./http/server.ts";
-import { openReadiness } from "./doors/readiness.ts";
-import { openResponseDoor } from "./doors/responseDoor.ts";
-import { openTriggerDoor } from "./doors/webhookTriggerDoor.ts";
-import { openWebhookDoor } from "./doors/webhookDoor.ts";
+import { openReadiness } from "./wiring/readiness.ts";
+import { openResponseServices } from "./wiring/responseServices.ts";
+import { openWebhookTriggerServices } from "./wiring/webhookTriggerServices.ts";
+import { openWebhookServices } from "./wiring/webhookServices.ts";
 import type { Parts } from "./platformParts.ts";
 
-export function openServer(parts: Parts, door: ReturnType<typeof openDevDoor> | undefined): Server {
-  const { log, clock, secrets, store, desk, draining, control, isTrustedProxy } = parts;
+export function openServer(parts: Parts, door: ReturnType<typeof openDevServices> | undefined): Server {
+  const { log, clock, secrets, store, callServices, draining, control, isTrustedProxy } = parts;
   // Loaded when somebody first looks at a page: a server should start quickly.
-  const openPeople = async () => (await import("./doors/peopleDoor.ts")).openPeopleDoor({ db: store.db, desk });
-  const installs = openInstallDoor({ db: store.db, desk });
+  const openPeople = async () =>
+    (await import("./wiring/peopleServices.ts")).openPeopleServices({ db: store.db, callServices });
+  const installs = openInstallServices({ db: store.db, callServices });
   const baseUrl = () => parts.reach.baseUrl;
-  const files = openFilesDoor({ desk, blobs: parts.files.blobs, log });
+  const files = openFileServices({ callServices, blobs: parts.files.blobs, log });
   return createServer({
-    desk,
+    callServices,
     files: createFilesListener({ door: files, log, isDraining: () => draining.isOn, isTrustedProxy }),
     log,
     nextRequestId: requestIds(),
-    webhooks: openWebhookDoor({ db: store.db, desk }),
-    triggers: openTriggerDoor({ desk }),
-    responses: openResponseDoor({ db: store.db, desk }),
-    probe: openReadiness({ store, desk, clock }),
+    webhooks: openWebhookServices({ db: store.db, callServices }),
+    triggers: openWebhookTriggerServices({ callServices }),
+    responses: openResponseServices({ db: store.db, callServices }),
+    probe: openReadiness({ store, callServices, clock }),
     control,
     metricsAccess: { isOpen: door !== undefined, tokens: control?.tokens ?? [] },
     onCall: control?.onCall,

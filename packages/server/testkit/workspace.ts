@@ -74,7 +74,7 @@ export async function workspace(options: PlatformOptions = {}): Promise<Workspac
   const dev = await describePlanted(platform, options);
 
   const send: Workspace["send"] = async (call) => {
-    const answer = await answerCall(platform.desk, {
+    const answer = await answerCall(platform.callServices, {
       query: "",
       contentType: undefined,
       body: undefined,

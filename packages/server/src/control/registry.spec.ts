@@ -12,7 +12,7 @@ test("Every file of the folder is a control of that name, and nothing else is", 
 
 test("No control has the name of a method, which is refused outside of /api/", async () => {
   await using world = await workspace();
-  for (const name of controls.keys()) assert.ok(!world.platform.desk.methods.has(name), name);
+  for (const name of controls.keys()) assert.ok(!world.platform.callServices.methods.has(name), name);
 });
 
 test("control.list names them all", async () => {

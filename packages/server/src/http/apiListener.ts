@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limits, refuse } from "@platform/protocol";
 import type { Logger } from "../ports/log.ts";
-import { type Answer, answerCall, type Call, type Desk } from "./call.ts";
+import { type Answer, answerCall, type Call, type CallServices } from "./call.ts";
 import { type EarlyAnswer, answerUnread } from "./answerUnread.ts";
 import { isApiPath, methodName } from "./apiPath.ts";
 import { bodyBytesMax, isLargeForm } from "./bodySize.ts";
@@ -15,7 +15,7 @@ import { type Printed, printEnvelope } from "./envelope.ts";
 import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
 
 export interface ApiOptions {
-  readonly desk: Desk;
+  readonly callServices: CallServices;
   readonly log: Logger;
   readonly nextRequestId: () => string;
   /** Told of every answered call. */
@@ -42,7 +42,7 @@ export const json = "application/json; charset=utf-8";
  * cost as much as the method, and there is one route, one kind of body and one kind of answer.
  */
 export function createApiListener(options: ApiOptions): ApiListener {
-  const { desk, log, record, onCall, arrivals } = options;
+  const { callServices, log, record, onCall, arrivals } = options;
   const underWay = countUnderWay();
 
   function take(request: IncomingMessage, response: ServerResponse): boolean {
@@ -54,7 +54,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
       return true;
     }
     const started = performance.now();
-    desk.beginTurn();
+    callServices.beginTurn();
     arrivals.begin(request, started);
     if (isLargeForm(request)) {
       const form = openForm(request, arrivals, underWay);
@@ -83,9 +83,9 @@ export function createApiListener(options: ApiOptions): ApiListener {
     unread?: IncomingMessage,
   ): Promise<void> {
     try {
-      const answered = await answerCall(desk, call);
+      const answered = await answerCall(callServices, call);
       // A client would send its next call over a connection that is about to be closed.
-      if (desk.isDraining()) response.shouldKeepAlive = false;
+      if (callServices.isDraining()) response.shouldKeepAlive = false;
       if (answered.isDropped) response.socket?.destroy();
       else if (unread && !unread.readableEnded) answerUnread(unread, response, earlyAnswerOf(answered));
       else if (answered.file) sendFile(response, answered.headers, answered.file);

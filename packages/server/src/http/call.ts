@@ -56,7 +56,7 @@ export interface Answer {
 }
 
 /** What the pipeline needs from the rest of the house. */
-export interface Desk {
+export interface CallServices {
   readonly methods: MethodRegistry;
   readonly isDraining: () => boolean;
   /** Told of every request as it arrives. */
@@ -96,7 +96,7 @@ export interface Progress {
 }
 
 /** The one way in for every method: find it, decode, authenticate, authorize, enter the workspace, count, decode its parameters, run it, answer. */
-export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
+export async function answerCall(callServices: CallServices, call: Call): Promise<Answer> {
   const progress: Progress = {
     caller: nobody,
     args: undefined,
@@ -106,11 +106,11 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
     thrown: undefined,
     isDropped: false,
   };
-  const finding = desk.methods.find(call.method);
+  const finding = callServices.methods.find(call.method);
   const method = finding instanceof Promise ? await finding : finding;
   let body: object;
   try {
-    body = desk.isDraining() ? stopping : await runMethod(desk, call, method, progress);
+    body = callServices.isDraining() ? stopping : await runMethod(callServices, call, method, progress);
   } catch (error) {
     progress.thrown = error;
     body = refusalOf(error);
@@ -132,36 +132,41 @@ export async function answerCall(desk: Desk, call: Call): Promise<Answer> {
   };
 }
 
-async function runMethod(desk: Desk, call: Call, method: Method | undefined, progress: Progress): Promise<object> {
+async function runMethod(
+  callServices: CallServices,
+  call: Call,
+  method: Method | undefined,
+  progress: Progress,
+): Promise<object> {
   if (!method) return refuseName(call.method);
   const credentials = readCredentials(call.authorization);
   const decoding = decodeArgs(call);
   const first = decoding instanceof Promise ? await decoding : decoding;
   if ("ok" in first) return first;
-  const decoded = call.form ? await readUpload(desk, call, call.form, method, first.args, progress) : first;
+  const decoded = call.form ? await readUpload(callServices, call, call.form, method, first.args, progress) : first;
   if ("ok" in decoded) return decoded;
-  if (call.form && desk.isDraining()) return stopping;
+  if (call.form && callServices.isDraining()) return stopping;
   progress.warnings = decoded.warnings;
   progress.args = decoded.args;
-  const checking = authorize(desk, call, method, credentials, decoded.args, progress);
+  const checking = authorize(callServices, call, method, credentials, decoded.args, progress);
   const refusal = checking instanceof Promise ? await checking : checking;
   if (refusal) return refusal;
-  const fault = desk.faults.take?.(method.name);
+  const fault = callServices.faults.take?.(method.name);
   const ordered = fault && (await applyFault(fault, progress));
   if (ordered) return ordered;
   const { args } = decoded;
   const { caller, headers } = progress;
   const bucket = bucketOf(method, caller, { address: call.address, credentials, args });
   // A form was counted before its file was taken in.
-  const limited = call.form ? undefined : limitCall(desk.takeRate, method, caller, bucket, headers);
+  const limited = call.form ? undefined : limitCall(callServices.takeRate, method, caller, bucket, headers);
   if (limited) return limited;
   const params = decodeParams(method, args);
   if (isRefusal(params)) return params;
-  const crowded = caller.isInPerson ? undefined : limitChannel(desk.takeRate, method, params, bucket, headers);
+  const crowded = caller.isInPerson ? undefined : limitChannel(callServices.takeRate, method, params, bucket, headers);
   if (crowded) return crowded;
   capPage(method, caller, params);
-  const context = desk.openContext(caller, args, credentials, call.address, call.requestId);
-  const body = await method.handler(desk.withAudit(method.name, params, context), params);
+  const context = callServices.openContext(caller, args, credentials, call.address, call.requestId);
+  const body = await method.handler(callServices.withAudit(method.name, params, context), params);
   if (context.warnings.length > 0) progress.warnings = [...decoded.warnings, ...context.warnings];
   return body;
 }
@@ -170,7 +175,7 @@ const stopping = refuse("service_unavailable", "this server is stopping; call ag
 
 /** Takes in a form with a large file, as soon as the fields before the file say that the caller may call. */
 function readUpload(
-  desk: Desk,
+  callServices: CallServices,
   call: Call,
   form: UploadForm,
   method: Method,
@@ -179,12 +184,12 @@ function readUpload(
 ): Promise<Decoded | Refusal<string>> {
   const credentials = readCredentials(call.authorization);
   return form.read(query, async (args) => {
-    const refusal = await authorize(desk, call, method, credentials, args, progress);
+    const refusal = await authorize(callServices, call, method, credentials, args, progress);
     if (refusal) return refusal;
     const { caller, headers } = progress;
     const bucket = bucketOf(method, caller, { address: call.address, credentials, args });
-    const limited = limitCall(desk.takeRate, method, caller, bucket, headers);
-    return limited ?? desk.openContext(caller, args, credentials, call.address, call.requestId).files;
+    const limited = limitCall(callServices.takeRate, method, caller, bucket, headers);
+    return limited ?? callServices.openContext(caller, args, credentials, call.address, call.requestId).files;
   });
 }
 
@@ -202,7 +207,7 @@ function refuseName(name: string): object {
 
 /** Token, its kind, its scopes, and whether the workspace lets it in. */
 function authorize(
-  desk: Desk,
+  callServices: CallServices,
   call: Call,
   method: Method,
   credentials: Credentials,
@@ -213,13 +218,13 @@ function authorize(
   const token = credentials.bearer ?? args["token"];
   if (token === undefined || token === "") return refuse("not_authed");
   if (typeof token !== "string") return refuse("invalid_auth");
-  return mapMaybePromise(desk.authenticate(token, method.tokens, call.address), (found) =>
-    found.ok ? enter(desk, call, method, found, args, progress) : found,
+  return mapMaybePromise(callServices.authenticate(token, method.tokens, call.address), (found) =>
+    found.ok ? enter(callServices, call, method, found, args, progress) : found,
   );
 }
 
 function enter(
-  desk: Desk,
+  callServices: CallServices,
   call: Call,
   method: Method,
   found: Authenticated,
@@ -238,7 +243,7 @@ function enter(
   }
   const { name, whileMoving, orgWide } = method;
   const entry = { method: name, whileMoving, orgWide, args, address: call.address };
-  return mapMaybePromise(desk.enterWorkspace(found, entry), (entered) => {
+  return mapMaybePromise(callServices.enterWorkspace(found, entry), (entered) => {
     if (!entered.ok) return entered;
     progress.caller = entered.caller;
     return undefined;

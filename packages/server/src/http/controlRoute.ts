@@ -6,7 +6,7 @@ import { readCredentials } from "./credentials.ts";
 import { isSameSecret } from "./pages/sameSecret.ts";
 
 /** What the route needs from the controls. */
-export interface ControlDoor {
+export interface ControlServices {
   /** Whoever holds one of these may do everything here. */
   readonly tokens: readonly string[];
   /** Nothing when there is no control of that name. */
@@ -17,7 +17,7 @@ export interface ControlDoor {
 const contentType = "application/json; charset=utf-8";
 
 /** `POST /control/<name>`: time, faults, state and the log, for whoever holds the control token. */
-export function addControlRoute(app: FastifyInstance, door: ControlDoor, log: Logger): void {
+export function addControlRoute(app: FastifyInstance, door: ControlServices, log: Logger): void {
   app.post("/control/*", async (request, reply) => {
     reply.header("cache-control", "no-store").type(contentType);
     try {
@@ -30,7 +30,7 @@ export function addControlRoute(app: FastifyInstance, door: ControlDoor, log: Lo
   });
 }
 
-async function answer(door: ControlDoor, request: FastifyRequest): Promise<{ status: number; body: object }> {
+async function answer(door: ControlServices, request: FastifyRequest): Promise<{ status: number; body: object }> {
   const { bearer } = readCredentials(request.headers.authorization);
   if (bearer === undefined) return { status: 401, body: refuse("not_authed", "send the control token as bearer") };
   // All are compared, so that the time it takes does not tell which one it came close to.

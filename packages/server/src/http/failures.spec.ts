@@ -9,7 +9,7 @@ import { answerCall } from "./call.ts";
 async function callWithFailure(failure: Error) {
   const world = await workspace();
   const answer = await answerCall(
-    { ...world.platform.desk, authenticate: () => Promise.reject(failure) },
+    { ...world.platform.callServices, authenticate: () => Promise.reject(failure) },
     {
       method: "auth.test",
       query: "",

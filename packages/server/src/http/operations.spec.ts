@@ -61,10 +61,10 @@ describe("/readyz", () => {
 describe("a server that is stopping", () => {
   test("closes the connection with every answer", async () => {
     await using world = await workspace();
-    const { desk, store } = world.platform;
+    const { callServices, store } = world.platform;
     const log = createLog({ level: "silent", write: () => {} });
     const { app } = createServer({
-      desk: { ...desk, isDraining: () => true },
+      callServices: { ...callServices, isDraining: () => true },
       log,
       nextRequestId: () => "r",
       probe: store.probe,

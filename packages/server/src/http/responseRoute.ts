@@ -11,7 +11,7 @@ export interface ResponseAddress {
 }
 
 /** What the route needs from the rest. */
-export interface ResponseDoor {
+export interface ResponseServices {
   answer(address: ResponseAddress, payload: AnswerPayload): Promise<Outcome<object, string>>;
 }
 
@@ -28,7 +28,7 @@ const statuses: Readonly<Record<string, number>> = {
 const malformed = 400;
 
 /** `POST /responses/<workspace>/<secret>`: an app answers what somebody did. Whoever has the address needs no token. */
-export function addResponseRoute(app: FastifyInstance, door: ResponseDoor, log: Logger): void {
+export function addResponseRoute(app: FastifyInstance, door: ResponseServices, log: Logger): void {
   app.post("/responses/:teamId/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type(json);
     const decoded = decodeAnswerPayload(readPayload(request));

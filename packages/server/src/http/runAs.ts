@@ -1,5 +1,5 @@
 import { type Caller } from "../methods/define.ts";
-import type { Desk } from "./call.ts";
+import type { CallServices } from "./call.ts";
 import { printEnvelope } from "./envelope.ts";
 import { decodeParams } from "../methods/decodeParams.ts";
 
@@ -8,18 +8,18 @@ import { decodeParams } from "../methods/decodeParams.ts";
  * use up what the person's apps may ask.
  */
 export async function runAs(
-  desk: Desk,
+  callServices: CallServices,
   caller: Caller,
   name: string,
   args: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly ok: boolean } & Readonly<Record<string, unknown>>> {
-  const method = await desk.methods.find(name);
+  const method = await callServices.methods.find(name);
   if (!method) throw new Error(`there is no method ${name}`);
   const params = decodeParams(method, args);
-  const context = desk.openContext(caller, args, {});
+  const context = callServices.openContext(caller, args, {});
   const body =
     "ok" in params && params.ok === false
       ? params
-      : await method.handler(desk.withAudit(name, params, context), params);
+      : await method.handler(callServices.withAudit(name, params, context), params);
   return JSON.parse(printEnvelope(body, context.warnings).text) as { ok: boolean };
 }

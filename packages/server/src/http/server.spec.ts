@@ -42,9 +42,9 @@ async function inPieces(server: Server, pieces: readonly string[]): Promise<stri
 /** The pipeline of a workspace behind a server of its own. */
 async function serving({ platform }: Workspace, requestSeconds?: number) {
   const log = createLog({ level: "silent", write: () => {} });
-  const { desk, store } = platform;
+  const { callServices, store } = platform;
   const metricsAccess = { isOpen: true, tokens: [] };
-  const options = { desk, log, nextRequestId: () => "r", probe: store.probe, metricsAccess, pages: () => {} };
+  const options = { callServices, log, nextRequestId: () => "r", probe: store.probe, metricsAccess, pages: () => {} };
   const { app } = createServer(requestSeconds === undefined ? options : { ...options, requestSeconds });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   return { url, server: app.server, [Symbol.asyncDispose]: () => app.close() };

@@ -12,15 +12,15 @@ import { isApiPath } from "./apiPath.ts";
 import { type Arrivals, watchArrivals } from "./arrivals.ts";
 import { answerBrokenRequest, tookTooLong } from "./brokenRequest.ts";
 import { hasInvalidHost, invalidHostText } from "./hostHeader.ts";
-import { addControlRoute, type ControlDoor } from "./controlRoute.ts";
+import { addControlRoute, type ControlServices } from "./controlRoute.ts";
 import type { FilesListener } from "./files/filesListener.ts";
 import { createMetrics } from "./metrics.ts";
 import { isClientGone } from "./clientGone.ts";
 import { mayReadMetrics, type MetricsAccess } from "./metricsAccess.ts";
-import { addResponseRoute, type ResponseDoor } from "./responseRoute.ts";
+import { addResponseRoute, type ResponseServices } from "./responseRoute.ts";
 import { addRetiredRoots } from "./retiredRoots.ts";
-import { addTriggerRoute, type TriggerDoor } from "./triggerRoute.ts";
-import { addWebhookRoute, type WebhookDoor } from "./webhookRoute.ts";
+import { addTriggerRoute, type WebhookTriggerServices } from "./triggerRoute.ts";
+import { addWebhookRoute, type WebhookServices } from "./webhookRoute.ts";
 
 export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   /** Resolves when the store takes reads and writes. */
@@ -29,15 +29,15 @@ export interface ServerOptions extends Omit<ApiOptions, "record" | "arrivals"> {
   /** Everything people look at: documentation, sign-in, the client. */
   readonly pages: (app: FastifyInstance) => void;
   /** In dev mode, or for an operator; without it there is no such address. */
-  readonly control?: ControlDoor | undefined;
+  readonly control?: ControlServices | undefined;
   /** Bytes of files, up and down. */
   readonly files?: FilesListener | undefined;
   /** Addresses of apps that post into one channel. */
-  readonly webhooks?: WebhookDoor | undefined;
+  readonly webhooks?: WebhookServices | undefined;
   /** Addresses that start workflows. */
-  readonly triggers?: TriggerDoor | undefined;
+  readonly triggers?: WebhookTriggerServices | undefined;
   /** Addresses through which apps answer what somebody did. */
-  readonly responses?: ResponseDoor | undefined;
+  readonly responses?: ResponseServices | undefined;
   /** How long a request may take to arrive. */
   readonly requestSeconds?: number;
 }
@@ -91,7 +91,7 @@ export function createServer(options: ServerOptions): Server {
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     // A client would send its next request over a connection that is about to be closed.
-    if (options.desk.isDraining()) reply.header("connection", "close");
+    if (options.callServices.isDraining()) reply.header("connection", "close");
     done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -103,7 +103,7 @@ export function createServer(options: ServerOptions): Server {
   app.get("/healthz", (_request, reply) => reply.type("text/plain").send("ok\n"));
   app.get("/readyz", async (_request, reply) => {
     const isReady =
-      !options.desk.isDraining() &&
+      !options.callServices.isDraining() &&
       (await options.probe().then(
         () => true,
         () => false,
@@ -126,7 +126,7 @@ export function createServer(options: ServerOptions): Server {
   if (options.webhooks) addWebhookRoute(app, options.webhooks, options.log);
   if (options.triggers) addTriggerRoute(app, options.triggers, options.log);
   if (options.responses) addResponseRoute(app, options.responses, options.log);
-  addRetiredRoots(app, options.desk.methods);
+  addRetiredRoots(app, options.callServices.methods);
   options.pages(app);
   return { app, settled: api.settled };
 }

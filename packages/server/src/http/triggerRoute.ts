@@ -15,7 +15,7 @@ export interface TriggerCall {
 }
 
 /** What the route needs from the rest. */
-export interface TriggerDoor {
+export interface WebhookTriggerServices {
   start(call: TriggerCall): Promise<{ readonly ok: true } | (Refusal<string> & { readonly retryAfterS?: number })>;
 }
 
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<string, number>> = {
 const malformed = 400;
 
 /** `POST /triggers/<workspace>/<trigger>/<secret>`: starts a workflow with the JSON object that comes. */
-export function addTriggerRoute(app: FastifyInstance, door: TriggerDoor, log: Logger): void {
+export function addTriggerRoute(app: FastifyInstance, door: WebhookTriggerServices, log: Logger): void {
   app.post("/triggers/:teamId/:triggerId/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type(json);
     const body = readBody(request);

@@ -11,7 +11,7 @@ export interface WebhookAddress {
 }
 
 /** What the route needs from the rest. */
-export interface WebhookDoor {
+export interface WebhookServices {
   post(
     address: WebhookAddress,
     payload: MessagePayload,
@@ -30,7 +30,7 @@ const statuses: Readonly<Record<string, number>> = {
 const malformed = 400;
 
 /** `POST /services/<workspace>/<id>/<secret>`: posts a message, answers `ok` or what is wrong, both as plain text. */
-export function addWebhookRoute(app: FastifyInstance, door: WebhookDoor, log: Logger): void {
+export function addWebhookRoute(app: FastifyInstance, door: WebhookServices, log: Logger): void {
   app.post("/services/:teamId/:id/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type("text/plain; charset=utf-8");
     const decoded = decodeMessagePayload(readPayload(request));

@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { Guise } from "../domain/messages/author.ts";
+import type { SenderOverride } from "../domain/messages/author.ts";
 import type { AskedContent } from "../domain/messages/content.ts";
 import type { MethodContext } from "./define.ts";
 import { flag, jsonArray, jsonObject, optional, text } from "./params.ts";
@@ -78,11 +78,11 @@ export function askedContent(params: ParamValues): AskedContent {
   return { ...rest, linkNames, markdownText };
 }
 
-export function guiseOf(params: {
+export function senderOverrideOf(params: {
   readonly username: string | undefined;
   readonly icon_emoji: string | undefined;
   readonly icon_url: string | undefined;
-}): Guise | undefined {
+}): SenderOverride | undefined {
   const { username, icon_emoji: iconEmoji, icon_url: iconUrl } = params;
   if (username === undefined && iconEmoji === undefined && iconUrl === undefined) return undefined;
   return { username, iconEmoji, iconUrl };

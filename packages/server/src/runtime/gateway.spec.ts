@@ -14,7 +14,7 @@ function open(domains: readonly string[]) {
     };
   const gateway = createGateway({
     askHere: note("here"),
-    askElsewhere: note("elsewhere"),
+    askRemoteSockets: note("elsewhere"),
     baseUrl: () => "https://chat.example.com",
   });
   const ask = gateway({ domains, executionId: undefined });

@@ -9,7 +9,7 @@ export interface GatewayOptions {
     executionId: string | undefined,
   ) => Promise<AskedAnswer>;
   /** Asks somebody else's server, at an address that may be asked. */
-  readonly askElsewhere: Ask;
+  readonly askRemoteSockets: Ask;
   /** Where this server is reached, without a slash at the end. */
   readonly baseUrl: () => string;
 }
@@ -24,14 +24,14 @@ export interface GatewayUse {
 const ownPaths = /^\/(api|files|services|responses)\//;
 
 /** The only way out of a sandbox: to this server's API, and to the places that the app's manifest names. */
-export function createGateway({ askHere, askElsewhere, baseUrl }: GatewayOptions) {
+export function createGateway({ askHere, askRemoteSockets, baseUrl }: GatewayOptions) {
   return function gatewayOf({ domains, executionId }: GatewayUse): Ask {
     return async function ask(request: AskedRequest, ending: AbortSignal): Promise<AskedAnswer> {
       const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
       if (!url) throw new Error(`${request.url} is no address.`);
       const isHere = url.origin === new URL(baseUrl()).origin && ownPaths.test(url.pathname);
       if (!isHere && !isDeclared(url, domains)) throw new Error(refusalOf(url));
-      return isHere ? askHere(request, ending, executionId) : askElsewhere(request, ending);
+      return isHere ? askHere(request, ending, executionId) : askRemoteSockets(request, ending);
     };
   };
 }

@@ -4,17 +4,17 @@ import type { Duplex } from "node:stream";
 import { limits } from "@platform/protocol";
 import { WebSocketServer } from "ws";
 import type { AppSockets, SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
-import type { Relay } from "../delivery/relay.ts";
+import type { SocketFanOut } from "../delivery/socketFanOut.ts";
 import type { Clock } from "../ports/ports.ts";
 import { AppConnection, type Holder } from "./appConnection.ts";
 import { createHeartbeat } from "./heartbeat.ts";
-import { createRelayListening } from "./relayListening.ts";
+import { createFanOutListening } from "./fanOutListening.ts";
 import { AppLines } from "./appLines.ts";
 import type { SocketSlots } from "./socketSlots.ts";
-import { acceptorOptions, refuseUpgrade, type SocketAdmission, type SocketDoor } from "./socketDoor.ts";
+import { acceptorOptions, refuseUpgrade, type SocketAdmission, type SocketServer } from "./socketUpgrade.ts";
 
-export interface AppDoorOptions {
-  readonly relay: Relay;
+export interface AppSocketServerOptions {
+  readonly fanOut: SocketFanOut;
   readonly admission: SocketAdmission<Holder>;
   /** Whether the app wants sockets at all. */
   readonly isSocketMode: (appId: string) => Promise<boolean>;
@@ -24,7 +24,7 @@ export interface AppDoorOptions {
   readonly places: SocketSlots;
 }
 
-export interface AppDoor extends SocketDoor, AppSockets {
+export interface AppSocketServer extends SocketServer, AppSockets {
   /** Warns and ends the sockets whose time has come; asked for once a second, and whenever the clock was moved. */
   look(): Promise<void>;
   /** Asks every socket to come back to another server, then closes them. */
@@ -36,15 +36,15 @@ const normal = 1000;
 const host = hostname();
 
 /** Sockets over which apps receive what they would otherwise receive by request. */
-export function createAppDoor(options: AppDoorOptions): AppDoor {
-  const { relay, admission, isSocketMode, onRoom, clock, places } = options;
+export function createAppSocketServer(options: AppSocketServerOptions): AppSocketServer {
+  const { fanOut, admission, isSocketMode, onRoom, clock, places } = options;
   const acceptor = new WebSocketServer({ ...acceptorOptions, maxPayload: limits.body_bytes_max });
   const lines = new AppLines();
   const opening = new Set<Promise<void>>();
   const endUnlessWanted = createEviction(isSocketMode);
   const heartbeat = createHeartbeat(() => lines.all, limits.app_socket_ping_s * 1000, endUnlessWanted);
   const recheck = (appId?: string | null): void => lines.among(appId).forEach(endUnlessWanted);
-  const listening = createRelayListening(relay, {
+  const listening = createFanOutListening(fanOut, {
     onEvent: ({ endsAccess }) => endsAccess && recheck(endsAccess.appId),
     onGap: recheck,
   });
@@ -126,12 +126,15 @@ async function sendOver(lines: AppLines, appId: string, envelope: SocketEnvelope
   return { kind: "no_connection" };
 }
 
-async function isWanted(connection: AppConnection, isSocketMode: AppDoorOptions["isSocketMode"]): Promise<boolean> {
+async function isWanted(
+  connection: AppConnection,
+  isSocketMode: AppSocketServerOptions["isSocketMode"],
+): Promise<boolean> {
   return (await connection.isAdmitted()) && isSocketMode(connection.appId);
 }
 
 /** Ends a socket whose token is refused now, or whose app has left Socket Mode. */
-function createEviction(isSocketMode: AppDoorOptions["isSocketMode"]) {
+function createEviction(isSocketMode: AppSocketServerOptions["isSocketMode"]) {
   return (connection: AppConnection): void => {
     // Where the store cannot be asked now, the next check or the next envelope asks again.
     void isWanted(connection, isSocketMode)

@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import type { SocketEnvelope, SocketOutcome } from "../delivery/appSockets.ts";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import { newEnvelopeId } from "../ports/ports.ts";
-import type { AdmittedSocket } from "./socketDoor.ts";
+import type { AdmittedSocket } from "./socketUpgrade.ts";
 
 export type DisconnectReason = "warning" | "refresh_requested" | "link_disabled" | "too_many_websockets";
 

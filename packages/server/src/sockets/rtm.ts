@@ -4,13 +4,13 @@ import { type ConversationKind } from "@platform/protocol/conversationScopes.ts"
 import { socketScopes } from "@platform/protocol/events/socketEvents.ts";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
-import { emailScope, type OutgoingEvent, type Relay } from "../delivery/relay.ts";
+import { emailScope, type OutgoingEvent, type SocketFanOut } from "../delivery/socketFanOut.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Clock } from "../ports/ports.ts";
 import { createHeartbeat } from "./heartbeat.ts";
-import { createNeighbours, type Signs } from "./neighbours.ts";
+import { createClusterPresence, type PresenceSignals } from "./clusterPresence.ts";
 import { createPresence, watchedMax } from "./presence.ts";
-import { createRelayListening } from "./relayListening.ts";
+import { createFanOutListening } from "./fanOutListening.ts";
 import { type Listener, RtmConnection } from "./rtmConnection.ts";
 import { answerPing, idsIn, type RtmFrame, readRtmFrame } from "./rtmFrames.ts";
 import { postRtmMessage } from "./rtmMessages.ts";
@@ -19,18 +19,18 @@ import {
   type CallingSocket,
   refuseUpgrade,
   type SocketAdmission,
-  type SocketDoor,
-} from "./socketDoor.ts";
+  type SocketServer,
+} from "./socketUpgrade.ts";
 
 export interface RtmOptions<Who extends Listener = Listener> {
-  readonly relay: Relay;
+  readonly fanOut: SocketFanOut;
   readonly admission: SocketAdmission<Who, CallingSocket<Who>>;
   /** Who else is in a conversation; nobody when the person is not in it. */
   readonly othersIn: (channelId: string, userId: string) => Promise<Others>;
   /** Those of these people whose presence the listener may know. */
   readonly knownPeople: (listener: Who, ids: readonly string[]) => Promise<readonly string[]>;
   /** Other servers on the same database, where there can be any. */
-  readonly signs?: Signs | undefined;
+  readonly signs?: PresenceSignals | undefined;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -40,7 +40,7 @@ interface Others {
   readonly kind: ConversationKind | undefined;
 }
 
-export interface Rtm extends SocketDoor {
+export interface Rtm extends SocketServer {
   /** Closes the sockets whose token has expired, and now and then checks all of them. */
   look(): Promise<void>;
   /** Tells every socket to come back later, then closes them. */
@@ -52,12 +52,12 @@ const checkEveryMs = 30_000;
 
 /** Sockets of people and bots that want to hear what happens. */
 export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
-  const { relay, admission, clock } = options;
+  const { fanOut, admission, clock } = options;
   const acceptor = new WebSocketServer({ ...acceptorOptions, maxPayload: limits.socket_frame_bytes_max });
   const connections = new Set<RtmConnection<Who>>();
   const presence = createPresence();
-  const neighbours = joinNeighbours(options, connections, presence);
-  const listening = createRelayListening(relay, {
+  const clusterPresence = joinNeighbours(options, connections, presence);
+  const listening = createFanOutListening(fanOut, {
     onEvent: (event) => pass(connections, event),
     onGap: () => reconnectAll(connections),
   });
@@ -94,14 +94,14 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
     // Only now: a client that has seen hello misses nothing that is committed afterwards.
     connection.send('{"type":"hello"}');
     presence.come(connection);
-    neighbours?.start();
+    clusterPresence?.start();
   }
 
   function close(connection: RtmConnection<Who>): void {
     connections.delete(connection);
     presence.go(connection);
     if (connections.size > 0) return;
-    void neighbours?.stop();
+    void clusterPresence?.stop();
     heartbeat.stop();
     listening.stop();
   }
@@ -119,7 +119,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
     async stop() {
       isStopping = true;
       await sayGoodbye([...connections].map(({ socket }) => socket));
-      await neighbours?.stop();
+      await clusterPresence?.stop();
       acceptor.close();
     },
   };
@@ -159,7 +159,7 @@ function joinNeighbours<Who extends Listener>(
   presence: ReturnType<typeof createPresence>,
 ) {
   if (!signs) return undefined;
-  return createNeighbours({
+  return createClusterPresence({
     signs,
     log,
     here: presence.here,

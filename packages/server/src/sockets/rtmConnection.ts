@@ -1,9 +1,9 @@
 import { limits } from "@platform/protocol";
 import { clientScope } from "@platform/protocol/events/socketEvents.ts";
 import type { WebSocket } from "ws";
-import type { EndedAccess } from "../delivery/relay.ts";
+import type { EndedAccess } from "../delivery/socketFanOut.ts";
 import type { Present } from "./presence.ts";
-import type { CallingSocket } from "./socketDoor.ts";
+import type { CallingSocket } from "./socketUpgrade.ts";
 
 /** Who listens, as far as a socket needs to know. */
 export interface Listener {

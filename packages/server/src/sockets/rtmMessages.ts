@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { Listener, RtmConnection } from "./rtmConnection.ts";
 import type { RtmFrame } from "./rtmFrames.ts";
-import type { SocketCallResult } from "./socketDoor.ts";
+import type { SocketCallResult } from "./socketUpgrade.ts";
 
 interface RtmError {
   readonly code: number;

@@ -12,7 +12,7 @@ import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import type { PresentEvent } from "../events/presentEvent.ts";
 import { type Hearer, wrapEvent } from "./envelope.ts";
-import { type Occasion, occasionsOf } from "./occasions.ts";
+import { type EventMatch, eventMatchesOf } from "./eventMatches.ts";
 import { subscriptionsIn } from "./subscriptions.ts";
 import { type Audience, readSurroundings, type Surroundings } from "./surroundings.ts";
 
@@ -51,11 +51,11 @@ export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition
   const deliveries: NewDelivery[] = [];
   for (const row of rows) {
     const heard = row.audience === "app" ? await hearAlone(db, row) : await hearTogether(surroundings, row);
-    for (const { occasion, hearer, way, isExternal, scopes } of heard) {
-      const seen = tools.present({ type: row.type, json: occasion.json }, scopes);
-      const { eventId, json } = wrapEvent(tools, row, { ...occasion, json: seen }, { hearer, isExternal });
+    for (const { eventMatch, hearer, way, isExternal, scopes } of heard) {
+      const seen = tools.present({ type: row.type, json: eventMatch.json }, scopes);
+      const { eventId, json } = wrapEvent(tools, row, { ...eventMatch, json: seen }, { hearer, isExternal });
       const { appId, teamId } = hearer;
-      deliveries.push({ appId, teamId, eventId, outboxId: row.id, type: occasion.kind.type, way, envelope: json });
+      deliveries.push({ appId, teamId, eventId, outboxId: row.id, type: eventMatch.kind.type, way, envelope: json });
     }
   }
   const last = rows.at(-1);
@@ -68,7 +68,7 @@ export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition
 }
 
 interface Heard {
-  readonly occasion: Occasion;
+  readonly eventMatch: EventMatch;
   readonly hearer: Hearer;
   readonly way: DeliveryWay;
   readonly isExternal: boolean;
@@ -81,13 +81,16 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
   const audience = surroundings.audience(row);
   const kindOf = async () => (row.channel_id === null ? undefined : surroundings.kind(row.channel_id));
   const heard: Heard[] = [];
-  let occasions: Occasion[] | undefined;
+  let eventMatches: EventMatch[] | undefined;
   for (const teamId of [row.team_id, ...(audience?.teamIds ?? [])]) {
     const subscribers = await surroundings.subscribers(teamId);
     if (subscribers.length === 0) continue;
-    occasions ??= occasionsOf(row);
-    for (const occasion of occasions) {
-      const opened = { ...occasion, needed: scopesFor(occasion.kind, occasion.kind.scopesByKind && (await kindOf())) };
+    eventMatches ??= eventMatchesOf(row);
+    for (const eventMatch of eventMatches) {
+      const opened = {
+        ...eventMatch,
+        needed: scopesFor(eventMatch.kind, eventMatch.kind.scopesByKind && (await kindOf())),
+      };
       const told = new Set<string>();
       for (const subscriber of subscribers) {
         if (told.has(subscriber.app_id) || !hears(subscriber, opened, row, audience)) continue;
@@ -95,7 +98,7 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
         if (way === undefined) continue;
         told.add(subscriber.app_id);
         heard.push({
-          occasion: occasion.links ? withLinks(occasion, subscriber, audience) : occasion,
+          eventMatch: eventMatch.links ? withLinks(eventMatch, subscriber, audience) : eventMatch,
           hearer: hearerOf(subscriber, teamId),
           way,
           isExternal: audience?.isExternal ?? false,
@@ -109,7 +112,7 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
 
 function hears(
   { manifest, kind, user_id: userId, scopes }: SubscriberRow,
-  { name, needed, mentions, links, isPublic = false }: Occasion & { readonly needed: readonly string[] },
+  { name, needed, mentions, links, isPublic = false }: EventMatch & { readonly needed: readonly string[] },
   row: OutboxRow,
   audience: Audience | undefined,
 ): boolean {
@@ -124,10 +127,14 @@ function hears(
 }
 
 /** Each app hears of the links that it asked for, and of no others. */
-function withLinks(occasion: Occasion, { manifest, user_id: userId }: SubscriberRow, audience?: Audience): Occasion {
-  const links = linksTo(occasion.links ?? [], subscriptionsIn(manifest).linkDomains);
+function withLinks(
+  eventMatch: EventMatch,
+  { manifest, user_id: userId }: SubscriberRow,
+  audience?: Audience,
+): EventMatch {
+  const links = linksTo(eventMatch.links ?? [], subscriptionsIn(manifest).linkDomains);
   const isMember = audience?.userIds.has(userId) ?? false;
-  return { ...occasion, json: appendFields(occasion.json, { links, is_bot_user_member: isMember }) };
+  return { ...eventMatch, json: appendFields(eventMatch.json, { links, is_bot_user_member: isMember }) };
 }
 
 function hearerOf(subscriber: SubscriberRow, teamId: string): Hearer {
@@ -162,7 +169,7 @@ async function hearAlone(db: Db, row: OutboxRow): Promise<Heard[]> {
     orgId: team?.org_id ?? null,
     isOrgWide: (installation?.org_id ?? null) !== null,
   };
-  return occasionsOf(row)
+  return eventMatchesOf(row)
     .filter(({ name }) => name === "function_executed" || botEvents.has(name) || userEvents.has(name))
-    .map((occasion) => ({ occasion, hearer, way, isExternal: false, scopes: [] }));
+    .map((eventMatch) => ({ eventMatch, hearer, way, isExternal: false, scopes: [] }));
 }

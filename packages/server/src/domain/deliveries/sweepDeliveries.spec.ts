@@ -4,7 +4,7 @@ import { configureSocketMode } from "../../../testkit/appListener.ts";
 import { devApp, Receiver, subscribe } from "../../../testkit/receiving.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 import { nobody } from "../caller.ts";
-import { askElsewhere } from "./askElsewhere.ts";
+import { askRemoteSockets } from "./askRemoteSockets.ts";
 
 async function deliveries(world: Workspace) {
   const rows = world.platform.store.db.selectFrom("deliveries").select(["kind", "envelope", "failed_ms"]);
@@ -42,7 +42,7 @@ describe("a question to another server", () => {
   test("is deleted after an hour, when the server that asked is gone", async () => {
     await using world = await workspace();
     const asked = { appId: devApp(world).id, envelope: "{}" };
-    await world.platform.store.write(askElsewhere, { caller: nobody, nowMs: world.clock.nowMs() }, asked);
+    await world.platform.store.write(askRemoteSockets, { caller: nobody, nowMs: world.clock.nowMs() }, asked);
     assert.equal((await deliveries(world)).length, 1);
 
     world.clock.advance({ hours: 1, seconds: 1 });

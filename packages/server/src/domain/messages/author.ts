@@ -4,7 +4,7 @@ import type { ReadContext } from "../context.ts";
 import type { MessageFields } from "./message.ts";
 
 /** The name and the picture that an app puts on for one message. */
-export interface Guise {
+export interface SenderOverride {
   readonly username?: string | undefined;
   readonly iconEmoji?: string | undefined;
   readonly iconUrl?: string | undefined;
@@ -22,13 +22,13 @@ export function authorOf({ caller }: Pick<ReadContext, "caller">): Omit<MessageF
 }
 
 /** Who speaks; an app perhaps under another name. A person's message is always that person's, whatever was asked. */
-export function speakAs(
+export function resolveSender(
   ctx: Pick<ReadContext, "caller">,
-  guise: Guise,
+  senderOverride: SenderOverride,
 ): Outcome<{ author: Omit<MessageFields, "text"> }, "missing_scope"> {
-  const { username, iconEmoji } = guise;
+  const { username, iconEmoji } = senderOverride;
   // What is no address of a picture is passed over, as on Slack: every reader's client would load it by itself.
-  const iconUrl = isPictureUrl(guise.iconUrl) ? guise.iconUrl : undefined;
+  const iconUrl = isPictureUrl(senderOverride.iconUrl) ? senderOverride.iconUrl : undefined;
   const { caller } = ctx;
   const isItself = username === undefined && iconEmoji === undefined && iconUrl === undefined;
   if (isItself || caller.kind !== "bot") return succeed({ author: authorOf(ctx) });
@@ -39,7 +39,7 @@ export function speakAs(
   return succeed({ author: { ...author, subtype: "bot_message", username: name, ...(icons && { icons }) } });
 }
 
-function iconsOf({ iconEmoji, iconUrl }: Guise): object | undefined {
+function iconsOf({ iconEmoji, iconUrl }: SenderOverride): object | undefined {
   if (iconEmoji !== undefined) return { emoji: `:${iconEmoji.replaceAll(":", "")}:` };
   return iconUrl === undefined ? undefined : { image_36: iconUrl, image_48: iconUrl, image_64: iconUrl };
 }

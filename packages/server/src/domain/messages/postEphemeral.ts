@@ -3,7 +3,7 @@ import { selectMembersAmong } from "../../storage/queries/members.ts";
 import { accessChannelToPost, type PostAccessCode } from "../access/accessChannel.ts";
 import { defineOperation } from "../context.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
-import { type Guise, speakAs } from "./author.ts";
+import { type SenderOverride, resolveSender } from "./author.ts";
 import type { Content } from "./content.ts";
 import { showEphemeral } from "./ephemeral.ts";
 import { withoutCodes } from "./withoutCodes.ts";
@@ -14,7 +14,7 @@ export interface EphemeralMessage {
   readonly userId: string;
   readonly content: Content;
   readonly threadTs?: string | undefined;
-  readonly guise?: Guise | undefined;
+  readonly senderOverride?: SenderOverride | undefined;
 }
 
 export type EphemeralCode =
@@ -36,7 +36,7 @@ export const postEphemeral = defineOperation(
     if (!members.has(userId)) return refuse("user_not_in_channel");
     const linked = await checkSharedLinks(ctx, channel, content);
     if (!linked.ok) return linked;
-    const spoken = speakAs(ctx, input.guise ?? {});
+    const spoken = resolveSender(ctx, input.senderOverride ?? {});
     if (!spoken.ok) return spoken;
     return showEphemeral(ctx, channel, { userId, content, threadTs, author: spoken.author });
   },

@@ -4,7 +4,7 @@ import { accessChannelToPost, type PostAccessCode } from "../access/accessChanne
 import { recordShares } from "../analytics/recordShares.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
-import { type Guise, speakAs } from "./author.ts";
+import { type SenderOverride, resolveSender } from "./author.ts";
 import type { Content } from "./content.ts";
 import { appendFields } from "./message.ts";
 import { type PlaceCode, resolveTarget } from "./resolveTarget.ts";
@@ -17,7 +17,7 @@ export interface NewMessage {
   readonly content: Content;
   readonly threadTs?: string | undefined;
   readonly isBroadcast?: boolean | undefined;
-  readonly guise?: Guise | undefined;
+  readonly senderOverride?: SenderOverride | undefined;
   /** Made up by the client, so that it can send again what may or may not have arrived. */
   readonly clientMsgId?: string | undefined;
 }
@@ -53,7 +53,7 @@ export async function post(ctx: WriteContext, input: NewMessage): Promise<Outcom
   const { channel } = seen;
   const linked = await checkSharedLinks(ctx, channel, content);
   if (!linked.ok) return linked;
-  const spoken = speakAs(ctx, input.guise ?? {});
+  const spoken = resolveSender(ctx, input.senderOverride ?? {});
   if (!spoken.ok) return spoken;
   const { text, fields, metadata } = content;
   const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };

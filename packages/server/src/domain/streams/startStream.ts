@@ -15,7 +15,7 @@ import { accessChannelToPost, type PostAccessCode, type SeenChannelRow } from ".
 import { accessTeam } from "../access/accessTeam.ts";
 import { accessUser, type UserRow } from "../access/accessUser.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { type Guise, speakAs } from "../messages/author.ts";
+import { type SenderOverride, resolveSender } from "../messages/author.ts";
 import type { Metadata } from "../messages/metadata.ts";
 import { type PlaceCode, resolveTarget } from "../messages/resolveTarget.ts";
 import { type DuplicateCode, findDuplicate } from "../messages/findDuplicate.ts";
@@ -33,7 +33,7 @@ export interface NewStream {
   readonly recipientUserId: string | undefined;
   readonly recipientTeamId: string | undefined;
   readonly metadata: Metadata | undefined;
-  readonly guise: Guise | undefined;
+  readonly senderOverride: SenderOverride | undefined;
   /** Made up by the client, so that it can send again what may or may not have arrived. */
   readonly clientMsgId: string | undefined;
 }
@@ -87,7 +87,7 @@ async function writeStart(
   const linked = await checkStreamed(ctx, channel, state);
   if (!linked.ok) return linked;
   const content = { text: textOf(state), blocks: blocksOf(state), streaming_state: "in_progress" };
-  const spoken = speakAs(ctx, input.guise ?? {});
+  const spoken = resolveSender(ctx, input.senderOverride ?? {});
   if (!spoken.ok) return spoken;
   const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };
   const standing = { threadTs, metadata, ownerId: ctx.caller.userId };

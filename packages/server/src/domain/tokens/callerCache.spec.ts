@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { workspace } from "../../../testkit/workspace.ts";
 
 const ask = async (world: Awaited<ReturnType<typeof workspace>>) => {
-  const found = await world.platform.desk.authenticate(world.bob.token, ["user"], () => "192.0.2.1");
+  const found = await world.platform.callServices.authenticate(world.bob.token, ["user"], () => "192.0.2.1");
   assert.ok(found.ok);
   return found.caller;
 };

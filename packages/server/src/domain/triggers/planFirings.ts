@@ -10,7 +10,7 @@ import { selectHasEventTriggers, selectTriggersOfEvents } from "../../storage/qu
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import type { TriggerRow } from "../access/accessTrigger.ts";
 import { readSharing } from "../connections/sharing.ts";
-import { type Occasion, occasionsOf } from "../deliveries/occasions.ts";
+import { type EventMatch, eventMatchesOf } from "../deliveries/eventMatches.ts";
 import { readFormerMembers } from "../events/formerMembers.ts";
 import { eventData, eventKinds, eventTypeOf, kindsToldBy } from "./eventKinds.ts";
 import { commonData } from "./fire.ts";
@@ -68,15 +68,15 @@ async function readBots(db: Db, teamId: string): Promise<SubscriberRow[]> {
 }
 
 async function firingsOf(db: Db, hearers: Hearers, row: OutboxRow): Promise<EventFiring[]> {
-  const occasions = row.audience === "app" ? [] : occasionsOf(row);
-  const names = [...new Set(occasions.flatMap(({ name }) => kindsToldBy(name)))];
+  const eventMatches = row.audience === "app" ? [] : eventMatchesOf(row);
+  const names = [...new Set(eventMatches.flatMap(({ name }) => kindsToldBy(name)))];
   if (names.length === 0) return [];
   const scene = await readScene(db, row);
   const triggers = await selectTriggersOfEvents(db, names, scene.teamIds);
   const firings: EventFiring[] = [];
   for (const trigger of triggers) {
     const bots = (await hearers(trigger.team_id)).filter((bot) => bot.app_id === trigger.app_id);
-    const data = dataFor({ row, scene, occasions, bots }, trigger);
+    const data = dataFor({ row, scene, eventMatches, bots }, trigger);
     if (data) firings.push({ triggerId: trigger.id, data, key: `event ${row.txid}.${row.id}` });
   }
   return firings;
@@ -92,7 +92,7 @@ interface Scene {
 interface Happening {
   readonly row: OutboxRow;
   readonly scene: Scene;
-  readonly occasions: readonly Occasion[];
+  readonly eventMatches: readonly EventMatch[];
   readonly bots: readonly SubscriberRow[];
 }
 
@@ -107,18 +107,18 @@ async function readScene(db: Db, row: OutboxRow): Promise<Scene> {
 }
 
 /** What a trigger is told of it; nothing when its app may not hear of it, or its filter does not hold. */
-function dataFor({ row, scene, occasions, bots }: Happening, trigger: TriggerRow): Fields | undefined {
+function dataFor({ row, scene, eventMatches, bots }: Happening, trigger: TriggerRow): Fields | undefined {
   const name = trigger.event_type ?? "";
   const kind = eventKinds[name];
-  const occasion = occasions.find((candidate) => kindsToldBy(candidate.name).includes(name));
-  if (!kind || !occasion || trigger.created_ms > row.at_ms) return undefined;
-  if (!bots.some((bot) => hears(bot, occasion, scene))) return undefined;
+  const eventMatch = eventMatches.find((candidate) => kindsToldBy(candidate.name).includes(name));
+  if (!kind || !eventMatch || trigger.created_ms > row.at_ms) return undefined;
+  if (!bots.some((bot) => hears(bot, eventMatch, scene))) return undefined;
   const { event } = JSON.parse(trigger.config) as { event: Fields };
   if (kind.isInChannel && event["all_resources"] !== true) {
     const channelIds = event["channel_ids"] as readonly string[];
     if (!scene.channel || !channelIds.includes(scene.channel.id)) return undefined;
   }
-  const told: unknown = JSON.parse(occasion.json);
+  const told: unknown = JSON.parse(eventMatch.json);
   const data = {
     ...commonData({ nowMs: row.at_ms }, { id: trigger.team_id, org_id: bots[0]?.org_id ?? null }),
     event_type: eventTypeOf(name),
@@ -131,10 +131,10 @@ function dataFor({ row, scene, occasions, bots }: Happening, trigger: TriggerRow
 }
 
 /** The same that decides whether the app would be told of it: its bot is there, and has a scope for it. */
-function hears(bot: SubscriberRow, occasion: Occasion, { members }: Scene): boolean {
+function hears(bot: SubscriberRow, eventMatch: EventMatch, { members }: Scene): boolean {
   if (members && !members.has(bot.user_id)) return false;
-  if (occasion.mentions && !occasion.mentions.has(bot.user_id)) return false;
-  const scopes = subscriptionOf(occasion.name)?.scopes ?? [];
+  if (eventMatch.mentions && !eventMatch.mentions.has(bot.user_id)) return false;
+  const scopes = subscriptionOf(eventMatch.name)?.scopes ?? [];
   const granted = bot.scopes.split(",");
   return scopes.length === 0 || scopes.some((scope) => granted.includes(scope));
 }

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { limits } from "@platform/protocol";
 import { readCredentials } from "../credentials.ts";
 import { readCookie } from "../pages/session.ts";
-import type { FileRefusal, FilesDoor, ServedFile } from "./door.ts";
+import type { FileRefusal, FileServices, ServedFile } from "./fileServices.ts";
 import { etagOf, fileHeaders } from "./fileHeaders.ts";
 import { readRange } from "./range.ts";
 import { sendText } from "./sendText.ts";
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<FileRefusal, readonly [status: number, text: str
 
 /** `GET` and `HEAD /files/...`: the bytes of a file, whole or in part, for whoever may see it. */
 export async function sendFile(
-  door: FilesDoor,
+  door: FileServices,
   at: FileAddress,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-import type { ServedFile } from "./door.ts";
+import type { ServedFile } from "./fileServices.ts";
 
 /** Shown in a browser; none of these can hold a script that would run as ours. */
 const shown = new Set([

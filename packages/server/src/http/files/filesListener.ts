@@ -3,13 +3,13 @@ import { idSource } from "@platform/protocol";
 import type { Logger } from "../../ports/log.ts";
 import { hasInvalidHost, invalidHostText } from "../hostHeader.ts";
 import { addressOf as callerAddressOf } from "../callerAddress.ts";
-import type { FilesDoor } from "./door.ts";
+import type { FileServices } from "./fileServices.ts";
 import { type FileAddress, sendFile } from "./download.ts";
 import { sendText } from "./sendText.ts";
 import { takeBundle, takeUpload } from "./upload.ts";
 
 export interface FilesOptions {
-  readonly door: FilesDoor;
+  readonly door: FileServices;
   readonly log: Logger;
   readonly isDraining: () => boolean;
   readonly isTrustedProxy: (address: string) => boolean;

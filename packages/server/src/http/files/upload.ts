@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
 import { limits } from "@platform/protocol";
 import { StoreFailure } from "../../ports/failures.ts";
-import type { FilesDoor } from "./door.ts";
+import type { FileServices } from "./fileServices.ts";
 import { MalformedForm, uploadedBytes } from "./filePart.ts";
 import { sendText } from "./sendText.ts";
 
@@ -27,7 +27,7 @@ async function refuse(
 
 /** `POST /files/upload/...`: takes in the bytes of one upload. The secret in the address is all that is asked for. */
 export async function takeUpload(
-  door: FilesDoor,
+  door: FileServices,
   ticket: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ export async function takeUpload(
 
 /** `POST /files/bundles/...`: takes in the bundle of an app, and answers as the tools that send one expect. */
 export async function takeBundle(
-  door: FilesDoor,
+  door: FileServices,
   ticket: string,
   request: IncomingMessage,
   response: ServerResponse,

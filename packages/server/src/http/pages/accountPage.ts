@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
-import type { OpenSession, PasswordFault, SecondFactor } from "./door.ts";
+import type { OpenSession, PasswordFault, SecondFactor } from "./peopleServices.ts";
 import { alertBox, field, noteBox } from "./form.ts";
 import { html, type Html } from "./html.ts";
 import { browserName } from "./browserName.ts";

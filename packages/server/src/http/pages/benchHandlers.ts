@@ -1,5 +1,5 @@
 import type { Secrets } from "../../ports/ports.ts";
-import { type DevDoor, type PeopleDoor, visitorOf } from "./door.ts";
+import { type DevServices, type PeopleServices, visitorOf } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
@@ -8,8 +8,8 @@ import { readCookie, setCookie } from "./session.ts";
 import { signInLink } from "./signIn.ts";
 
 export interface BenchOptions {
-  readonly people: PeopleDoor;
-  readonly door: DevDoor;
+  readonly people: PeopleServices;
+  readonly door: DevServices;
   readonly secrets: Secrets;
   readonly baseUrl: () => string;
 }

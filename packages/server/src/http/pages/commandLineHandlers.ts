@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { forThoseInside } from "./accountHandlers.ts";
 import { challengePage, commandLinePage, deadTicketPage } from "./commandLinePage.ts";
-import { visitorAs } from "./door.ts";
+import { visitorAs } from "./peopleServices.ts";
 import { sendPage } from "./send.ts";
 import type { AccountOptions } from "./signInHandlers.ts";
 

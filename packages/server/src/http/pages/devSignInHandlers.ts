@@ -1,5 +1,5 @@
 import type { Secrets } from "../../ports/ports.ts";
-import { type DevDoor, type PeopleDoor, visitorOf } from "./door.ts";
+import { type DevServices, type PeopleServices, visitorOf } from "./peopleServices.ts";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 import { html } from "./html.ts";
@@ -13,8 +13,8 @@ import { isSignInKey } from "./signIn.ts";
 import { suggestionsFor } from "./suggestions.ts";
 
 export interface DevSignInOptions {
-  readonly people: PeopleDoor;
-  readonly door: DevDoor;
+  readonly people: PeopleServices;
+  readonly door: DevServices;
   readonly secrets: Secrets;
   readonly baseUrl: () => string;
 }

@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
-import type { JoinFault } from "./door.ts";
+import type { JoinFault } from "./peopleServices.ts";
 import { alertBox, field } from "./form.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Handler } from "./handler.ts";
-import type { PeopleDoor } from "./door.ts";
+import type { PeopleServices } from "./peopleServices.ts";
 import { policyReportsPath } from "./policyReportsPath.ts";
 import type { Site, SiteOptions } from "./site.ts";
 
 export interface PagesOptions extends Omit<SiteOptions, "people"> {
-  readonly openPeople: () => Promise<PeopleDoor>;
+  readonly openPeople: () => Promise<PeopleServices>;
 }
 
 type Page = { [Name in keyof Site]: Site[Name] extends Handler ? Name : never }[keyof Site];

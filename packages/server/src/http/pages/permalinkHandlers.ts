@@ -1,6 +1,6 @@
 import { forThoseInside } from "./accountHandlers.ts";
 import type { PageContent } from "./document.ts";
-import { type Visitor, visitorAs } from "./door.ts";
+import { type Visitor, visitorAs } from "./peopleServices.ts";
 import { html, type Part } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 import { sendPage } from "./send.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { forThoseInside } from "./accountHandlers.ts";
-import { type Answered, type Visitor, visitorAs } from "./door.ts";
+import { type Answered, type Visitor, visitorAs } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import { sendPage } from "./send.ts";
 import {

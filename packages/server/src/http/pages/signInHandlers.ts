@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../../ports/log.ts";
 import { callerAddress, networkOf } from "../callerAddress.ts";
-import { type PeopleDoor, sessionOf } from "./door.ts";
+import { type PeopleServices, sessionOf } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
@@ -16,7 +16,7 @@ import { clearCookie, readCookie, setCookie } from "./session.ts";
 import { codePage, signInPage } from "./signInPage.ts";
 
 export interface AccountOptions {
-  readonly people: PeopleDoor;
+  readonly people: PeopleServices;
   readonly log: Logger;
   readonly baseUrl: () => string;
   readonly isDev: boolean;

@@ -9,11 +9,11 @@ import { accountHandlers } from "./accountHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
 import { benchHandlers } from "./benchHandlers.ts";
-import { type DevDoor, type PeopleDoor, sessionOf, visitorOf } from "./door.ts";
+import { type DevServices, type PeopleServices, sessionOf, visitorOf } from "./peopleServices.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
 import { authorizeHandlers } from "./oauth/authorizeHandlers.ts";
-import type { InstallDoor } from "./oauth/installDoor.ts";
+import type { InstallServices } from "./oauth/installServices.ts";
 import { joinHandlers } from "./joinHandlers.ts";
 import { permalinkHandlers } from "./permalinkHandlers.ts";
 import { sendPicture } from "./pictures.ts";
@@ -31,10 +31,10 @@ export interface SiteOptions {
   readonly clock: Clock;
   /** Known only once the server listens. */
   readonly baseUrl: () => string;
-  readonly people: PeopleDoor;
+  readonly people: PeopleServices;
   /** Present in dev mode: people may sign in by link. */
-  readonly door: DevDoor | undefined;
-  readonly installs: InstallDoor;
+  readonly door: DevServices | undefined;
+  readonly installs: InstallServices;
   /** Whose word about where a request came from is taken. */
   readonly isTrustedProxy: (address: string) => boolean;
 }

@@ -1,4 +1,4 @@
-import type { Visitor } from "./door.ts";
+import type { Visitor } from "./peopleServices.ts";
 
 export interface Suggestion {
   readonly value: string;

@@ -2,7 +2,7 @@ import { limits } from "@platform/protocol";
 import { cardPage } from "./cardPage.ts";
 import { copyable } from "./copyable.ts";
 import type { PageContent } from "./document.ts";
-import type { CodeFault, SecondFactor } from "./door.ts";
+import type { CodeFault, SecondFactor } from "./peopleServices.ts";
 import { alertBox, field } from "./form.ts";
 import { html, type Html } from "./html.ts";
 

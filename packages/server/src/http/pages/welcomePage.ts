@@ -1,7 +1,7 @@
 import { avatar } from "./avatar.ts";
 import { copyable } from "./copyable.ts";
 import { brand, type PageContent } from "./document.ts";
-import type { Person } from "./door.ts";
+import type { Person } from "./peopleServices.ts";
 import { html, type Html } from "./html.ts";
 
 const shownPeople = 8;

@@ -31,7 +31,7 @@ describe(method, () => {
       await person.does("reactions.add", { channel, timestamp: first.ts, name: "tada" });
     }
     const reply = await bob.does("chat.postMessage", { channel, text: "Confidential", thread_ts: first.ts });
-    const guise = await bot.does("chat.postMessage", { channel, text: "Beep", username: "Robot" });
+    const senderOverride = await bot.does("chat.postMessage", { channel, text: "Beep", username: "Robot" });
 
     const { messages } = await alice.does(method, { channel, oldest_ts: first.ts });
 
@@ -53,7 +53,7 @@ describe(method, () => {
         display_as_bot: false,
         text_character_count: 12,
       },
-      { type: "message", ts: guise.ts, subtype: "bot_message", display_as_bot: true, text_character_count: 4 },
+      { type: "message", ts: senderOverride.ts, subtype: "bot_message", display_as_bot: true, text_character_count: 4 },
     ]);
   });
 

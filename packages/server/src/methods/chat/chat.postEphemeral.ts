@@ -8,7 +8,7 @@ import {
   askedContent,
   contentErrors,
   contentParams,
-  guiseOf,
+  senderOverrideOf,
   guiseParams,
   warnOfMissingText,
 } from "../contentParams.ts";
@@ -58,7 +58,7 @@ export const chatPostEphemeral = defineMethod({
       userId: params.user,
       content: read.content,
       threadTs: params.thread_ts,
-      guise: guiseOf(params),
+      senderOverride: senderOverrideOf(params),
     });
     if (!shown.ok) return shown;
     warnOfMissingText(ctx, params);

@@ -9,7 +9,7 @@ import {
   contentErrors,
   contentParams,
   displayParams,
-  guiseOf,
+  senderOverrideOf,
   guiseParams,
   metadataErrors,
   metadataParam,
@@ -76,7 +76,7 @@ export const chatPostMessage = defineMethod({
       content: read.content,
       threadTs: params.thread_ts,
       isBroadcast: params.reply_broadcast,
-      guise: guiseOf(params),
+      senderOverride: senderOverrideOf(params),
       clientMsgId: params.client_msg_id,
     });
     if (!posted.ok) return posted;

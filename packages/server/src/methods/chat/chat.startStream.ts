@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { readMetadata } from "../../domain/messages/metadata.ts";
 import { startStream } from "../../domain/streams/startStream.ts";
 import { linkErrors } from "../connectParams.ts";
-import { channelOrPerson, guiseOf, guiseParams, metadataErrors, metadataParam } from "../contentParams.ts";
+import { channelOrPerson, senderOverrideOf, guiseParams, metadataErrors, metadataParam } from "../contentParams.ts";
 import { defineMethod, reserved } from "../define.ts";
 import { choice, defaulted, id, optional, text, timestamp } from "../params.ts";
 import { postErrors } from "../postErrors.ts";
@@ -104,7 +104,7 @@ export const chatStartStream = defineMethod({
       recipientUserId: params.recipient_user_id,
       recipientTeamId: params.recipient_team_id,
       metadata: described?.metadata,
-      guise: guiseOf(params),
+      senderOverride: senderOverrideOf(params),
       clientMsgId: params.client_msg_id,
     });
     return started.ok ? succeed({ channel: started.channelId, ts: started.ts }) : started;

@@ -37,7 +37,7 @@ export const selectFollowed = readStatement<
 >(`select thread_ts, last_read_ts from thread_members
   where user_id = $1 and channel_key = $2 and thread_ts >= $3 and thread_ts <= $4 and is_subscribed = 1`);
 
-export interface Follower {
+export interface OutboxConsumer {
   readonly last_read_ts: number;
   /** Replies of others that came since, counted up to a limit. */
   readonly unread: number;
@@ -46,7 +46,7 @@ export interface Follower {
 /** How far somebody who follows a thread has read in it; nothing for who does not follow it. */
 export const selectFollower = readStatement<
   [userId: string, channelKey: number, threadTs: number, unreadMax: number],
-  Follower
+  OutboxConsumer
 >(`select last_read_ts, (select count(*) from (select 1 from messages
     where channel_key = $2 and thread_ts = $3 and ts > followed.last_read_ts and user_id <> $1 limit $4) as later) as unread
   from thread_members as followed

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock, Secrets } from "../../../ports/ports.ts";
-import { type PeopleDoor, sessionOf, visitorAs } from "../door.ts";
+import { type PeopleServices, sessionOf, visitorAs } from "../peopleServices.ts";
 import type { Handler } from "../handler.ts";
 import { protect } from "../headers.ts";
 import { html } from "../html.ts";
@@ -16,7 +16,7 @@ import { clientPage } from "./clientPage.ts";
 import { clientPolicy } from "./clientPolicy.ts";
 
 export interface ClientOptions {
-  readonly people: PeopleDoor;
+  readonly people: PeopleServices;
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly baseUrl: () => string;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock, Secrets } from "../../../ports/ports.ts";
 import { type PageContent, printDocument } from "../document.ts";
-import type { DevDoor } from "../door.ts";
+import type { DevServices } from "../peopleServices.ts";
 import type { Handler } from "../handler.ts";
 import { letFormsLeadAway, protect } from "../headers.ts";
 import { embeddedPage, isNavigation } from "../isNavigation.ts";
@@ -10,7 +10,7 @@ import { sendPage } from "../send.ts";
 import { consentPage } from "./consentPage.ts";
 import { isConsentSealed, sealConsent } from "./consentSeal.ts";
 import { faultPage } from "./faultPage.ts";
-import type { InstallDoor, InstallRequest, InstallView } from "./installDoor.ts";
+import type { InstallServices, InstallRequest, InstallView } from "./installServices.ts";
 import { channelField } from "./channelChoice.ts";
 import { answerUrl, readRequest, requestUrl } from "./installRequest.ts";
 import { clearReturn, keepReturn } from "./returnCookie.ts";
@@ -19,7 +19,7 @@ import { signedOutPage } from "./signedOutPage.ts";
 import { changedPage, isElsewhere, standingPage, stalePage, strangerPage } from "./standingPage.ts";
 
 export interface AuthorizeOptions {
-  readonly installs: InstallDoor;
+  readonly installs: InstallServices;
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly baseUrl: () => string;
@@ -28,7 +28,7 @@ export interface AuthorizeOptions {
   /** Where people sign in who are to come back to this path. */
   readonly signInUrl: (path: string) => string;
   /** Present in dev mode. */
-  readonly door: DevDoor | undefined;
+  readonly door: DevServices | undefined;
 }
 
 /** Asking a person whether an app may be installed, and taking the answer to the app. */

@@ -1,5 +1,5 @@
 import { html, type Html } from "../html.ts";
-import type { ShownTeam } from "./installDoor.ts";
+import type { ShownTeam } from "./installServices.ts";
 
 /** The field of the form that says where the app may post through an address of its own. */
 export const channelField = "webhook_channel";

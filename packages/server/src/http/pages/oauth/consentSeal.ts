@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import type { Secrets } from "../../../ports/ports.ts";
 import { isSameSecret } from "../sameSecret.ts";
-import type { InstallRequest } from "./installDoor.ts";
+import type { InstallRequest } from "./installServices.ts";
 import { requestFields } from "./installRequest.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { InstallRequest } from "./installDoor.ts";
+import type { InstallRequest } from "./installServices.ts";
 
 /** Each part of a request by the name that it has on the wire. */
 const wireNames = {

@@ -1,5 +1,5 @@
 import { html, type Html } from "../html.ts";
-import type { Installer, InstallRequest, ShownTeam } from "./installDoor.ts";
+import type { Installer, InstallRequest, ShownTeam } from "./installServices.ts";
 
 /** The field of the form that says where the app goes: the id of the workspace, or of its org. */
 export const placeField = "place";

@@ -1,5 +1,5 @@
 import { brand, type PageContent } from "../document.ts";
-import type { Person } from "../door.ts";
+import type { Person } from "../peopleServices.ts";
 import { html } from "../html.ts";
 
 export interface SignedOut {

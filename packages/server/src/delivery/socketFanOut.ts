@@ -1,0 +1,104 @@
+import type { EventPage, OutboxPosition, OutgoingEvent } from "../domain/events/readEvents.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
+import type { Logger } from "../ports/log.ts";
+
+export type { EndedAccess } from "../domain/events/endAccess.ts";
+export { emailScope, type OutgoingEvent } from "../domain/events/readEvents.ts";
+
+/** The outbox, as the relay reads it. */
+export interface EventSource {
+  end(): Promise<OutboxPosition>;
+  after(position: OutboxPosition): Promise<EventPage>;
+}
+
+/** Other servers on the same database write events too, and nothing here is told; so it looks. */
+const lookEveryMs = 250;
+
+export interface SocketFanOut {
+  /**
+   * From now on every committed event is passed on, in order, until the listener is removed. `onGap` is called when this
+   * server was behind for so long that events were pruned before it read them.
+   */
+  listen(listener: (event: OutgoingEvent) => void, onGap: () => void): Promise<() => void>;
+  /** How far events were passed on; undefined without listeners. */
+  position(): OutboxPosition | undefined;
+  /** Something was committed here: look at once. */
+  wake(): void;
+  stop(): void;
+}
+
+/** Reads the outbox and passes on what it finds. Rests while nobody listens. */
+export function createSocketFanOut(source: EventSource, log: Logger, faults: FaultSlot): SocketFanOut {
+  const listeners = new Map<(event: OutgoingEvent) => void, () => void>();
+  let position: OutboxPosition | undefined;
+  let looking: Promise<void> | undefined;
+  let isStale = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      do {
+        isStale = false;
+        if (!position) return;
+        const page = await source.after(position);
+        if (page.hasGap) return await skipGap();
+        position = page.position;
+        isStale ||= page.hasMore;
+        for (const event of page.events) pass(event);
+      } while (isStale);
+    } catch (error) {
+      log.warn({ err: error }, "the outbox cannot be read; trying again");
+    } finally {
+      looking = undefined;
+    }
+  }
+
+  /** Listeners have to read anew, so the relay continues at the end. */
+  async function skipGap(): Promise<void> {
+    log.warn("this server was behind for so long that it missed events; its sockets have to connect again");
+    position = await source.end();
+    for (const onGap of listeners.values()) onGap();
+  }
+
+  function pass(event: OutgoingEvent): void {
+    // Faults are about what is delivered; that access has ended is for this server itself.
+    const fault = event.endsAccess ? undefined : faults.take?.(event.type);
+    if (fault?.drop !== undefined) return;
+    if (fault?.delay) void fault.delay().then(() => tell(event));
+    else tell(event);
+  }
+
+  function tell(event: OutgoingEvent): void {
+    for (const listener of listeners.keys()) listener(event);
+  }
+
+  function wake(): void {
+    if (listeners.size === 0) return;
+    isStale = true;
+    looking ??= look();
+  }
+
+  function rest(): void {
+    clearInterval(timer);
+    timer = undefined;
+    position = undefined;
+  }
+
+  return {
+    async listen(listener, onGap) {
+      position ??= await source.end();
+      listeners.set(listener, onGap);
+      timer ??= setInterval(wake, lookEveryMs).unref();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) rest();
+      };
+    },
+    position: () => position,
+    wake,
+    stop() {
+      listeners.clear();
+      rest();
+    },
+  };
+}

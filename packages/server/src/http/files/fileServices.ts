@@ -1,0 +1,43 @@
+import type { Readable } from "node:stream";
+import type { Outcome } from "@platform/protocol";
+
+/** An upload that waits for its bytes. */
+export interface UploadSlot {
+  /** How many bytes were announced. */
+  readonly size: number;
+  receive(bytes: AsyncIterable<Uint8Array>): Promise<Outcome<{ size: number }, "wrong_length" | "upload_not_found">>;
+}
+
+/** The bundle of an app that waits for its bytes. */
+export interface BundleSlot {
+  receive(bytes: AsyncIterable<Uint8Array>): Promise<Outcome<{ size: number }, "too_large" | "upload_not_found">>;
+}
+
+/** Who asks for a file, as the request says it: a token, or the session of a browser. */
+export interface FileRequest {
+  readonly teamId: string;
+  readonly fileId: string;
+  readonly bearer: string | undefined;
+  readonly session: string | undefined;
+  readonly address: () => string;
+}
+
+export interface ServedFile {
+  readonly name: string;
+  readonly mimetype: string;
+  readonly size: number;
+  /** Changes whenever the bytes would. */
+  readonly version: string;
+  read(first: number, last: number): Readable;
+  close(): Promise<void>;
+}
+
+/** `not_authed` also for tokens that are no good, and `forbidden` for those that lack the scope. */
+export type FileRefusal = "not_authed" | "forbidden" | "not_found";
+
+/** What the routes of files may ask; the rules behind it are the domain's. */
+export interface FileServices {
+  findUpload(ticket: string): Promise<UploadSlot | undefined>;
+  findBundle(ticket: string): Promise<BundleSlot | undefined>;
+  openFile(request: FileRequest): Promise<Outcome<{ file: ServedFile }, FileRefusal>>;
+}

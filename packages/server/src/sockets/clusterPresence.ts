@@ -1,0 +1,92 @@
+import { limits } from "@platform/protocol";
+import type { Logger } from "../ports/log.ts";
+
+export interface RemoteTyping {
+  readonly id: number;
+  readonly channelId: string;
+  readonly userId: string;
+  readonly threadTs: string | undefined;
+}
+
+/** What a server can learn from others on the same database, and tell them. */
+export interface PresenceSignals {
+  passTyping(sign: Omit<RemoteTyping, "id">): Promise<unknown>;
+  readTyping(): Promise<readonly RemoteTyping[]>;
+  sayWhoIsHere(userIds: readonly string[]): Promise<unknown>;
+  readPresent(): Promise<ReadonlySet<string>>;
+}
+
+export interface ClusterPresenceOptions {
+  readonly signs: PresenceSignals;
+  readonly log: Logger;
+  readonly here: () => readonly string[];
+  readonly onTyping: (sign: RemoteTyping) => void;
+  readonly onPresent: (userIds: ReadonlySet<string>) => void;
+}
+
+const lookEveryMs = 250;
+/** Who is here changes seldom, so it is looked at only every so often. */
+const looksPerPresence = 4;
+
+/**
+ * Keeps in touch with the other servers while somebody is connected to this one. It looks instead of being woken: a
+ * sign that is late by a quarter of a second is still a sign, and a lost one costs nothing.
+ */
+export function createClusterPresence({ signs, log, here, onTyping, onPresent }: ClusterPresenceOptions) {
+  const heard = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let looks = 0;
+  let said = "";
+  let saidAt = 0;
+  let leaving = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const typing = await signs.readTyping();
+    for (const sign of typing) if (!heard.has(sign.id)) onTyping(sign);
+    heard.clear();
+    for (const { id } of typing) heard.add(id);
+    if (looks++ % looksPerPresence !== 0) return;
+    await sayIfNews();
+    onPresent(await signs.readPresent());
+  }
+
+  async function sayIfNews(): Promise<void> {
+    const ids = [...here()].toSorted();
+    const isFresh = performance.now() - saidAt < (limits.presence_s * 1000) / 3;
+    if (ids.join() === said && isFresh) return;
+    await signs.sayWhoIsHere(ids);
+    said = ids.join();
+    saidAt = performance.now();
+  }
+
+  function wake(): void {
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ err: error }, "the other servers cannot be heard; trying again"))
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  async function leave(): Promise<void> {
+    await looking;
+    looks = 0;
+    onPresent(new Set());
+    await sayIfNews().catch((error: unknown) => log.warn({ err: error }, "the other servers were not told"));
+  }
+
+  return {
+    start(): void {
+      timer ??= setInterval(wake, lookEveryMs).unref();
+    },
+    /** Nobody is connected any more; the others hear of that at once, not when they have waited long enough. */
+    stop(): Promise<void> {
+      if (timer !== undefined) {
+        clearInterval(timer);
+        timer = undefined;
+        leaving = leave();
+      }
+      return leaving;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { withAudit } from "./auditServices.ts";
+import type { JobContext } from "../domain/context.ts";
+import type { ActContext } from "../domain/interactions/act.ts";
+import { StoreFailure } from "../ports/failures.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
+import { authenticateClient } from "../domain/people/authenticateClient.ts";
+import { isClientToken } from "../domain/people/clientToken.ts";
+import { authenticate } from "../domain/tokens/authenticate.ts";
+import { enterWorkspace } from "../domain/tokens/enterWorkspace.ts";
+import type { FileKeeping } from "../domain/files/fileKeeping.ts";
+import type { WatchSlot } from "../delivery/watch.ts";
+import type { CallServices } from "../http/call.ts";
+import type { MethodContext } from "../methods/define.ts";
+import { openMethodRegistry } from "../methods/methodRegistry.ts";
+import type { Outgoing } from "../ports/outgoing/outgoing.ts";
+import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
+import type { Store } from "../storage/store.ts";
+
+export interface CallServicesOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly reach: { readonly baseUrl: string };
+  readonly isDraining: () => boolean;
+  readonly takeRate: CallServices["takeRate"];
+  readonly faults: FaultSlot;
+  readonly files: FileKeeping;
+  readonly outgoing: Outgoing;
+  readonly hosting: MethodContext["hosting"];
+  /** How an app is asked about what somebody did. */
+  readonly ask: ActContext["ask"];
+  /** Who looks on, on servers with controls; only there is it kept what a request caused. */
+  readonly watch: WatchSlot;
+  readonly onFatal: (error: Error) => void;
+  /** Called after each committed write. */
+  readonly onCommit: () => void;
+}
+
+/** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
+export function openCallServices(options: CallServicesOptions): CallServices {
+  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
+  const { hosting, onFatal, onCommit } = options;
+  const methods = openMethodRegistry();
+  const callServices: CallServices = {
+    methods,
+    faults,
+    isDraining,
+    beginTurn: () => store.beginTurn?.(),
+    takeRate,
+    authenticate: (token, kinds, address) =>
+      isClientToken(token)
+        ? authenticateClient(store.db, token, { nowMs: clock.nowMs(), secrets, scopes: methods.scopes })
+        : authenticate(store.db, token, { nowMs: clock.nowMs(), orRefresh: kinds.includes("refresh"), address }),
+    withAudit,
+    enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
+    openContext(caller, args, credentials, address = () => "", requestId) {
+      const nowMs = clock.nowMs();
+      const cause = watch.watch ? requestId : undefined;
+      return {
+        db: store.db,
+        caller,
+        nowMs,
+        secrets,
+        baseUrl: reach.baseUrl,
+        args,
+        credentials,
+        address,
+        warnings: [],
+        nonce: systemIds.unguessable,
+        files,
+        outgoing,
+        hosting,
+        async ask(appId, interaction) {
+          const started = performance.now();
+          const reply = await ask(appId, interaction);
+          watch.watch?.asked(appId, interaction, reply, { durationMs: performance.now() - started, requestId: cause });
+          return reply;
+        },
+        as: (whom) => callServices.openContext(whom, {}, {}, undefined, requestId),
+        async write(operation, input) {
+          try {
+            const result = await store.write(operation, { caller, nowMs, cause } satisfies JobContext, input);
+            if (result.ok) onCommit();
+            return result;
+          } catch (error) {
+            // After a failed fsync a second try may falsely succeed, so nothing more is written by this process.
+            if (error instanceof StoreFailure && error.kind === "unknown" && store.dialect === "sqlite") onFatal(error);
+            throw error;
+          }
+        },
+      };
+    },
+  };
+  return callServices;
+}

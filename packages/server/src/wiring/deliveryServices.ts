@@ -1,0 +1,124 @@
+import { createDeliveryWorker } from "../delivery/deliveryWorker.ts";
+import { createInteractionDispatch, type Dispatch } from "../delivery/dispatchInteraction.ts";
+import { createRemoteSockets, type SendToRemoteSocket } from "../delivery/remoteSockets.ts";
+import { createOutboxConsumer } from "../delivery/outboxConsumer.ts";
+import { startPoller } from "../delivery/poller.ts";
+import type { AppSockets } from "../delivery/appSockets.ts";
+import type { WatchSlot } from "../delivery/watch.ts";
+import { nobody } from "../domain/caller.ts";
+import { askRemoteSockets } from "../domain/deliveries/askRemoteSockets.ts";
+import { claimDeliveries, readDueApps } from "../domain/deliveries/claimDeliveries.ts";
+import { forgetQuestion } from "../domain/deliveries/forgetQuestion.ts";
+import { planDeliveries } from "../domain/deliveries/planDeliveries.ts";
+import { beginDeliveries, readDeliveriesPosition } from "../domain/deliveries/position.ts";
+import { queueDeliveries } from "../domain/deliveries/queueDeliveries.ts";
+import { readAnswer } from "../domain/deliveries/questions.ts";
+import { readReach } from "../domain/deliveries/reach.ts";
+import { settleDelivery } from "../domain/deliveries/settleDelivery.ts";
+import type { PresentEvent } from "../domain/events/presentEvent.ts";
+import { readEventsEnd } from "../domain/events/readEvents.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
+import type { Logger } from "../ports/log.ts";
+import type { Outgoing } from "../ports/outgoing/outgoing.ts";
+import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
+import type { Store } from "../storage/store.ts";
+
+export interface DeliveryOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly faults: FaultSlot;
+  readonly outgoing: Outgoing;
+  readonly sockets: AppSockets;
+  readonly watch: WatchSlot;
+  readonly present: PresentEvent;
+}
+
+export interface Delivery {
+  readonly dispatch: Dispatch;
+  /** Something was committed, or an app can take something: look at once. */
+  wake(): void;
+  /** The store was put back to another state: goes on from where that one stood, or from now on. */
+  begin(): Promise<void>;
+  /** Stores how far the outbox was read, so that it can be pruned. */
+  savePosition(): Promise<void>;
+  /** Hands over what is due, and waits until every app has answered or failed to. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** From what is committed to the apps that want to hear of it. */
+export async function openDelivery(options: DeliveryOptions): Promise<Delivery> {
+  const { store, clock, secrets, log, faults, outgoing, sockets, watch, present } = options;
+  const { db } = store;
+  const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
+  const ways = { outgoing, sockets, readReach: (appId: string) => readReach(db, secrets, appId) };
+  const outboxConsumer = createOutboxConsumer({
+    readPosition: () => readDeliveriesPosition(db),
+    readEnd: () => readEventsEnd(db),
+    async plan(after) {
+      const { deliveries: found, ...plan } = await planDeliveries(db, { secrets, ids: systemIds, present }, after);
+      return { ...plan, found };
+    },
+    async queue({ found: deliveries, ...stretch }) {
+      const { ok } = await store.write(queueDeliveries, now(), { ...stretch, deliveries });
+      if (ok) watch.watch?.queued(deliveries);
+      return ok;
+    },
+  });
+  const deliveryWorker = createDeliveryWorker({
+    ...ways,
+    log,
+    faults,
+    watch,
+    readDueApps: (way) => readDueApps(db, way, clock.nowMs()),
+    async claim(claim) {
+      const claimed = await store.write(claimDeliveries, now(), claim);
+      return claimed.ok ? claimed.deliveries : [];
+    },
+    settle: async (settled) => void (await store.write(settleDelivery, now(), settled)),
+  });
+  const begin = async (): Promise<void> => {
+    await store.write(beginDeliveries, now(), {});
+    outboxConsumer.forget();
+  };
+  await begin();
+  const looking = startPoller(async () => {
+    await outboxConsumer.follow();
+    await deliveryWorker.look();
+  }, log);
+  return {
+    dispatch: createInteractionDispatch(ways, store.dialect === "postgres" ? openElsewhere(store, clock) : undefined),
+    wake: looking.wake,
+    begin,
+    savePosition: outboxConsumer.savePosition,
+    async settle() {
+      let isDue = true;
+      // A look that began meanwhile may have taken what would otherwise be found due.
+      while (isDue || looking.isBusy() || deliveryWorker.isBusy()) {
+        await looking.settle();
+        await deliveryWorker.settled();
+        isDue = (await readDueApps(db, "http", clock.nowMs())).length > 0;
+      }
+    },
+    async stop() {
+      await looking.stop();
+      await deliveryWorker.settled();
+    },
+  };
+}
+
+/** Only where there can be another server. */
+function openElsewhere(store: Store, clock: Clock): SendToRemoteSocket {
+  const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
+  return createRemoteSockets({
+    async ask(appId, envelope) {
+      const asked = await store.write(askRemoteSockets, now(), { appId, envelope });
+      if (!asked.ok) throw new Error("the question could not be left");
+      return asked.id;
+    },
+    readAnswer: (id) => readAnswer(store.db, id),
+    forget: async (id) => void (await store.write(forgetQuestion, now(), { id })),
+  });
+}

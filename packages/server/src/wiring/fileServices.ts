@@ -1,0 +1,74 @@
+import { refuse, succeed } from "@platform/protocol";
+import { accessFile } from "../domain/access/accessFile.ts";
+import { type Caller, nobody } from "../domain/caller.ts";
+import type { Context } from "../domain/context.ts";
+import { findUpload, receiveUpload } from "../domain/files/receiveUpload.ts";
+import { findBundleUpload, receiveBundle } from "../domain/hosted/receiveBundle.ts";
+import { openClient } from "../domain/people/openClient.ts";
+import type { CallServices } from "../http/call.ts";
+import type { FileRefusal, FileRequest, FileServices } from "../http/files/fileServices.ts";
+import type { Logger } from "../ports/log.ts";
+import type { Blobs } from "../ports/ports.ts";
+
+export interface FileServicesOptions {
+  readonly callServices: CallServices;
+  readonly blobs: Blobs;
+  readonly log: Logger;
+}
+
+const scope = "files:read";
+
+/** Gives the routes of files what they may not import: who asks, what he may see, and the bytes. */
+export function openFileServices(options: FileServicesOptions): FileServices {
+  const { callServices, blobs, log } = options;
+  const open = (caller: Caller): Context => callServices.openContext(caller, {}, {});
+  return {
+    async findUpload(ticket) {
+      const ctx = open(nobody);
+      const upload = await findUpload(ctx, ticket);
+      return upload && { size: upload.size, receive: (bytes) => receiveUpload(open(nobody), blobs, upload, bytes) };
+    },
+    async findBundle(ticket) {
+      const upload = await findBundleUpload(open(nobody), ticket);
+      return upload && { receive: (bytes) => receiveBundle(open(nobody), blobs, upload, bytes) };
+    },
+    async openFile(request) {
+      const caller = await callerOf(options, request);
+      if (typeof caller === "string") return refuse(caller);
+      const seen = await accessFile(open(caller), request.fileId);
+      if (!seen.ok || seen.file.blob_key === null || seen.file.team_id !== request.teamId) return refuse("not_found");
+      const { name, mimetype, blob_key: version } = seen.file;
+      const blob = await blobs.open(version);
+      if (!blob) {
+        log.error({ file: seen.file.id }, "the bytes of a file are missing; is this the folder they were kept in?");
+        return refuse("not_found");
+      }
+      return succeed({ file: { name, mimetype, version, ...blob } });
+    },
+  };
+}
+
+/** A token counts more than a cookie, which a browser sends whether it is meant or not. */
+async function callerOf({ callServices }: FileServicesOptions, request: FileRequest): Promise<Caller | FileRefusal> {
+  if (request.bearer !== undefined) return tokenCaller(callServices, request.bearer, request);
+  if (request.session === undefined) return "not_authed";
+  // By the token that our own client would have: a session must not open what the workspace's policies close to it.
+  const client = await openClient(callServices.openContext(nobody, {}, {}), request.session);
+  return client ? tokenCaller(callServices, client.token, request) : "not_authed";
+}
+
+/** The same questions that a call of files.info is asked. */
+async function tokenCaller(
+  callServices: CallServices,
+  token: string,
+  request: FileRequest,
+): Promise<Caller | FileRefusal> {
+  const { address, teamId } = request;
+  const found = await callServices.authenticate(token, ["bot", "user"], address);
+  if (!found.ok || (found.caller.kind !== "bot" && found.caller.kind !== "user")) return "not_authed";
+  if (!found.caller.scopes.includes(scope)) return "forbidden";
+  const entry = { method: "files.info", whileMoving: false, orgWide: "in_workspace", address } as const;
+  const args = found.caller.granted === undefined ? {} : { team_id: teamId };
+  const entered = await callServices.enterWorkspace(found, { ...entry, args });
+  return entered.ok ? entered.caller : "forbidden";
+}

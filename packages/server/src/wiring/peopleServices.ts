@@ -1,0 +1,89 @@
+import { refuse } from "@platform/protocol";
+import { personCaller } from "../domain/access/personCaller.ts";
+import { nobody } from "../domain/caller.ts";
+import { approveTicket } from "../domain/cliLogin/approveTicket.ts";
+import type { Context } from "../domain/context.ts";
+import { acceptInviteLink } from "../domain/invites/acceptInviteLink.ts";
+import { readInviteLink } from "../domain/invites/readInviteLink.ts";
+import { codeTries } from "../domain/people/attemptKeys.ts";
+import { changePassword } from "../domain/people/changePassword.ts";
+import { confirmSecondFactor } from "../domain/people/confirmSecondFactor.ts";
+import { endSession } from "../domain/people/endSession.ts";
+import { endSessions } from "../domain/people/endSessions.ts";
+import { forgetAttempts } from "../domain/people/forgetAttempts.ts";
+import { listSessions } from "../domain/people/listSessions.ts";
+import { openClient } from "../domain/people/openClient.ts";
+import { openSession } from "../domain/people/openSession.ts";
+import { passSecondFactor } from "../domain/people/passSecondFactor.ts";
+import { readSecondFactor } from "../domain/people/readSecondFactor.ts";
+import { readSession } from "../domain/people/readSession.ts";
+import { removeSecondFactor } from "../domain/people/removeSecondFactor.ts";
+import { renewRecoveryCodes } from "../domain/people/renewRecoveryCodes.ts";
+import { signIn } from "../domain/people/signIn.ts";
+import { startSecondFactor } from "../domain/people/startSecondFactor.ts";
+import { takeAttempt } from "../domain/people/takeAttempt.ts";
+import type { CallServices } from "../http/call.ts";
+import type { PeopleServices } from "../http/pages/peopleServices.ts";
+import { runAs } from "../http/runAs.ts";
+import type { Db } from "../storage/db.ts";
+
+/** Gives the pages what they may not import: signing in and out, and a person's own view of the workspace. */
+export function openPeopleServices({
+  db,
+  callServices,
+}: {
+  readonly db: Db;
+  readonly callServices: CallServices;
+}): PeopleServices {
+  // A person in our own pages is bound by who they are, not by what an app was granted.
+  const { scopes } = callServices.methods;
+  const open = (): Context => callServices.openContext(nobody, {}, {}, () => "");
+  return {
+    async callAs(userId, method, params) {
+      const caller = await personCaller(db, userId, scopes);
+      return caller && runAs(callServices, caller, method, params);
+    },
+    openClient: (session) => openClient(open(), session),
+    async invite(given) {
+      const found = await readInviteLink(open(), given);
+      return found && { team: found.team.name, isGuest: found.link.role !== "member" };
+    },
+    join: (form) => acceptInviteLink(open(), form),
+    session: (id) => readSession(open(), id),
+    sessions: ({ userId, session }) => listSessions(open(), userId, session),
+    signIn: (form) => signIn(open(), form),
+    letIn: async (userId, form) => (await open().write(openSession, { ...form, userId, isCodeDue: false })).session,
+    giveCode: ({ userId, session, code }) =>
+      counted(open(), userId, (ctx) => ctx.write(passSecondFactor, { userId, session, code })),
+    signOut: async (session) => void (await open().write(endSession, { session })),
+    signOutEverywhere: async (userId) => void (await open().write(endSessions, { userId })),
+    changePassword: (form) => changePassword(open(), form),
+    secondFactor: (userId) => readSecondFactor(open(), userId),
+    startSecondFactor: async (userId) => void (await open().write(startSecondFactor, { userId })),
+    confirmSecondFactor: ({ userId, session, code }) =>
+      counted(open(), userId, (ctx) => ctx.write(confirmSecondFactor, { userId, session, code })),
+    removeSecondFactor: (userId, code) =>
+      counted(open(), userId, (ctx) => ctx.write(removeSecondFactor, { userId, code })),
+    async approveTicket(userId, ticket) {
+      const caller = await personCaller(db, userId, scopes);
+      if (!caller) return refuse("invalid_ticket");
+      return callServices.openContext(caller, {}, {}, () => "").write(approveTicket, { ticket });
+    },
+    renewRecoveryCodes: (userId, code) =>
+      counted(open(), userId, (ctx) => ctx.write(renewRecoveryCodes, { userId, code })),
+  };
+}
+
+/** Six digits can be guessed by somebody who may try often enough, so every try counts until one is right. */
+async function counted<Result extends { readonly ok: boolean }>(
+  ctx: Context,
+  userId: string,
+  attempt: (ctx: Context) => Promise<Result>,
+) {
+  const tries = codeTries(ctx.secrets, userId);
+  const taken = await ctx.write(takeAttempt, { tries: [tries] });
+  if (!taken.ok) return taken;
+  const result = await attempt(ctx);
+  if (result.ok) await ctx.write(forgetAttempts, { account: tries.key, others: [] });
+  return result;
+}

@@ -1,0 +1,65 @@
+import type { Chore } from "../ports/chores.ts";
+import { createOutboxConsumer } from "../delivery/outboxConsumer.ts";
+import { startPoller } from "../delivery/poller.ts";
+import { nobody } from "../domain/caller.ts";
+import { readEventsEnd } from "../domain/events/readEvents.ts";
+import { fireEvents } from "../domain/triggers/fireEvents.ts";
+import { planFirings } from "../domain/triggers/planFirings.ts";
+import { beginTriggers, readTriggersPosition } from "../domain/triggers/triggersPosition.ts";
+import type { Logger } from "../ports/log.ts";
+import type { Clock } from "../ports/ports.ts";
+import type { Store } from "../storage/store.ts";
+
+export interface TriggersOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly onCommit: () => void;
+}
+
+export interface Triggers {
+  /** Something was committed, perhaps what a trigger waits for: look at once. */
+  wake(): void;
+  /** The same as a chore, for whoever wants to find everything started. */
+  readonly chore: Chore;
+  /** The store was put back to another state. */
+  begin(): Promise<void>;
+  /** Stores how far the outbox was read, so that it can be pruned. */
+  savePosition(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts workflows by what happens, on every server that is up. */
+export async function openTriggers({ store, clock, log, onCommit }: TriggersOptions): Promise<Triggers> {
+  const { db } = store;
+  const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
+  const outboxConsumer = createOutboxConsumer({
+    readPosition: () => readTriggersPosition(db),
+    readEnd: () => readEventsEnd(db),
+    plan: (after) => planFirings(db, after),
+    async queue(queued) {
+      const { ok } = await store.write(fireEvents, now(), queued);
+      if (ok && queued.found.length > 0) onCommit();
+      return ok;
+    },
+  });
+  const begin = async (): Promise<void> => {
+    await store.write(beginTriggers, now(), {});
+    outboxConsumer.forget();
+  };
+  await begin();
+  const looking = startPoller(outboxConsumer.follow, log);
+  return {
+    wake: looking.wake,
+    begin,
+    savePosition: outboxConsumer.savePosition,
+    chore: {
+      name: "start workflows by events",
+      async run() {
+        await looking.settle();
+        return { hasMore: false };
+      },
+    },
+    stop: looking.stop,
+  };
+}

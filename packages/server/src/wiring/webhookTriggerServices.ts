@@ -1,0 +1,24 @@
+import { refuse } from "@platform/protocol";
+import { nobody } from "../domain/caller.ts";
+import { callWebhook } from "../domain/triggers/callWebhook.ts";
+import type { CallServices } from "../http/call.ts";
+import type { WebhookTriggerServices } from "../http/triggerRoute.ts";
+
+/** About one a second: whoever has more to tell puts it into one request. */
+const quota = { perMinute: 60, burst: 20 };
+
+/** Gives the route of webhook triggers what it may not import: a way to start a workflow. */
+export function openWebhookTriggerServices({
+  callServices,
+}: {
+  readonly callServices: CallServices;
+}): WebhookTriggerServices {
+  return {
+    async start(call) {
+      if (callServices.isDraining()) return refuse("service_unavailable");
+      const waitS = callServices.takeRate(`trigger ${call.triggerId}`, quota);
+      if (waitS > 0) return { ...refuse("rate_limited"), retryAfterS: waitS };
+      return callServices.openContext(nobody, {}, {}).write(callWebhook, call);
+    },
+  };
+}

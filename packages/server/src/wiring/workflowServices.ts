@@ -1,0 +1,36 @@
+import type { Chore } from "../ports/chores.ts";
+import { openRuns, type RunsOptions } from "./runServices.ts";
+import { openTriggers } from "./triggerServices.ts";
+
+export interface Workflows {
+  /** Something was committed: perhaps a run goes on, or a trigger waits for just that. */
+  wake(): void;
+  /** A step has ended, so there is a run to go on with. */
+  hurry(): void;
+  /** Both as chores, for whoever wants to find everything done. */
+  readonly chores: readonly Chore[];
+  /** The store was put back to another state. */
+  begin(): Promise<void>;
+  /** Stores how far the outbox was read for triggers. */
+  savePosition(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What starts workflows by itself, and what takes their runs from step to step. */
+export async function openWorkflows(options: RunsOptions): Promise<Workflows> {
+  const runs = openRuns(options);
+  const triggers = await openTriggers(options);
+  return {
+    wake() {
+      triggers.wake();
+      runs.wake();
+    },
+    hurry: runs.hurry,
+    chores: [triggers.chore, runs.chore],
+    begin: triggers.begin,
+    savePosition: triggers.savePosition,
+    async stop() {
+      await Promise.all([triggers.stop(), runs.stop()]);
+    },
+  };
+}
