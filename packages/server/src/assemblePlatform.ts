@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { openDevServices } from "./wiring/devServices.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
-import type { Ground } from "./ground.ts";
+import type { Core } from "./openCore.ts";
 import { signInLink } from "./http/pages/signIn.ts";
 import type { Server } from "./http/server.ts";
 import type { Platform } from "./platform.ts";
@@ -13,8 +13,8 @@ import { attachSocketServers } from "./sockets/socketUpgrade.ts";
 import { releaseMemory } from "./storage/releaseMemory.ts";
 
 /** Puts the platform together on an open store. */
-export async function assemblePlatform(options: PlatformOptions, ground: Ground): Promise<Platform> {
-  const parts = await openParts(options, ground);
+export async function assemblePlatform(options: PlatformOptions, core: Core): Promise<Platform> {
+  const parts = await openParts(options, core);
   const { store, callServices, secrets, rates, files, outgoing, reach, control, draining } = parts;
   const describe = () => describeDev(store.db, secrets, reach.baseUrl);
   let server: Server | undefined;

@@ -5,7 +5,7 @@ import { emptyRefusal } from "./emptyRefusal.ts";
 import { StartFailure } from "./ports/failures.ts";
 import { withFolder } from "./ports/folderError.ts";
 import { findServerKey, memoryServerKey, storeServerKey, throwawayServerKey } from "./ports/serverKey.ts";
-import type { StoreOptions } from "./readyStore.ts";
+import type { StoreOptions } from "./openSeededStore.ts";
 import { isClaimed } from "./domain/store/claimStore.ts";
 import { openStore, type Store, type StoreLocation } from "./storage/store.ts";
 

@@ -2,7 +2,7 @@ import type { Outcome } from "@platform/protocol";
 import type { Dispatch } from "./delivery/dispatchInteraction.ts";
 import type { FileKeeping } from "./domain/files/fileKeeping.ts";
 import type { Rates } from "./domain/rates/openRates.ts";
-import { openGround } from "./ground.ts";
+import { openCore } from "./openCore.ts";
 import type { CallServices } from "./http/call.ts";
 import type { SignInLink, SignInPerson } from "./http/pages/signIn.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
@@ -12,7 +12,7 @@ import type { DevDescription } from "./seed/describeDev.ts";
 import type { Store } from "./storage/store.ts";
 
 export { StartFailure } from "./ports/failures.ts";
-export { readDevSeed, readSeed } from "./readyStore.ts";
+export { readDevSeed, readSeed } from "./openSeededStore.ts";
 export type { DevDescription } from "./seed/describeDev.ts";
 export type { SeedDocument } from "./seed/document.ts";
 export { createLog } from "./ports/log.ts";
@@ -54,11 +54,11 @@ export interface Platform extends AsyncDisposable {
  * opens the store; meanwhile this one loads all that stands on it, which takes longer.
  */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const [ground, { assemblePlatform }] = await Promise.all([openGround(options), import("./assemblePlatform.ts")]);
+  const [core, { assemblePlatform }] = await Promise.all([openCore(options), import("./assemblePlatform.ts")]);
   try {
-    return await assemblePlatform(options, ground);
+    return await assemblePlatform(options, core);
   } catch (error) {
-    await ground.store.close();
+    await core.store.close();
     throw error;
   }
 }

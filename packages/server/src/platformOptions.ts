@@ -67,11 +67,11 @@ export function functionsOf({ functions, dev, functionDeadlineMs: deadlineMs }: 
 export interface FileParts {
   readonly secrets: Secrets;
   readonly log: Logger;
-  readonly hasImages: boolean;
+  readonly hasSnapshots: boolean;
 }
 
-export function filesOf(options: PlatformOptions, { secrets, log, hasImages }: FileParts): FileKeeping {
-  return keepFiles(blobsOf(options, secrets, log), { bytesMax: options.fileBytesMax, hasImages });
+export function filesOf(options: PlatformOptions, { secrets, log, hasSnapshots }: FileParts): FileKeeping {
+  return keepFiles(blobsOf(options, secrets, log), { bytesMax: options.fileBytesMax, hasSnapshots });
 }
 
 function blobsOf(options: PlatformOptions, secrets: Secrets, log: Logger): Blobs {

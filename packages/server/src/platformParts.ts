@@ -6,7 +6,7 @@ import { openCallServices } from "./wiring/callServices.ts";
 import { openHosting } from "./wiring/hostingServices.ts";
 import { openOutboxPruner } from "./wiring/outboxPruner.ts";
 import { openPlaces } from "./wiring/slotServices.ts";
-import type { Ground } from "./ground.ts";
+import type { Core } from "./openCore.ts";
 import type { CallServices } from "./http/call.ts";
 import type { Chore } from "./ports/chores.ts";
 import type { Logger } from "./ports/log.ts";
@@ -22,7 +22,7 @@ import type { PresentEvent } from "./domain/events/presentEvent.ts";
 import { type OutboxPosition, readEvents, readEventsEnd } from "./domain/events/readEvents.ts";
 import { rebaseOutbox } from "./domain/events/rebaseOutbox.ts";
 import { controlTokenOf } from "./domain/tokens/controlToken.ts";
-import { readReach } from "./domain/deliveries/reach.ts";
+import { readAppEndpoint } from "./domain/deliveries/appEndpoint.ts";
 import { type AppSocketServer, createAppSocketServer } from "./sockets/app.ts";
 import { type Rtm, createRtm } from "./sockets/rtm.ts";
 import { listKnownPeople } from "./domain/users/listKnownPeople.ts";
@@ -35,19 +35,19 @@ import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Everything but the listening server, put together. */
-export async function openParts(options: PlatformOptions, { moving, rates, ...ground }: Ground) {
-  const { store, clock, secrets, log } = ground;
+export async function openParts(options: PlatformOptions, { moving, rates, ...core }: Core) {
+  const { store, clock, secrets, log } = core;
   if (store.dialect === "postgres") await store.write(rebaseOutbox, { caller: nobody, nowMs: clock.nowMs() }, {});
   const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
   const outgoing = openOutgoing(options);
   const reach: { baseUrl: string; listening?: OwnAddress } = { baseUrl: options.baseUrl ?? "http://localhost" };
   const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: reach.baseUrl }));
   const draining = { isOn: false };
-  const files = filesOf(options, { secrets, log, hasImages: moving !== undefined });
+  const files = filesOf(options, { secrets, log, hasSnapshots: moving !== undefined });
   const faults = createFaults();
   const onRoom = (): void => delivery.wake();
   const { fanOut, rtm, appSocketServer } = openSockets({
-    ...ground,
+    ...core,
     faults,
     isTrustedProxy,
     onRoom,
@@ -73,10 +73,10 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
     hosting.wake();
   };
   const onEnded = (): void => workflows.hurry();
-  const hosting = openHosting({ ...ground, ...functionsOf(options), files, outgoing, reach, onCommit, onEnded });
+  const hosting = openHosting({ ...core, ...functionsOf(options), files, outgoing, reach, onCommit, onEnded });
   const workflows = await openWorkflows({ store, clock, log, reach, onCommit, onStep: hosting.hurry });
   const callServices: CallServices = openCallServices({
-    ...ground,
+    ...core,
     reach,
     onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
     onCommit,
@@ -91,7 +91,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
   });
   const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
   const more = [...workflows.chores, keepingSockets(appSocketServer), checkingSockets(rtm)];
-  const chores = openChores({ ...ground, blobs: files.blobs, onCommit, auditDays: options.auditDays, more });
+  const chores = openChores({ ...core, blobs: files.blobs, onCommit, auditDays: options.auditDays, more });
   const indexer = openIndexer({ store, clock, log });
   const pruner = openOutboxPruner({ store, clock, log, fanOut, watch, consumers: [delivery, workflows] });
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
@@ -107,7 +107,7 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...gr
       onReplaced,
     }));
   return {
-    ...ground,
+    ...core,
     chores,
     workflows,
     hosting,
@@ -182,7 +182,7 @@ function openSockets(parts: SocketParts): { fanOut: SocketFanOut; rtm: Rtm; appS
   const appSocketServer = createAppSocketServer({
     fanOut,
     admission: openSocketAdmission(parts, "app"),
-    isSocketMode: async (appId) => (await readReach(store.db, secrets, appId))?.isSocketMode ?? false,
+    isSocketMode: async (appId) => (await readAppEndpoint(store.db, secrets, appId))?.isSocketMode ?? false,
     onRoom,
     clock,
     places: openPlaces({ store, clock }),

@@ -2,7 +2,7 @@ import { filesFolderOf } from "./ports/dataFolder.ts";
 import { blobKeys, hasBlob } from "./ports/blobs/blobFolder.ts";
 import { StartFailure } from "./ports/failures.ts";
 import type { Logger } from "./ports/log.ts";
-import type { StoreOptions } from "./readyStore.ts";
+import type { StoreOptions } from "./openSeededStore.ts";
 import type { Db } from "./storage/db.ts";
 import { countBlobKeys, selectBlobKeySample, selectIsBlobNamed } from "./storage/queries/blobKeys.ts";
 

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import type { ActContext, Reply } from "../domain/interactions/act.ts";
 import { listViews } from "../domain/views/listViews.ts";
 import { optional, text } from "../methods/params.ts";
-import type { Bench } from "./bench.ts";
+import type { ControlContext } from "./controlContext.ts";
 import { findPerson, type FoundPerson } from "./findPerson.ts";
 
 /** Who acts. */
@@ -39,7 +39,7 @@ type Who = { readonly user: string; readonly workspace: string | undefined };
 
 /** Lets a person act, and tells what they see then. */
 export async function actAs<Done extends { readonly reply?: Reply | undefined }>(
-  bench: Bench,
+  bench: ControlContext,
   who: Who,
   act: (ctx: ActContext, person: FoundPerson) => Promise<Outcome<Done, string>>,
 ): Promise<Outcome<Omit<Done, "reply"> & Seen, keyof typeof actErrors>> {

@@ -1,7 +1,7 @@
 import type { Outcome } from "@platform/protocol";
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import type { Param } from "../methods/params.ts";
-import type { Bench } from "./bench.ts";
+import type { ControlContext } from "./controlContext.ts";
 
 type Params = Record<string, Param<unknown, never>>;
 type Values<P extends Params> = {
@@ -21,7 +21,7 @@ export interface ControlDefinition<P extends Params, R extends TProperties, E ex
   readonly errors: E;
   readonly example: Readonly<Record<string, unknown>>;
   handler(
-    bench: Bench,
+    bench: ControlContext,
     params: Values<P>,
   ): Promise<Outcome<Static<ReturnType<typeof Type.Object<R>>>, (keyof E & string) | "invalid_arguments">>;
 }
@@ -35,7 +35,7 @@ export interface Control {
   readonly result: TSchema;
   readonly errors: Readonly<Record<string, string>>;
   readonly example: Readonly<Record<string, unknown>>;
-  handler(bench: Bench, params: Readonly<Record<string, unknown>>): Promise<Outcome<object, string>>;
+  handler(bench: ControlContext, params: Readonly<Record<string, unknown>>): Promise<Outcome<object, string>>;
 }
 
 export function defineControl<P extends Params, R extends TProperties, E extends Record<string, string>>(

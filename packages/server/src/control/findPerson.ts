@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectChannelIdByName } from "../storage/queries/channels.ts";
 import { selectFirstTeam, selectTeamByDomain } from "../storage/queries/teams.ts";
 import { selectUser, selectUserByName } from "../storage/queries/users.ts";
-import type { Bench } from "./bench.ts";
+import type { ControlContext } from "./controlContext.ts";
 
 export interface FoundPerson {
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface FoundPerson {
 
 /** A person by the name that tests and scripts know them by. */
 export async function findPerson(
-  { db }: Bench,
+  { db }: ControlContext,
   { user, workspace }: { readonly user: string; readonly workspace: string | undefined },
 ): Promise<Outcome<FoundPerson, "team_not_found" | "user_not_found">> {
   const team = await (workspace === undefined ? selectFirstTeam(db) : selectTeamByDomain(db, workspace));

@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import type { Images } from "../storage/images.ts";
+import type { Snapshots } from "../storage/snapshots.ts";
 
 /** All there is, kept under a name and put back. */
 export interface State {
@@ -12,7 +12,7 @@ export interface State {
 
 export interface StateOptions {
   /** Nothing on PostgreSQL, whose database may be serving others too. */
-  readonly images: Images | undefined;
+  readonly snapshots: Snapshots | undefined;
   /** Told after everything has been replaced. */
   readonly onReplaced: () => Promise<void>;
 }
@@ -23,11 +23,11 @@ const snapshotsMax = 32;
 const elsewhere =
   "PostgreSQL has tools of its own for this: create a database from a template, or pg_dump and pg_restore";
 
-export function openState({ images, onReplaced }: StateOptions): State {
+export function openState({ snapshots, onReplaced }: StateOptions): State {
   const named = async (): Promise<string[]> =>
-    ((await images?.names()) ?? []).filter((name) => name !== seedImage).toSorted();
+    ((await snapshots?.names()) ?? []).filter((name) => name !== seedImage).toSorted();
 
-  async function put(kept: Images, name: string): Promise<Outcome<object, "snapshot_not_usable">> {
+  async function put(kept: Snapshots, name: string): Promise<Outcome<object, "snapshot_not_usable">> {
     const reason = await kept.restore(name);
     if (reason !== undefined) return refuse("snapshot_not_usable", reason);
     await onReplaced();
@@ -37,26 +37,26 @@ export function openState({ images, onReplaced }: StateOptions): State {
   return {
     names: named,
     async snapshot(name) {
-      if (!images) return refuse("not_on_postgres", elsewhere);
+      if (!snapshots) return refuse("not_on_postgres", elsewhere);
       const names = await named();
       if (!names.includes(name) && names.length >= snapshotsMax) return refuse("too_many_snapshots");
-      await images.save(name);
+      await snapshots.save(name);
       return succeed({});
     },
     async restore(name) {
-      if (!images) return refuse("not_on_postgres", elsewhere);
+      if (!snapshots) return refuse("not_on_postgres", elsewhere);
       const names = await named();
       if (!names.includes(name)) {
         return refuse("snapshot_not_found", `there is ${names.length === 0 ? "none" : names.join(", ")}`);
       }
-      return put(images, name);
+      return put(snapshots, name);
     },
     async reset() {
-      if (!images) return refuse("not_on_postgres", elsewhere);
-      if (!(await images.names()).includes(seedImage)) {
+      if (!snapshots) return refuse("not_on_postgres", elsewhere);
+      if (!(await snapshots.names()).includes(seedImage)) {
         return refuse("no_seed_kept", "this store was planted without controls; start with an empty data folder");
       }
-      return put(images, seedImage);
+      return put(snapshots, seedImage);
     },
   };
 }

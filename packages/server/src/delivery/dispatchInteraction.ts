@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { Reach } from "../domain/deliveries/reach.ts";
+import type { AppEndpoint } from "../domain/deliveries/appEndpoint.ts";
 import { JsonFault, parseJson } from "../ports/json.ts";
 import { type OutgoingAnswer, OutgoingFault } from "../ports/outgoing/outgoing.ts";
 import { signedHeaders } from "../ports/signedHeaders.ts";
@@ -23,7 +23,7 @@ export type Dispatch = (appId: string, interaction: Interaction) => Promise<Disp
 
 export function createInteractionDispatch(ways: Ways, sendToRemoteSocket: SendToRemoteSocket | undefined): Dispatch {
   return async (appId, interaction) => {
-    const reach = await ways.readReach(appId);
+    const reach = await ways.readAppEndpoint(appId);
     if (!reach) return { answered: false, why: "no_url" };
     return reach.isSocketMode
       ? askSocket(ways, sendToRemoteSocket, appId, interaction)
@@ -51,7 +51,7 @@ async function askSocket(
   return { answered: false, why: outcome.kind === "timeout" ? "timeout" : "no_connection" };
 }
 
-async function askUrl({ outgoing }: Ways, reach: Reach, interaction: Interaction): Promise<Dispatched> {
+async function askUrl({ outgoing }: Ways, reach: AppEndpoint, interaction: Interaction): Promise<Dispatched> {
   const url = urlFor(reach, interaction);
   if (url === undefined) return { answered: false, why: "no_url" };
   const body = formOf(interaction);
@@ -65,7 +65,7 @@ async function askUrl({ outgoing }: Ways, reach: Reach, interaction: Interaction
   }
 }
 
-function urlFor(reach: Reach, { kind, payload }: Interaction): string | undefined {
+function urlFor(reach: AppEndpoint, { kind, payload }: Interaction): string | undefined {
   if (kind === "slash_commands") return reach.commandUrl(String(payload["command"]));
   return kind === "block_suggestion" ? reach.optionsUrl : reach.interactivityUrl;
 }

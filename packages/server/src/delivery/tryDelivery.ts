@@ -1,6 +1,6 @@
 import { limits } from "@platform/protocol";
 import type { DeliveryRow } from "../domain/deliveries/claimDeliveries.ts";
-import type { Reach } from "../domain/deliveries/reach.ts";
+import type { AppEndpoint } from "../domain/deliveries/appEndpoint.ts";
 import type { Ending } from "../domain/deliveries/settleDelivery.ts";
 import {
   type Outgoing,
@@ -14,7 +14,7 @@ import type { AppSockets, SocketEnvelope } from "./appSockets.ts";
 export interface Ways {
   readonly outgoing: Outgoing;
   readonly sockets: AppSockets;
-  readReach(appId: string): Promise<Reach | undefined>;
+  readAppEndpoint(appId: string): Promise<AppEndpoint | undefined>;
 }
 
 /** Hands an event over to its app, once, and tells how that went. */
@@ -22,9 +22,9 @@ export function tryDelivery(ways: Ways, delivery: DeliveryRow): Promise<Ending> 
   return delivery.way === "socket" ? trySocket(ways, delivery) : tryRequest(ways, delivery);
 }
 
-async function trySocket({ sockets, readReach }: Ways, delivery: DeliveryRow): Promise<Ending> {
+async function trySocket({ sockets, readAppEndpoint }: Ways, delivery: DeliveryRow): Promise<Ending> {
   if (delivery.kind === "question") return tryQuestion(sockets, delivery);
-  const reach = await readReach(delivery.app_id);
+  const reach = await readAppEndpoint(delivery.app_id);
   if (!reach) return { ...failed("no_app"), mayRetry: false };
   const outcome = await sockets.send(delivery.app_id, {
     type: "events_api",
@@ -43,8 +43,8 @@ async function tryQuestion(sockets: AppSockets, { app_id: appId, envelope }: Del
   return { kind: "answered", answer: JSON.stringify(outcome) };
 }
 
-async function tryRequest({ outgoing, readReach }: Ways, delivery: DeliveryRow): Promise<Ending> {
-  const reach = await readReach(delivery.app_id);
+async function tryRequest({ outgoing, readAppEndpoint }: Ways, delivery: DeliveryRow): Promise<Ending> {
+  const reach = await readAppEndpoint(delivery.app_id);
   if (reach?.eventsUrl === undefined) return { ...failed("no_request_url"), mayRetry: false };
   const { attempt, reason } = delivery;
   const body = withToken(reach, delivery);
@@ -63,12 +63,12 @@ async function tryRequest({ outgoing, readReach }: Ways, delivery: DeliveryRow):
 }
 
 /** Secrets are put in on the way out: what is stored must hold nothing that opens anything. */
-function withToken(reach: Reach, { type, envelope }: DeliveryRow): string {
+function withToken(reach: AppEndpoint, { type, envelope }: DeliveryRow): string {
   const told = type === "function_executed" ? withFunctionToken(reach, envelope) : envelope;
   return `{"token":"${reach.verificationToken}",${told.slice(1)}`;
 }
 
-function withFunctionToken({ functionToken }: Reach, envelope: string): string {
+function withFunctionToken({ functionToken }: AppEndpoint, envelope: string): string {
   const body = JSON.parse(envelope) as { readonly event: { readonly function_execution_id: string } };
   const token = functionToken(body.event.function_execution_id);
   return JSON.stringify({ ...body, event: { ...body.event, bot_access_token: token } });

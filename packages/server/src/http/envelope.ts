@@ -1,4 +1,4 @@
-import { Spliced } from "../methods/splice.ts";
+import { RawJson } from "../methods/rawJson.ts";
 
 export interface Printed {
   readonly text: string;
@@ -23,7 +23,7 @@ export function printEnvelope(body: object, warnings: readonly string[]): Printe
   for (const [name, value] of Object.entries(answer)) {
     if (value === undefined) continue;
     add(`${text === "" ? "{" : ","}"${name}":`);
-    if (value instanceof Spliced) add(value.json, value.bytes);
+    if (value instanceof RawJson) add(value.json, value.bytes);
     else add(JSON.stringify(value));
   }
   add("}");
@@ -32,7 +32,7 @@ export function printEnvelope(body: object, warnings: readonly string[]): Printe
 
 /** Asked of every answer, so it makes no list of what the answer holds. */
 function hasSpliced(answer: object): boolean {
-  for (const name in answer) if ((answer as Record<string, unknown>)[name] instanceof Spliced) return true;
+  for (const name in answer) if ((answer as Record<string, unknown>)[name] instanceof RawJson) return true;
   return false;
 }
 

@@ -44,7 +44,7 @@ describe("where only Deno's permissions stand before the machine", () => {
     t.after(() => runtime.stop());
     const keepers: (number | undefined)[] = [];
     const ask = async (): Promise<AskedAnswer> => {
-      keepers.push(runtime.keeperPid());
+      keepers.push(runtime.supervisorPid());
       // The first time, whoever keeps the function is no more before it has its answer.
       if (keepers.length === 1) process.kill(keepers[0] ?? 0, "SIGKILL");
       return { status: 200, headers: [], body: "" };
@@ -63,7 +63,7 @@ describe("where only Deno's permissions stand before the machine", () => {
     let asked = 0;
     const ask = async (): Promise<AskedAnswer> => {
       asked++;
-      for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(runtime.keeperPid() ?? 0, name);
+      for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(runtime.supervisorPid() ?? 0, name);
       return { status: 200, headers: [], body: "" };
     };
     const source = `export default async () => ({ status: (await fetch("https://a.test/")).status })`;

@@ -1,7 +1,7 @@
 import { type EndedCall, notRun } from "./ended.ts";
 import { findDeno } from "./findDeno.ts";
 import type { Isolation, IsolationKind } from "./isolation.ts";
-import { type Keeper, openKeeper } from "./keeper.ts";
+import { type SandboxSupervisor, openSandboxSupervisor } from "./sandboxSupervisor.ts";
 import type { SandboxCall } from "./callUnderWay.ts";
 import type { WarmOptions } from "./warm.ts";
 
@@ -27,20 +27,20 @@ export interface Runtime {
   /** Runs a function of a version of an app. Whoever calls has seen that functions run here. */
   run(version: string, call: SandboxCall): Promise<EndedCall>;
   /** The process that keeps what runs, once there is one. */
-  keeperPid(): number | undefined;
+  supervisorPid(): number | undefined;
   stop(): Promise<void>;
 }
 
 /** Nothing is started, or looked for, or even loaded, before somebody asks. */
 export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions): Runtime {
   let state: Promise<RuntimeState> | undefined;
-  let keeper: Keeper | undefined;
+  let supervisor: SandboxSupervisor | undefined;
   let isStopped = false;
   const readState = () => (state ??= findState(setting, find, kinds));
 
-  function keeperOf(isolation: Isolation): Keeper {
-    if (!keeper || keeper.isBroken()) keeper = openKeeper({ ...sizes, isolation });
-    return keeper;
+  function supervisorOf(isolation: Isolation): SandboxSupervisor {
+    if (!supervisor || supervisor.isBroken()) supervisor = openSandboxSupervisor({ ...sizes, isolation });
+    return supervisor;
   }
 
   return {
@@ -50,19 +50,19 @@ export function createRuntime({ setting, find, kinds, ...sizes }: RuntimeOptions
       const found = await readState();
       if (!found.canRun) throw new Error(found.sentence);
       if (isStopped) return notRun;
-      const first = keeperOf(found.isolation);
+      const first = supervisorOf(found.isolation);
       try {
         return await first.run(version, call);
       } catch (error) {
         if (!first.isBroken()) throw error;
         // Whoever kept the function is gone and not the function's own doing, so its app is not to notice.
-        return isStopped ? notRun : keeperOf(found.isolation).run(version, call);
+        return isStopped ? notRun : supervisorOf(found.isolation).run(version, call);
       }
     },
-    keeperPid: () => keeper?.pid,
+    supervisorPid: () => supervisor?.pid,
     async stop() {
       isStopped = true;
-      await keeper?.stop();
+      await supervisor?.stop();
     },
   };
 }

@@ -6,7 +6,7 @@ import { describe, test, type TestContext } from "node:test";
 import { limits } from "@platform/protocol";
 import { call, isolation, sandboxed } from "../../testkit/sandboxes.ts";
 import { type ProcessEntry, readProcesses } from "../../testkit/processTable.ts";
-import { openKeeper } from "./keeper.ts";
+import { openSandboxSupervisor } from "./sandboxSupervisor.ts";
 import { otherCoreList } from "./pinToOtherCores.ts";
 import { startSandbox } from "./sandbox.ts";
 import { createWarm } from "./warm.ts";
@@ -144,15 +144,15 @@ describe("the process that keeps sandboxes", () => {
   const skip = canPlace ? false : "this machine has one core, or does not let processes be kept to some";
 
   test("leaves the server a core, and so does all that it starts", { skip }, async (test) => {
-    const keeper = openKeeper({ isolation: await open });
-    test.after(() => keeper.stop());
+    const supervisor = openSandboxSupervisor({ isolation: await open });
+    test.after(() => supervisor.stop());
 
-    await keeper.run("v1", call("export default () => ({})"));
+    await supervisor.run("v1", call("export default () => ({})"));
 
-    const started = readProcesses().flatMap(({ parent, pid }) => (parent === keeper.pid ? [pid] : []));
+    const started = readProcesses().flatMap(({ parent, pid }) => (parent === supervisor.pid ? [pid] : []));
     assert.ok(started.length > 0);
     // Which others there are depends on how many are switched on; the first is never among them.
-    for (const pid of [keeper.pid, ...started]) assert.ok(firstCoreOf(pid) > firstCoreOf("self"));
+    for (const pid of [supervisor.pid, ...started]) assert.ok(firstCoreOf(pid) > firstCoreOf("self"));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Db, DialectName } from "./db.ts";
 import { openSqliteFile, openSqliteMemory } from "./dialects/sqlite/sqliteStore.ts";
-import type { Images } from "./images.ts";
+import type { Snapshots } from "./snapshots.ts";
 import type { Writer } from "./job.ts";
 
 export interface Store extends Writer {
@@ -8,7 +8,7 @@ export interface Store extends Writer {
   /** Committed rows only. */
   readonly db: Db;
   /** Nothing where the database may be serving others too. */
-  readonly images: Images | undefined;
+  readonly snapshots: Snapshots | undefined;
   /** All of it as bytes, where it lives in memory: another store can begin with them. */
   readonly copy: (() => Uint8Array) | undefined;
   /** Called where requests arrive, where the store can answer what several of one turn ask with one look. */

@@ -75,7 +75,7 @@ function sweepingExpired(store: Store, clock: Clock, blobs: Blobs): Chore {
       const swept = await store.write(sweepExpired, { caller: nobody, nowMs }, {});
       if (!swept.ok) return { hasMore: false };
       const { hasMore, blobKeys } = swept;
-      const inSnapshots = blobKeys.length > 0 ? await store.images?.blobKeys() : undefined;
+      const inSnapshots = blobKeys.length > 0 ? await store.snapshots?.blobKeys() : undefined;
       for (const key of blobKeys) {
         if (!inSnapshots?.has(key) && !(await selectIsBlobNamed(store.db, key))) await blobs.remove(key);
       }
@@ -105,7 +105,12 @@ function sweeping(store: Store, blobs: Blobs, log: Logger): Chore {
     async run() {
       const nowMs = systemClock.nowMs();
       if (nowMs < nextMs) return { hasMore: false };
-      steps ??= sweepFiles({ db: store.db, blobs, nowMs, inSnapshots: (await store.images?.blobKeys()) ?? new Set() });
+      steps ??= sweepFiles({
+        db: store.db,
+        blobs,
+        nowMs,
+        inSnapshots: (await store.snapshots?.blobKeys()) ?? new Set(),
+      });
       const step = await steps.next();
       if (step.done) {
         steps = undefined;

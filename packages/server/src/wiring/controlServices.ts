@@ -1,5 +1,5 @@
 import type { Outcome } from "@platform/protocol";
-import type { Bench } from "../control/bench.ts";
+import type { ControlContext } from "../control/controlContext.ts";
 import { type CallLog, createCallLog } from "../control/callLog.ts";
 import type { Control } from "../control/define.ts";
 import { watchEvents } from "../control/eventWatch.ts";
@@ -85,7 +85,7 @@ export async function openControlServices(options: ControlServicesOptions): Prom
 
 async function runControl(
   control: Control,
-  bench: Bench,
+  bench: ControlContext,
   args: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<object, string>> {
   const params = decodeParams(control, args);
@@ -96,7 +96,7 @@ function benchOf(
   { store, callServices, clock, faults, settle, onReplaced }: ControlServicesOptions,
   callLog: CallLog,
   catchUp: () => Promise<void>,
-): Omit<Bench, "controls"> {
+): Omit<ControlContext, "controls"> {
   const { scopes } = callServices.methods;
   const keepTime = async (): Promise<void> => {
     await store.write(storeTime, { caller: nobody, nowMs: clock.nowMs() }, { aheadMs: clock.aheadMs });
@@ -110,7 +110,7 @@ function benchOf(
     callLog,
     catchUp,
     state: openState({
-      images: store.images,
+      snapshots: store.snapshots,
       onReplaced: async () => {
         clock.follow(await readStoredTime(store.db));
         await onReplaced();

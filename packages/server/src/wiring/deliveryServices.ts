@@ -13,7 +13,7 @@ import { planDeliveries } from "../domain/deliveries/planDeliveries.ts";
 import { beginDeliveries, readDeliveriesPosition } from "../domain/deliveries/position.ts";
 import { queueDeliveries } from "../domain/deliveries/queueDeliveries.ts";
 import { readAnswer } from "../domain/deliveries/questions.ts";
-import { readReach } from "../domain/deliveries/reach.ts";
+import { readAppEndpoint } from "../domain/deliveries/appEndpoint.ts";
 import { settleDelivery } from "../domain/deliveries/settleDelivery.ts";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import { readEventsEnd } from "../domain/events/readEvents.ts";
@@ -53,7 +53,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
   const { store, clock, secrets, log, faults, outgoing, sockets, watch, present } = options;
   const { db } = store;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
-  const ways = { outgoing, sockets, readReach: (appId: string) => readReach(db, secrets, appId) };
+  const ways = { outgoing, sockets, readAppEndpoint: (appId: string) => readAppEndpoint(db, secrets, appId) };
   const outboxConsumer = createOutboxConsumer({
     readPosition: () => readDeliveriesPosition(db),
     readEnd: () => readEventsEnd(db),

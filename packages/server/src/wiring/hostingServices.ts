@@ -15,7 +15,7 @@ import type { Logger } from "../ports/log.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import { askOwnServer, type OwnAddress } from "../ports/outgoing/ownServer.ts";
 import { type Clock, findProgram, type Secrets } from "../ports/ports.ts";
-import { type Attended, createAttendant } from "../runtime/attendant.ts";
+import { type Attended, createFunctionRunner } from "../runtime/functionRunner.ts";
 import { createGateway } from "../runtime/gateway.ts";
 import { forwardable, answerOf } from "../runtime/forward.ts";
 import { createRuntime, type FunctionSetting, type RuntimeState } from "../runtime/runtime.ts";
@@ -62,7 +62,7 @@ export function openHosting(options: HostingOptions): Hosting {
   let ended = 0;
   let endedBefore = 0;
   const runtime = createRuntime({ setting: options.setting, find: findProgram });
-  const attendant = createAttendant({
+  const functionRunner = createFunctionRunner({
     runtime,
     log,
     deadlineMs,
@@ -91,14 +91,14 @@ export function openHosting(options: HostingOptions): Hosting {
     },
     release: async ({ id }) => void (await store.write(releaseExecution, now(), { id })),
   });
-  const looking = startPoller(async () => void (await attendant.look()), log);
+  const looking = startPoller(async () => void (await functionRunner.look()), log);
 
   async function recordLogs(place: HostedPlace, logs: readonly HostedLog[]): Promise<void> {
     await store.write(recordHostedLogs, now(), { place, logs });
   }
 
   async function askHosted(call: HostedCall | HostedFault): ReturnType<Dispatch> {
-    const attended = await attendant.attend(call, {
+    const attended = await functionRunner.attend(call, {
       deadlineMs: limits.hosted_interaction_deadline_s * 1000,
       record: async (logs) => ("fault" in call ? undefined : recordLogs(placeOfInteraction(call), logs)),
     });
@@ -113,7 +113,7 @@ export function openHosting(options: HostingOptions): Hosting {
     hurry: looking.hurry,
     async settle() {
       await looking.settle();
-      await attendant.settled();
+      await functionRunner.settled();
       // Also what ended before anybody asked: its run may not have gone on yet.
       const didRun = ended !== endedBefore;
       endedBefore = ended;
@@ -125,7 +125,7 @@ export function openHosting(options: HostingOptions): Hosting {
     },
     async stop() {
       await looking.stop();
-      await attendant.stop();
+      await functionRunner.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { commonErrors, limits, type Refusal, refuse, succeed } from "@platform/protocol";
 import { defaulted, optional, text } from "../../methods/params.ts";
-import type { Bench } from "../bench.ts";
+import type { ControlContext } from "../controlContext.ts";
 import { defineControl } from "../define.ts";
 import { amount, choice } from "../params.ts";
 import { faultSchema, presentFault } from "../presentFault.ts";
@@ -80,7 +80,7 @@ function say(message: string): Refusal<"invalid_arguments"> {
 }
 
 async function unknownName(
-  bench: Bench,
+  bench: ControlContext,
   method: string | undefined,
   error: string | undefined,
 ): Promise<Refusal<"unknown_method" | "unknown_code"> | undefined> {

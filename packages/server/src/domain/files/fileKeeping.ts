@@ -15,15 +15,18 @@ export interface FileKeeping {
 export interface KeepingOptions {
   readonly bytesMax?: number | undefined;
   /** Whether a snapshot may bring back a row: then its bytes have to be there still. */
-  readonly hasImages: boolean;
+  readonly hasSnapshots: boolean;
 }
 
-export function keepFiles(blobs: Blobs, { bytesMax = limits.file_bytes_max, hasImages }: KeepingOptions): FileKeeping {
+export function keepFiles(
+  blobs: Blobs,
+  { bytesMax = limits.file_bytes_max, hasSnapshots }: KeepingOptions,
+): FileKeeping {
   return {
     blobs,
     bytesMax,
     async discard(db, blobKey) {
-      if (!hasImages && !(await selectIsBlobNamed(db, blobKey))) await blobs.remove(blobKey);
+      if (!hasSnapshots && !(await selectIsBlobNamed(db, blobKey))) await blobs.remove(blobKey);
     },
   };
 }

@@ -8,7 +8,7 @@ import { docsHandlers } from "./docs/docsHandlers.ts";
 import { accountHandlers } from "./accountHandlers.ts";
 import { commandLineHandlers } from "./commandLineHandlers.ts";
 import { devSignInHandlers } from "./devSignInHandlers.ts";
-import { benchHandlers } from "./benchHandlers.ts";
+import { devControlHandlers } from "./devControlHandlers.ts";
 import { type DevServices, type PeopleServices, sessionOf, visitorOf } from "./peopleServices.ts";
 import type { Handler } from "./handler.ts";
 import { answerNotFound } from "./notFound.ts";
@@ -69,7 +69,7 @@ export function openSite(options: SiteOptions) {
     ...commandLineHandlers(account),
     ...shortcutHandlers(account),
     ...permalinkHandlers(account),
-    ...(door ? { ...devSignInHandlers({ ...options, door }), ...benchHandlers({ ...options, door }) } : closed),
+    ...(door ? { ...devSignInHandlers({ ...options, door }), ...devControlHandlers({ ...options, door }) } : closed),
   };
 }
 

@@ -19,7 +19,7 @@ import { defineMethod } from "../define.ts";
 import { defaulted, flag, optional, text, timestamp } from "../params.ts";
 import { linkErrors } from "../connectParams.ts";
 import { postErrors } from "../postErrors.ts";
-import { spliceOne } from "../splice.ts";
+import { rawJson } from "../rawJson.ts";
 
 export const chatPostMessage = defineMethod({
   name: "chat.postMessage",
@@ -84,7 +84,7 @@ export const chatPostMessage = defineMethod({
     return succeed({
       channel: posted.channelId,
       ts: posted.ts,
-      message: spliceOne<Static<typeof messageSchema>>(posted.json),
+      message: rawJson<Static<typeof messageSchema>>(posted.json),
     });
   },
 });

@@ -8,7 +8,7 @@ import { linkErrors } from "../connectParams.ts";
 import { contentParams, metadataErrors, metadataParam } from "../contentParams.ts";
 import { defineMethod } from "../define.ts";
 import { id, timestamp } from "../params.ts";
-import { spliceOne } from "../splice.ts";
+import { rawJson } from "../rawJson.ts";
 import { readStreamed, streamErrors, streamParams } from "../streamParams.ts";
 
 export const chatStopStream = defineMethod({
@@ -53,7 +53,7 @@ export const chatStopStream = defineMethod({
     const metadata = described?.metadata;
     const stopped = await ctx.write(stopStream, { channelId, ts, chunks, blocks, metadata });
     if (!stopped.ok) return stopped;
-    const message = spliceOne<Static<typeof messageSchema>>(stopped.json);
+    const message = rawJson<Static<typeof messageSchema>>(stopped.json);
     return succeed({ channel: stopped.channelId, ts: stopped.ts, message });
   },
 });

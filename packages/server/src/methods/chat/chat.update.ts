@@ -14,7 +14,7 @@ import {
 import { linkErrors } from "../connectParams.ts";
 import { defineMethod } from "../define.ts";
 import { id, timestamp } from "../params.ts";
-import { spliceOne } from "../splice.ts";
+import { rawJson } from "../rawJson.ts";
 
 export const chatUpdate = defineMethod({
   name: "chat.update",
@@ -64,7 +64,7 @@ export const chatUpdate = defineMethod({
       channel: updated.channelId,
       ts: updated.ts,
       text: updated.text,
-      message: spliceOne<Static<typeof messageSchema>>(updated.json),
+      message: rawJson<Static<typeof messageSchema>>(updated.json),
     });
   },
 });

@@ -4,7 +4,7 @@ import { readFollowing } from "../../domain/messages/readFollowing.ts";
 import { messageSchema } from "../../present/message.ts";
 import { defineMethod } from "../define.ts";
 import { count, defaulted, id, timestamp } from "../params.ts";
-import { splice } from "../splice.ts";
+import { rawJsonList } from "../rawJson.ts";
 
 export const clientHistoryAfter = defineMethod({
   name: "client.history.after",
@@ -32,6 +32,6 @@ export const clientHistoryAfter = defineMethod({
   async handler(ctx, { channel: channelId, ts, limit }) {
     const page = await readFollowing(ctx, { channelId, ts, limit });
     if (!page.ok) return page;
-    return succeed({ messages: splice<Static<typeof messageSchema>>(page.bodies), has_more: page.hasMore });
+    return succeed({ messages: rawJsonList<Static<typeof messageSchema>>(page.bodies), has_more: page.hasMore });
   },
 });

@@ -7,7 +7,7 @@ import { defineMethod } from "../define.ts";
 import { count, defaulted, id } from "../params.ts";
 import { metadataFilter, metadataParams } from "../metadataParams.ts";
 import { rangeErrors, rangeParams } from "../rangeParams.ts";
-import { spliceJoined } from "../splice.ts";
+import { rawJsonPage } from "../rawJson.ts";
 
 export const conversationsHistory = defineMethod({
   name: "conversations.history",
@@ -47,7 +47,7 @@ export const conversationsHistory = defineMethod({
     const page = await readHistory(ctx, { ...params, channelId: params.channel, metadata: metadataFilter(params) });
     if (!page.ok) return page;
     return succeed({
-      messages: spliceJoined<Static<typeof messageSchema>>(page.bodies),
+      messages: rawJsonPage<Static<typeof messageSchema>>(page.bodies),
       has_more: page.hasMore,
       ...(params.oldest === undefined ? {} : { oldest: params.oldest }),
       ...(params.latest === undefined ? {} : { latest: params.latest }),

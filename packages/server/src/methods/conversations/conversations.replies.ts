@@ -7,7 +7,7 @@ import { defineMethod } from "../define.ts";
 import { metadataFilter, metadataParams } from "../metadataParams.ts";
 import { count, defaulted, id, timestamp } from "../params.ts";
 import { rangeErrors, rangeParams } from "../rangeParams.ts";
-import { spliceJoined } from "../splice.ts";
+import { rawJsonPage } from "../rawJson.ts";
 
 export const conversationsReplies = defineMethod({
   name: "conversations.replies",
@@ -54,7 +54,7 @@ export const conversationsReplies = defineMethod({
     const page = await readThread(ctx, { ...params, channelId: params.channel, metadata: metadataFilter(params) });
     if (!page.ok) return page;
     return succeed({
-      messages: spliceJoined<Static<typeof messageSchema>>(page.bodies),
+      messages: rawJsonPage<Static<typeof messageSchema>>(page.bodies),
       has_more: page.hasMore,
       response_metadata: { next_cursor: page.next },
     });

@@ -6,7 +6,7 @@ import { messageSchema } from "../../present/message.ts";
 import { seconds } from "../../present/timestamp.ts";
 import { defineMethod } from "../define.ts";
 import { id } from "../params.ts";
-import { spliceOne } from "../splice.ts";
+import { rawJson } from "../rawJson.ts";
 
 export const pinsList = defineMethod({
   name: "pins.list",
@@ -39,7 +39,7 @@ export const pinsList = defineMethod({
       channel: channelId,
       created: seconds(pin.at_ms),
       created_by: pin.user_id,
-      message: spliceOne<Static<typeof messageSchema>>(presentGathered(pin.body, channelId, base)),
+      message: rawJson<Static<typeof messageSchema>>(presentGathered(pin.body, channelId, base)),
     }));
     return succeed({ items });
   },

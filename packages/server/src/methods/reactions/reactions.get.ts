@@ -5,7 +5,7 @@ import { presentGathered } from "../../present/gathered.ts";
 import { messageSchema } from "../../present/message.ts";
 import { defineMethod } from "../define.ts";
 import { itemErrors, itemOf, itemParams } from "../itemParams.ts";
-import { spliceOne } from "../splice.ts";
+import { rawJson } from "../rawJson.ts";
 
 export const reactionsGet = defineMethod({
   name: "reactions.get",
@@ -28,7 +28,7 @@ export const reactionsGet = defineMethod({
     return succeed({
       type: "message" as const,
       channel: channel.id,
-      message: spliceOne<Static<typeof messageSchema>>(presentGathered(message.body, channel.id, base)),
+      message: rawJson<Static<typeof messageSchema>>(presentGathered(message.body, channel.id, base)),
     });
   },
 });

@@ -7,7 +7,7 @@ import { pageSchema } from "../../present/page.ts";
 import { pagingSchema, presentPaging } from "../../present/paging.ts";
 import { defineMethod } from "../define.ts";
 import { count, defaulted, id, optional, text } from "../params.ts";
-import { spliceOne } from "../splice.ts";
+import { rawJson } from "../rawJson.ts";
 
 const pageSize = { describe: "How many at most on a page.", min: 1, max: limits.page_max };
 
@@ -55,7 +55,7 @@ export const reactionsList = defineMethod({
       items: listed.items.map((item) => ({
         type: "message" as const,
         channel: item.channel_id,
-        message: spliceOne<Static<typeof messageSchema>>(presentGathered(item.body, item.channel_id, base)),
+        message: rawJson<Static<typeof messageSchema>>(presentGathered(item.body, item.channel_id, base)),
       })),
       paging: presentPaging(limit, listed.total, params.page),
       response_metadata: { next_cursor: listed.next },

@@ -3,10 +3,10 @@ import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PageFrame } from "../parts/PageFrame.tsx";
-import { ActAsPage } from "./bench/ActAsPage.tsx";
-import { ClockPage } from "./bench/ClockPage.tsx";
-import { FaultsPage } from "./bench/FaultsPage.tsx";
-import { SnapshotsPage } from "./bench/SnapshotsPage.tsx";
+import { ActAsPage } from "./controls/ActAsPage.tsx";
+import { ClockPage } from "./controls/ClockPage.tsx";
+import { FaultsPage } from "./controls/FaultsPage.tsx";
+import { SnapshotsPage } from "./controls/SnapshotsPage.tsx";
 import { InspectorPage } from "./inspector/InspectorPage.tsx";
 
 /** Draws every block there is, which no other page here needs. */

@@ -43,7 +43,7 @@ export async function openPostgres(
     dialect: "postgres",
     db,
     write,
-    images: undefined,
+    snapshots: undefined,
     copy: undefined,
     probe: async () => void (await pool.query("select 1")),
     close: () => db.destroy(),

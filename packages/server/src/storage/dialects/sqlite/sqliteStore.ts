@@ -4,7 +4,7 @@ import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { offerSlowReads } from "../../slowReads.ts";
 import { kyselyOnPrepared, kyselyOnReader, kyselyOnSqlite } from "./driver.ts";
-import { fileImages } from "./fileImages.ts";
+import { fileSnapshots } from "./fileSnapshots.ts";
 import { localWriter } from "./localWriter.ts";
 import { openSqlite, openSqliteInMemory } from "./open.ts";
 import { PreparedConnection } from "./preparedConnection.ts";
@@ -28,7 +28,7 @@ export async function openSqliteFile(path: string, options: StoreOptions): Promi
     write: writer.write,
     releaseMemory: () => writer.releaseMemory?.(),
     emptyLog: async () => (await writer.emptyLog?.()) ?? true,
-    images: fileImages(path, writer),
+    snapshots: fileSnapshots(path, writer),
     copy: undefined,
     probe: async () => void reading.prepare("select 1").get(),
     async close() {
@@ -57,12 +57,12 @@ export async function openSqliteMemory(options: StoreOptions, image?: Uint8Array
     migrated = connection.serialize();
   }
   const writer = localWriter(connection, options.environment);
-  const { memoryImages } = await import("./memoryImages.ts");
+  const { memorySnapshots } = await import("./memorySnapshots.ts");
   return {
     dialect: "sqlite",
     db,
     write: writer.write,
-    images: memoryImages(connection, writer),
+    snapshots: memorySnapshots(connection, writer),
     copy: () => connection.serialize(),
     probe: async () => {},
     async close() {

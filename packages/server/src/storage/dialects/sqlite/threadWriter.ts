@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { StartFailure } from "../../../ports/failures.ts";
 import { WakeSignal } from "./wakeSignal.ts";
-import { Flattening, Unflattening } from "./flatten.ts";
+import { RecordEncoder, RecordDecoder } from "./recordCodec.ts";
 import { Numbers } from "./numbers.ts";
 import { Outstanding } from "./outstanding.ts";
 import {
@@ -32,8 +32,8 @@ export async function threadWriter(place: Omit<ThreadData, "port" | "bell">, onR
   const outstanding = new Outstanding();
   const modules = new Numbers<string>();
   const callers = new Numbers<object>(callersMax);
-  const inputs = new Flattening();
-  const answers = new Unflattening();
+  const inputs = new RecordEncoder();
+  const answers = new RecordDecoder();
   let outbox: Request = [];
   let gathered = 0;
 

@@ -6,7 +6,7 @@ import { releaseMemory } from "../../releaseMemory.ts";
 import type { Operation, WriteResult } from "../../job.ts";
 import { WakeSignal } from "./wakeSignal.ts";
 import { emptyLog } from "./emptyLog.ts";
-import { Flattening, Unflattening } from "./flatten.ts";
+import { RecordEncoder, RecordDecoder } from "./recordCodec.ts";
 import { type Answer, GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
 import { Line } from "./line.ts";
 import { openDatabase, startReason } from "./openDatabase.ts";
@@ -38,8 +38,8 @@ const modules = new Numbered<string>();
 const callers = new Numbered<object>(callersMax);
 const loaded = new Map<string, Operation<unknown, WriteResult>>();
 const inbox = new Line<Waiting>();
-const requests = new Unflattening();
-const answers = new Flattening();
+const requests = new RecordDecoder();
+const answers = new RecordEncoder();
 const queue: Queue = {
   get length() {
     return inbox.length;

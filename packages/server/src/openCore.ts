@@ -6,11 +6,11 @@ import { createLog, type Logger } from "./ports/log.ts";
 import { type Clock, type Secrets, secretsOf, systemClock } from "./ports/ports.ts";
 import { checkRanges } from "./checkRanges.ts";
 import type { PlatformOptions } from "./platformOptions.ts";
-import { readyStore } from "./readyStore.ts";
+import { openSeededStore } from "./openSeededStore.ts";
 import type { Store } from "./storage/store.ts";
 
 /** What everything else stands on. */
-export interface Ground {
+export interface Core {
   readonly log: Logger;
   readonly clock: Clock;
   /** The same clock, where it can be moved. */
@@ -21,12 +21,12 @@ export interface Ground {
 }
 
 /** Imports as little as it can: the store's thread starts the sooner, and the rest is loaded beside it. */
-export async function openGround(options: PlatformOptions): Promise<Ground> {
+export async function openCore(options: PlatformOptions): Promise<Core> {
   const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
   const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
   const clock = moving ?? options.clock ?? systemClock;
   checkRanges(options);
-  const { store, rates, serverKey } = await readyStore(options, { clock, moving, log });
+  const { store, rates, serverKey } = await openSeededStore(options, { clock, moving, log });
   return { log, clock, moving, secrets: secretsOf(serverKey), store, rates };
 }
 

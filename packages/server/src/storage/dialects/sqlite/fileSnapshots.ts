@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Images } from "../../images.ts";
+import type { Snapshots } from "../../snapshots.ts";
 import type { Writer } from "../../job.ts";
 
 const suffix = ".db";
 
 /** Images of a database file, as files in a folder beside it. */
-export function fileImages(databasePath: string, writer: Writer): Images {
+export function fileSnapshots(databasePath: string, writer: Writer): Snapshots {
   const folder = join(dirname(databasePath), "snapshots");
   const fileOf = (name: string): string => join(folder, `${name}${suffix}`);
   const names = async (): Promise<string[]> => {

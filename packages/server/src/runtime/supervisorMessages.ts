@@ -3,7 +3,7 @@ import type { AskedAnswer, AskedRequest, FunctionCall } from "./messages.ts";
 import type { WarmOptions } from "./warm.ts";
 
 /** What the server says to the process that keeps sandboxes. `id` is of the call, `asked` of a request that it makes. */
-export type ToKeeper =
+export type ToSupervisor =
   | { readonly type: "open"; readonly options: WarmOptions }
   | {
       readonly type: "run";
@@ -16,7 +16,7 @@ export type ToKeeper =
   | { readonly type: "answer"; readonly asked: number; readonly found: Found<AskedAnswer> }
   | { readonly type: "stop" };
 
-export type FromKeeper =
+export type FromSupervisor =
   | { readonly type: "source"; readonly id: number }
   | { readonly type: "ask"; readonly id: number; readonly asked: number; readonly request: AskedRequest }
   | { readonly type: "logs"; readonly id: number; readonly lines: readonly LogLine[] }

@@ -7,7 +7,7 @@ import type { MovableClock } from "./movableClock.ts";
 import type { State } from "./state.ts";
 
 /** What the controls work on. */
-export interface Bench {
+export interface ControlContext {
   readonly db: Db;
   readonly clock: MovableClock;
   /** Keeps how far the clock is ahead with what was dated by it, and does what is due by it. */

@@ -1,30 +1,30 @@
 import { succeed } from "@platform/protocol";
-import type { Images } from "../../images.ts";
+import type { Snapshots } from "../../snapshots.ts";
 import type { Writer } from "../../job.ts";
 import { namedBlobsOf } from "../../transfer/namedBlobs.ts";
 import { openSqliteInMemory, type SqliteConnection } from "./open.ts";
 import { byNobody, putImage } from "./putImage.ts";
 
 /** Images of a database in memory; gone with it. */
-export function memoryImages(connection: SqliteConnection, writer: Writer): Images {
-  const images = new Map<string, Uint8Array>();
+export function memorySnapshots(connection: SqliteConnection, writer: Writer): Snapshots {
+  const snapshots = new Map<string, Uint8Array>();
   return {
     async save(name, like) {
-      if (like !== undefined) return void images.set(name, like);
+      if (like !== undefined) return void snapshots.set(name, like);
       // In its turn among the writes: between two of them the connection may be in the middle of a transaction.
       const take = async () => {
-        images.set(name, connection.serialize());
+        snapshots.set(name, connection.serialize());
         return succeed({});
       };
       await writer.write({ module: import.meta.url, run: take }, byNobody, {});
     },
     async restore(name) {
-      const image = images.get(name);
+      const image = snapshots.get(name);
       return image === undefined ? "it is gone" : putImage(writer, image);
     },
-    names: async () => [...images.keys()],
+    names: async () => [...snapshots.keys()],
     async blobKeys() {
-      return new Set([...images.values()].flatMap((image) => [...namedInImage(image)]));
+      return new Set([...snapshots.values()].flatMap((image) => [...namedInImage(image)]));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import type { SandboxCall } from "./callUnderWay.ts";
 import type { EndedCall } from "./ended.ts";
-import { find, type FromKeeper, type ToKeeper } from "./keeperMessages.ts";
+import { find, type FromSupervisor, type ToSupervisor } from "./supervisorMessages.ts";
 import type { Warm, WarmOptions } from "./warm.ts";
 
 interface UnderWay {
@@ -11,7 +11,7 @@ interface UnderWay {
   readonly reject: (error: Error) => void;
 }
 
-export interface Keeper extends Warm {
+export interface SandboxSupervisor extends Warm {
   readonly pid: number | undefined;
   /** Whether it has ended by itself and can run nothing more; another one can. */
   isBroken(): boolean;
@@ -22,9 +22,9 @@ export interface Keeper extends Warm {
  * no thread of that one goes on meanwhile: a server is large, and everybody who calls it would be held up. What functions
  * write comes as fast as they can write it, and is read there, too.
  */
-export function openKeeper(options: WarmOptions): Keeper {
+export function openSandboxSupervisor(options: WarmOptions): SandboxSupervisor {
   const [execPath, ...before] = [...options.isolation.place, process.execPath];
-  const child = fork(new URL("./keeperProcess.ts", import.meta.url), [], {
+  const child = fork(new URL("./supervisorProcess.ts", import.meta.url), [], {
     execPath,
     // Those of this process are for what it does itself: to test, to be inspected, to be profiled.
     execArgv: [...before, "--disable-warning=ExperimentalWarning"],
@@ -36,7 +36,7 @@ export function openKeeper(options: WarmOptions): Keeper {
   let lastId = 0;
   let broken: Error | undefined;
 
-  child.on("message", (message: FromKeeper) => void heed(message));
+  child.on("message", (message: FromSupervisor) => void heed(message));
   child.once("exit", () => abandon(new Error("the process that keeps sandboxes has ended")));
   // It could not be started, or not be told something: whatever it still does, nobody would hear of it.
   child.on("error", (error) => {
@@ -45,7 +45,7 @@ export function openKeeper(options: WarmOptions): Keeper {
   });
   tell({ type: "open", options });
 
-  function tell(message: ToKeeper): void {
+  function tell(message: ToSupervisor): void {
     child.send(message);
   }
 
@@ -59,7 +59,7 @@ export function openKeeper(options: WarmOptions): Keeper {
     gone.resolve();
   }
 
-  async function heed(message: FromKeeper): Promise<void> {
+  async function heed(message: FromSupervisor): Promise<void> {
     const underWay = calls.get(message.id);
     // A call that has ended waits for nothing any more.
     if (!underWay) return;

@@ -6,7 +6,7 @@ import { credentialsOf } from "../apps/credentials.ts";
 import { functionTokenOf } from "../functions/token.ts";
 
 /** How an app is reached now. */
-export interface Reach {
+export interface AppEndpoint {
   readonly isSocketMode: boolean;
   readonly signingSecret: string;
   readonly verificationToken: string;
@@ -21,7 +21,7 @@ export interface Reach {
 }
 
 /** Read for every request: an author who has just changed a URL expects the next request there. */
-export async function readReach(db: Db, secrets: Secrets, appId: string): Promise<Reach | undefined> {
+export async function readAppEndpoint(db: Db, secrets: Secrets, appId: string): Promise<AppEndpoint | undefined> {
   const app = await selectApp(db, appId);
   if (!app) return undefined;
   const { settings, features } = JSON.parse(app.manifest) as Manifest;

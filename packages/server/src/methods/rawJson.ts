@@ -4,7 +4,7 @@ import type { JoinedBodies } from "../domain/messages/joinedPage.ts";
  * A value that is already JSON. Messages are stored as the text they go out as; parsing a page only to print it
  * again would cost ten times as much as joining it.
  */
-export class Spliced {
+export class RawJson {
   readonly json: string;
   /** How long it is on the wire, where that is known: to count a page takes a twentieth of the call. */
   readonly bytes: number | undefined;
@@ -18,16 +18,16 @@ export class Spliced {
 }
 
 /** Typed as the list it stands for, so that a handler's result is still checked against the definition. */
-export function splice<Item>(items: readonly string[]): Item[] {
-  return new Spliced(`[${items.join(",")}]`) as unknown as Item[];
+export function rawJsonList<Item>(items: readonly string[]): Item[] {
+  return new RawJson(`[${items.join(",")}]`) as unknown as Item[];
 }
 
 /** The same for items that have their commas already. */
-export function spliceJoined<Item>({ json, bytes }: JoinedBodies): Item[] {
-  return new Spliced(`[${json}]`, bytes === undefined ? undefined : bytes + 2) as unknown as Item[];
+export function rawJsonPage<Item>({ json, bytes }: JoinedBodies): Item[] {
+  return new RawJson(`[${json}]`, bytes === undefined ? undefined : bytes + 2) as unknown as Item[];
 }
 
 /** The same for a single value. */
-export function spliceOne<Value>(json: string): Value {
-  return new Spliced(json) as Value;
+export function rawJson<Value>(json: string): Value {
+  return new RawJson(json) as Value;
 }

@@ -20,7 +20,7 @@ interface Step {
  * here they cross with the first of a kind, and the number of the kind stands for them afterwards. Writes and their
  * answers are many and small: most of what it took to clone them were names.
  */
-export class Flattening {
+export class RecordEncoder {
   #root = newStep();
   #kinds = 0;
 
@@ -58,7 +58,7 @@ export class Flattening {
 }
 
 /** Reads the lists of one `Flattening`, in the order in which it made them. */
-export class Unflattening {
+export class RecordDecoder {
   readonly #kinds = new Numbered<readonly string[]>(kindsMax);
   #list: readonly unknown[] = [];
   #at = 0;

@@ -35,7 +35,7 @@ export interface StoreParts {
 }
 
 /** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */
-export async function readyStore(
+export async function openSeededStore(
   options: StoreOptions,
   { clock, moving, log }: StoreParts,
 ): Promise<{ readonly store: Store; readonly rates: Rates; readonly serverKey: string }> {
@@ -47,7 +47,7 @@ export async function readyStore(
     await requireFiles(store.db, options, log);
     const isNew = await plantOnce(store, clock, options);
     // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
-    if (moving && (isNew || template)) await store.images?.save(seedImage, template);
+    if (moving && (isNew || template)) await store.snapshots?.save(seedImage, template);
     if (isNew && store.copy && options.seed === "dev") {
       planted = { nowMs: clock.nowMs(), dev: options.dev ?? false, image: store.copy() };
     }

@@ -7,7 +7,7 @@ import { isSameOrigin } from "./sameOrigin.ts";
 import { readCookie, setCookie } from "./session.ts";
 import { signInLink } from "./signIn.ts";
 
-export interface BenchOptions {
+export interface DevControlOptions {
   readonly people: PeopleServices;
   readonly door: DevServices;
   readonly secrets: Secrets;
@@ -15,7 +15,7 @@ export interface BenchOptions {
 }
 
 /** What the developer pages of the client need besides the Web API; dev mode only. */
-export function benchHandlers({ people, door, secrets, baseUrl }: BenchOptions) {
+export function devControlHandlers({ people, door, secrets, baseUrl }: DevControlOptions) {
   /** The token of the controls, and whom one can act as. Any page elsewhere that got it could do everything here. */
   const benchSession: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store");

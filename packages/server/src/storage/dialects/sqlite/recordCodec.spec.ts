@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import { Flattening, Unflattening } from "./flatten.ts";
+import { RecordEncoder, RecordDecoder } from "./recordCodec.ts";
 
 /** Each list as the other thread gets it. */
 function crossed(lists: readonly (readonly unknown[])[]): unknown[][] {
-  const flattening = new Flattening();
-  const unflattening = new Unflattening();
+  const flattening = new RecordEncoder();
+  const unflattening = new RecordDecoder();
   return lists.map((values) => {
     const list: unknown[] = [];
     for (const value of values) flattening.append(list, value);
@@ -18,7 +18,7 @@ function crossed(lists: readonly (readonly unknown[])[]): unknown[][] {
 
 describe("flattening", () => {
   test("names fields once for each kind of record", () => {
-    const flattening = new Flattening();
+    const flattening = new RecordEncoder();
     const list: unknown[] = [];
 
     for (const value of [
@@ -32,7 +32,7 @@ describe("flattening", () => {
   });
 
   test("remembers no names of a record that is wider than any of ours: they may be a caller's", () => {
-    const flattening = new Flattening();
+    const flattening = new RecordEncoder();
     const wide = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`name${at}`, at]));
     const list: unknown[] = [];
 

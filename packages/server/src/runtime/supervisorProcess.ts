@@ -1,5 +1,5 @@
 import type { SandboxCall } from "./callUnderWay.ts";
-import { find, type Found, type FromKeeper, type ToKeeper } from "./keeperMessages.ts";
+import { find, type Found, type FromSupervisor, type ToSupervisor } from "./supervisorMessages.ts";
 import type { AskedAnswer } from "./messages.ts";
 import { createWarm, type Warm } from "./warm.ts";
 
@@ -17,7 +17,7 @@ let lastAsked = 0;
 // Meant for the server, which then says when to stop: whoever stops with it at once takes away functions that may still end.
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => undefined);
 process.on("disconnect", () => void stop());
-process.on("message", (message: ToKeeper) => {
+process.on("message", (message: ToSupervisor) => {
   if (message.type === "open") warm = createWarm(message.options);
   else if (message.type === "run") {
     const done = run(message).finally(() => underWay.delete(done));
@@ -29,13 +29,13 @@ process.on("message", (message: ToKeeper) => {
 });
 
 /** Resolves when it is on its way: whoever exits before that takes it along. */
-function tell(message: FromKeeper): Promise<void> {
+function tell(message: FromSupervisor): Promise<void> {
   // A server that is no more waits for nothing.
   if (!process.connected) return Promise.resolve();
   return new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()));
 }
 
-async function run({ id, version, call }: ToKeeper & { type: "run" }): Promise<void> {
+async function run({ id, version, call }: ToSupervisor & { type: "run" }): Promise<void> {
   if (!warm) throw new Error("a call came before the line was opened");
   const cancel = new AbortController();
   cancelling.set(id, cancel);

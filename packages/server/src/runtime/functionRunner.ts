@@ -17,7 +17,7 @@ export interface Attended {
   readonly end: CallEnd;
 }
 
-export interface AttendantOptions {
+export interface FunctionRunnerOptions {
   readonly runtime: Runtime;
   readonly log: Logger;
   readonly deadlineMs: number;
@@ -42,7 +42,7 @@ export interface AttendOptions {
   record(logs: readonly LogLine[]): Promise<void>;
 }
 
-export interface Attendant {
+export interface FunctionRunner {
   /** Takes what waits, as much as there is room for, and begins to run it. Tells whether there was anything. */
   look(): Promise<boolean>;
   /** Runs a function about something that a person waits for. */
@@ -54,7 +54,7 @@ export interface Attendant {
 }
 
 /** Runs the executions of deployed apps that nobody runs yet. A server that dies leaves them to the others. */
-export function createAttendant(options: AttendantOptions): Attendant {
+export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRunner {
   const { runtime, log } = options;
   const underWay = new Map<string, { readonly done: Promise<void>; readonly cancel: AbortController }>();
   let isStopping = false;
@@ -117,7 +117,7 @@ export function createAttendant(options: AttendantOptions): Attendant {
 
 /** Runs a function, and has what it writes recorded meanwhile. */
 async function attendCall(
-  options: AttendantOptions,
+  options: FunctionRunnerOptions,
   call: HostedCall | HostedFault,
   attending: AttendOptions,
 ): Promise<Attended> {
