@@ -46,26 +46,12 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...co
   const files = filesOf(options, { secrets, log, hasSnapshots: moving !== undefined });
   const faults = createFaults();
   const onRoom = (): void => delivery.wake();
-  const { fanOut, rtm, appSocketServer } = openSockets({
-    ...core,
-    faults,
-    isTrustedProxy,
-    onRoom,
-    present,
-    callServices: () => callServices,
-  });
-  const slot = faults.deliveries;
+  const sockets = openSockets({ ...core, faults, isTrustedProxy, onRoom, present, callServices: () => callServices });
+  const { fanOut, rtm, appSocketServer } = sockets;
   const watch: WatchSlot = {};
   const shared = { store, watch, present };
-  const delivery = await openDelivery({
-    ...shared,
-    clock,
-    secrets,
-    log,
-    faults: slot,
-    outgoing,
-    sockets: appSocketServer,
-  });
+  const toApps = { faults: faults.deliveries, outgoing, sockets: appSocketServer };
+  const delivery = await openDelivery({ ...shared, ...toApps, clock, secrets, log });
   const onCommit = (): void => {
     fanOut.wake();
     delivery.wake();
@@ -95,38 +81,13 @@ export async function openParts(options: PlatformOptions, { moving, rates, ...co
   const indexer = openIndexer({ store, clock, log });
   const pruner = openOutboxPruner({ store, clock, log, fanOut, watch, consumers: [delivery, workflows] });
   const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
+  const { settle } = chores;
   const control =
     moving &&
-    (await openControlServices({
-      ...shared,
-      callServices,
-      clock: moving,
-      faults,
-      tokens,
-      settle: chores.settle,
-      onReplaced,
-    }));
-  return {
-    ...core,
-    chores,
-    workflows,
-    hosting,
-    indexer,
-    pruner,
-    rates,
-    reach,
-    draining,
-    faults,
-    fanOut,
-    rtm,
-    appSocketServer,
-    delivery,
-    callServices,
-    files,
-    outgoing,
-    control,
-    isTrustedProxy,
-  };
+    (await openControlServices({ ...shared, callServices, clock: moving, faults, tokens, settle, onReplaced }));
+  const background = { chores, workflows, hosting, indexer, pruner, delivery };
+  const edges = { callServices, files, outgoing, control, isTrustedProxy };
+  return { ...core, ...sockets, ...background, ...edges, rates, reach, draining, faults };
 }
 
 function keepingSockets(appSocketServer: AppSocketServer): Chore {
