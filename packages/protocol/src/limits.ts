@@ -527,7 +527,7 @@ export const limits = {
   /** How long a run is kept after its end. */
   run_record_s: 90 * 24 * 60 * 60,
   delay_minutes_max: 30 * 24 * 60,
-  /** A person who starts a workflow that fails again and again is told of it once in this time. */
+  /** The shortest time between two notices to a person about failed runs of the same workflow. */
   run_notice_pause_s: 60,
   /** The same for the owners of an app, about runs that no person started. */
   run_notice_owners_pause_s: 60 * 60,

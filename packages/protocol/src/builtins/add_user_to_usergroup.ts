@@ -3,7 +3,7 @@ import { people, usergroup } from "./parameters.ts";
 
 export const addUserToUsergroup: BuiltinDeclaration = {
   title: "Add people to a user group",
-  description: "Adds people to a user group. Whoever is in it already stays.",
+  description: "Adds people to a user group. Existing members stay.",
   scopes: [["usergroups:write"]],
   inputs: {
     usergroup_id: usergroup,

@@ -3,7 +3,7 @@ import { people } from "./parameters.ts";
 
 export const inviteUserToChannel: BuiltinDeclaration = {
   title: "Invite people to a channel",
-  description: "Invites people to a channel that the app's bot is in. Whoever is there already stays.",
+  description: "Invites people to a channel that the app's bot is in. Existing members stay.",
   scopes: [["channels:manage", "channels:write.invites", "groups:write"]],
   inputs: {
     channel_ids: {

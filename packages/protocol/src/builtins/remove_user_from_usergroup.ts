@@ -3,7 +3,7 @@ import { people, usergroup } from "./parameters.ts";
 
 export const removeUserFromUsergroup: BuiltinDeclaration = {
   title: "Remove people from a user group",
-  description: "Takes people out of a user group; somebody has to stay in it.",
+  description: "Removes people from a user group. At least one member must remain.",
   scopes: [["usergroups:write"]],
   inputs: {
     usergroup_id: usergroup,

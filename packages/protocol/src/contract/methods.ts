@@ -2565,7 +2565,7 @@ export interface Methods {
           readonly id: string;
           readonly name: string;
         };
-        /** What whoever runs it is asked for. */
+        /** The inputs to ask the person for who runs it. */
         readonly inputs: readonly ({
           readonly name: string;
           readonly type: string;
@@ -2595,7 +2595,7 @@ export interface Methods {
           readonly id: string;
           readonly name: string;
         };
-        /** What whoever runs it is asked for. */
+        /** The inputs to ask the person for who runs it. */
         readonly inputs: readonly ({
           readonly name: string;
           readonly type: string;

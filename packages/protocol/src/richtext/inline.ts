@@ -22,7 +22,7 @@ import { type UsergroupElement, usergroupSchema } from "./elements/usergroup.ts"
 import { type WorkObjectMentionElement, workObjectMentionSchema } from "./elements/work_object_mention.ts";
 import { type WorkflowMentionElement, workflowMentionSchema } from "./elements/workflow_mention.ts";
 
-/** What stands in a line. */
+/** The inline elements of rich text. */
 export type Inline =
   | TextElement
   | LinkElement

@@ -49,7 +49,7 @@ export interface BuiltinFunctions {
       readonly required: readonly [];
     };
   };
-  /** Adds people to a user group. Whoever is in it already stays. */
+  /** Adds people to a user group. Existing members stay. */
   readonly add_user_to_usergroup: {
     readonly inputs: {
       readonly properties: {
@@ -129,7 +129,7 @@ export interface BuiltinFunctions {
       readonly required: readonly [];
     };
   };
-  /** Invites people to a channel that the app's bot is in. Whoever is there already stays. */
+  /** Invites people to a channel that the app's bot is in. Existing members stay. */
   readonly invite_user_to_channel: {
     readonly inputs: {
       readonly properties: {
@@ -184,7 +184,7 @@ export interface BuiltinFunctions {
       readonly required: readonly [];
     };
   };
-  /** Takes people out of a user group; somebody has to stay in it. */
+  /** Removes people from a user group. At least one member must remain. */
   readonly remove_user_from_usergroup: {
     readonly inputs: {
       readonly properties: {

@@ -22,7 +22,7 @@ const sliceBytes = 4 * 1024;
  * the grammar allows a preamble, and so does this.
  */
 export function readMultipart(body: Buffer, contentType: string, add: AddPart): Promise<Refusal<BodyCode> | undefined> {
-  const parser = openParser(contentType);
+  const parser = openMultipartParser(contentType);
   if (!parser) return Promise.resolve(refuse("invalid_form_data", "multipart/form-data without a usable boundary"));
   return new Promise((resolve) => {
     let fault: Refusal<BodyCode> | undefined;
@@ -61,7 +61,11 @@ function feed(parser: InstanceType<typeof Busboy>, body: Buffer, isOver: () => b
   parser.write(body.subarray(at, end), () => feed(parser, body, isOver, end));
 }
 
-function openParser(contentType: string): InstanceType<typeof Busboy> | undefined {
+/** A parser with the limits of every multipart form; undefined when the content type names no boundary. */
+export function openMultipartParser(
+  contentType: string,
+  fieldSize: number = limits.body_bytes_max,
+): InstanceType<typeof Busboy> | undefined {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
@@ -70,7 +74,7 @@ function openParser(contentType: string): InstanceType<typeof Busboy> | undefine
         headerSize: limits.multipart_header_bytes_max,
         headerPairs: limits.multipart_header_pairs_max,
         fieldNameSize: limits.arg_name_chars_max + 1,
-        fieldSize: limits.body_bytes_max,
+        fieldSize,
       },
     });
   } catch {

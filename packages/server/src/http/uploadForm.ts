@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { pipeline, type Readable } from "node:stream";
-import { Busboy } from "@fastify/busboy";
 import { limits, type Refusal, refuse } from "@platform/protocol";
 import { Head } from "../ports/head.ts";
 import type { Blobs } from "../ports/ports.ts";
 import { addField, type Args, type BodyCode, type Decoded } from "./body.ts";
-import type { FilePart } from "./multipart.ts";
+import { type FilePart, openMultipartParser } from "./multipart.ts";
 
 /** Where the bytes of a file go that a caller may upload. */
 export interface UploadTarget {
@@ -52,7 +51,7 @@ export class UploadForm {
   }
 
   #parse(args: Args, admit: Admit): Promise<Read> {
-    const parser = openParser(this.#request.headers["content-type"] ?? "");
+    const parser = openMultipartParser(this.#request.headers["content-type"] ?? "", FIELD_BYTES);
     if (!parser) return Promise.resolve(refuse("invalid_form_data", "multipart/form-data without a usable boundary"));
     const fields: Args = Object.create(null);
     let left = limits.body_bytes_max + limits.snippet_bytes_max;
@@ -131,26 +130,11 @@ function isRefusal(value: object): value is Refusal<string> {
   return "ok" in value;
 }
 
+/** One more than a snippet may have, so that a longer one is recognized. */
+const FIELD_BYTES = limits.snippet_bytes_max + 1;
+
 const tooLarge = refuse("post_contents_too_large");
 const oneFile = refuse("invalid_arguments", "a call takes one file");
 const tooLongFields = refuse("invalid_arguments", `the fields are longer than ${limits.body_bytes_max} bytes`);
 const tooManyParts = refuse("invalid_arguments", `more than ${limits.multipart_parts_max} parts`);
 const cutOff: Refusal<BodyCode> = refuse("invalid_form_data", "the multipart body is cut off or malformed");
-
-function openParser(contentType: string): InstanceType<typeof Busboy> | undefined {
-  try {
-    return new Busboy({
-      headers: { "content-type": contentType },
-      limits: {
-        parts: limits.multipart_parts_max,
-        headerSize: limits.multipart_header_bytes_max,
-        headerPairs: limits.multipart_header_pairs_max,
-        fieldNameSize: limits.arg_name_chars_max + 1,
-        // One more than a snippet may have, so that a longer one is seen to be longer.
-        fieldSize: limits.snippet_bytes_max + 1,
-      },
-    });
-  } catch {
-    return undefined;
-  }
-}

@@ -16,7 +16,7 @@ export const runnableTriggerSchema = Type.Object({
       title: Type.String(),
       description: Type.Optional(Type.String()),
     }),
-    { description: "What whoever runs it is asked for." },
+    { description: "The inputs to ask the person for who runs it." },
   ),
   needs_channel: Type.Boolean({ description: "Whether it can be run only in a channel." }),
 });

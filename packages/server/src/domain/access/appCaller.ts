@@ -6,6 +6,7 @@ import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { AppRow, InstallationRow } from "../../storage/tables/apps.ts";
 import type { TeamRow } from "../../storage/tables/teams.ts";
+import type { UserRow } from "../../storage/tables/users.ts";
 import { type Caller, nobody } from "../caller.ts";
 
 /** An app where it works: what it is, and its bot, as whom it answers. */
@@ -44,6 +45,18 @@ async function botOf(
   const bot = installation.bot_user_id === null ? undefined : await selectUser(db, installation.bot_user_id);
   if (!bot) return undefined;
   return {
+    ...botCaller(bot, team),
+    installationId: installation.id,
+    appId: app.id,
+    appName: app.name,
+    distribution: app.distribution,
+    installedMs: installation.created_ms,
+  };
+}
+
+/** A bot as a caller in a workspace, without scopes and before its app is known. */
+export function botCaller(bot: Pick<UserRow, "id" | "name" | "role" | "bot_id">, team: TeamRow): Caller {
+  return {
     ...nobody,
     kind: "bot",
     userId: bot.id,
@@ -53,11 +66,6 @@ async function botOf(
     teamName: team.name,
     teamDomain: team.domain,
     orgId: team.org_id ?? undefined,
-    installationId: installation.id,
-    appId: app.id,
-    appName: app.name,
-    distribution: app.distribution,
-    installedMs: installation.created_ms,
     botId: bot.bot_id ?? undefined,
   };
 }

@@ -1,7 +1,8 @@
 import type { Db } from "../../storage/db.ts";
 import { selectNoticeSender } from "../../storage/queries/runNotices.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import { type Caller, nobody } from "../caller.ts";
+import type { Caller } from "../caller.ts";
+import { botCaller } from "./appCaller.ts";
 
 /**
  * As whom the platform tells people about the failed runs of an app: the app's bot, which is where they look for what the
@@ -11,18 +12,5 @@ import { type Caller, nobody } from "../caller.ts";
 export async function accessNoticeSender(db: Db, appId: string, teamId: string): Promise<Caller | undefined> {
   const [bot, team] = await Promise.all([selectNoticeSender(db, appId, teamId), selectTeam(db, teamId)]);
   if (!bot || team?.deleted_ms !== null) return undefined;
-  return {
-    ...nobody,
-    kind: "bot",
-    userId: bot.id,
-    userName: bot.name,
-    role: bot.role,
-    teamId: team.id,
-    teamName: team.name,
-    teamDomain: team.domain,
-    orgId: team.org_id ?? undefined,
-    appId,
-    appName: bot.app_name,
-    botId: bot.bot_id ?? undefined,
-  };
+  return { ...botCaller(bot, team), appId, appName: bot.app_name };
 }

@@ -26,7 +26,7 @@ export async function readStepFiles(
   return succeed({ files, fields: { subtype: "file_share", files: bodies, upload: false, display_as_bot: false } });
 }
 
-/** Whoever can read the message can read its files from now on. */
+/** Shares the files with everyone who can read the message. */
 export async function shareStepFiles(
   ctx: StepContext,
   files: readonly FileRow[],

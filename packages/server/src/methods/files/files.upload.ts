@@ -47,7 +47,7 @@ export const filesUpload = defineMethod({
     invalid_thread_ts: "`thread_ts` names no message of the conversation that can be replied to.",
   },
   notes:
-    "A file has at most 1 GiB, unless the server is told otherwise, and `content` 1 MiB. In forms of more than 1 MiB, `token` and `team_id` stand before the file, or in the header and the query.",
+    "A file has at most 1 GiB by default (`--max-file-mib` changes it), and `content` 1 MiB. In forms of more than 1 MiB, `token` and `team_id` stand before the file, or in the header and the query.",
   examples: [{ title: "A snippet", params: { content: "print(1)", filetype: "python", channels: "C0123456789" } }],
   async handler(ctx, params) {
     const { baseUrl, files } = ctx;
