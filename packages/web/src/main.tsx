@@ -8,7 +8,7 @@ import { App } from "./app/App.tsx";
 import { prepareFirstPage } from "./app/routes.tsx";
 import { currentSession } from "./api/session.ts";
 import { followSession } from "./app/followSession.ts";
-import { followTheme } from "./app/theme.ts";
+import { followTheme } from "./ui/theme.ts";
 
 followTheme();
 prepareFirstPage();

@@ -2,8 +2,8 @@ import { Sparkles } from "lucide-react";
 import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
-import { explain } from "../messaging/actions.ts";
-import { threadPath } from "../messaging/paths.ts";
+import { explain } from "../api/reportFailure.ts";
+import { threadPath } from "../navigation/paths.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/Toast.tsx";
 

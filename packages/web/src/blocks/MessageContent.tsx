@@ -1,8 +1,8 @@
 import { parseMrkdwn } from "@platform/protocol/richtext/mrkdwn/parseMrkdwn.ts";
 import { memo } from "react";
 import { RichText } from "../richtext/RichText.tsx";
-import { StreamedBlocks } from "../streams/StreamedBlocks.tsx";
-import type { StreamingState } from "../streams/streamingState.ts";
+import { StreamedBlocks } from "./streams/StreamedBlocks.tsx";
+import type { StreamingState } from "./streams/streamingState.ts";
 import { Attachments } from "./Attachments.tsx";
 import { Blocks } from "./Blocks.tsx";
 import { contentKind } from "./contentKind.ts";

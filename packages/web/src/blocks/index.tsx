@@ -13,9 +13,9 @@ import { MarkdownView } from "./markdown.tsx";
 import { PlanView } from "./plan.tsx";
 import { RichTextView } from "./rich_text.tsx";
 import { SectionView } from "./section.tsx";
-import { TableView } from "./table.tsx";
+import { TableView } from "../richtext/Table.tsx";
 import { TaskCardView } from "./task_card.tsx";
-import { UnknownView } from "./UnknownView.tsx";
+import { UnknownView } from "../richtext/UnknownView.tsx";
 import { VideoView } from "./video.tsx";
 
 /** Each block by its type; what stands in it was checked by the server, so it is what its type says. */

@@ -1,6 +1,6 @@
 import { mrkdwn } from "@platform/protocol/richtext/mrkdwn/mrkdwn.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { editLastMessage } from "../messaging/editLast.ts";
+import { editLastMessage } from "./editLast.ts";
 import { typedCommand } from "../shortcuts/typedCommand.ts";
 import { useGiving } from "../shortcuts/useGiving.ts";
 import { readDraft } from "../store/drafts.ts";

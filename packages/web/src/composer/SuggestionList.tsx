@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { PersonAvatar } from "../messaging/PersonAvatar.tsx";
+import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import { classes } from "../ui/classes.ts";
 import styles from "./SuggestionList.module.css";
 import type { Suggestion } from "./suggestions.ts";

@@ -2,7 +2,7 @@ import { ranges } from "@platform/protocol/richtext/elements/broadcast.ts";
 import { readCommands } from "../shortcuts/offered.ts";
 import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
-import { rank } from "./rank.ts";
+import { rank } from "../ui/rank.ts";
 import { schema } from "./schema.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Node } from "prosemirror-model";

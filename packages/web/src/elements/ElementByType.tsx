@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { UnknownView } from "../blocks/UnknownView.tsx";
+import { UnknownView } from "../richtext/UnknownView.tsx";
 import type { AnyElement } from "../surface/elements.ts";
 import { ButtonView } from "./button.tsx";
 import { ChannelsSelectView } from "./channels_select.tsx";

@@ -4,7 +4,7 @@ import { HostNote } from "../richtext/HostNote.tsx";
 import { safeUrl } from "../richtext/safeUrl.ts";
 import { useElement } from "../surface/useElement.ts";
 import { Button } from "../ui/Button.tsx";
-import { useTriggerClick } from "../workflows/triggerOpener.ts";
+import { useTriggerClick } from "../navigation/triggerOpener.ts";
 import styles from "./Element.module.css";
 import type { ElementProps } from "./elementProps.ts";
 import { StatusMark } from "./StatusMark.tsx";

@@ -1,5 +1,5 @@
 import { standardEmoji, standardEmojis } from "@platform/protocol/emoji/standardEmoji.ts";
-import { rank } from "../composer/rank.ts";
+import { rank } from "../ui/rank.ts";
 import { safePicture } from "../richtext/safeUrl.ts";
 import { emojiPicture, type OwnEmoji } from "../store/emoji.ts";
 import { store } from "../store/store.ts";

@@ -1,5 +1,5 @@
 import { Hash, Lock, MessageCircle, Users } from "lucide-react";
-import { PersonAvatar } from "../messaging/PersonAvatar.tsx";
+import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import type { MenuItem } from "./menuItem.ts";
 
 const iconSize = 14;

@@ -1,8 +1,8 @@
 import { parseSegment } from "@platform/protocol/richtext/markdown/parseSegment.ts";
 import { richTextOfMarkdown } from "@platform/protocol/richtext/markdown/richTextOfMarkdown.ts";
 import { memo } from "react";
-import { TableView } from "../blocks/table.tsx";
 import { RichText } from "./RichText.tsx";
+import { TableView } from "./Table.tsx";
 
 /** A table of Markdown, as a table; whatever only looks like one is shown as text. */
 export const MarkdownTable = memo(function MarkdownTable({ text }: { readonly text: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTriggerClick } from "../workflows/triggerOpener.ts";
+import { useTriggerClick } from "../navigation/triggerOpener.ts";
 import { HostNote } from "./HostNote.tsx";
 import { safeUrl } from "./safeUrl.ts";
 

@@ -1,7 +1,7 @@
 import type { MethodResult } from "@platform/sdk";
 import { Zap } from "lucide-react";
 import { useCall } from "../api/useCall.ts";
-import { openWorkflow } from "../messaging/screen.ts";
+import { openWorkflow } from "../navigation/screen.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, MenuGroup, MenuItem } from "../ui/Menu.tsx";
 import { toast } from "../ui/Toast.tsx";

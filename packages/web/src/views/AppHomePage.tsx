@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { call } from "../api/call.ts";
 import { useCall } from "../api/useCall.ts";
 import AssistantButton from "../assistants/AssistantButton.tsx";
-import { lastVisited } from "../messaging/recent.ts";
+import { lastVisited } from "../navigation/recent.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/Toast.tsx";

@@ -1,6 +1,6 @@
 import { typeName } from "@platform/protocol/workflows/template.ts";
 import { useEffect, useMemo } from "react";
-import { Select } from "../pages/parts/Select.tsx";
+import { Select } from "../ui/Select.tsx";
 import { nameOf } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import { Field } from "../ui/Field.tsx";

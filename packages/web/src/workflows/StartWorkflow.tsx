@@ -2,14 +2,15 @@ import type { MethodResult } from "@platform/sdk";
 import { useState } from "react";
 import { Refused } from "../api/Refused.ts";
 import { useCall } from "../api/useCall.ts";
-import { showOverlay, useScreen } from "../messaging/screen.ts";
+import { showOverlay, useScreen } from "../navigation/screen.ts";
 import { useClient } from "../store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { AskedField, type Given } from "./AskedField.tsx";
-import { explainRefusal, startTrigger, type TriggerPlace } from "./startTrigger.ts";
+import type { TriggerPlace } from "../navigation/triggerOpener.ts";
+import { explainRefusal, startTrigger } from "./startTrigger.ts";
 import styles from "./StartWorkflow.module.css";
 
 type Trigger = Extract<MethodResult<"client.triggers.info">, { readonly ok: true }>["trigger"];

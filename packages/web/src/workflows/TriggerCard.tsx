@@ -2,9 +2,10 @@ import { Ban, Zap } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Refused } from "../api/Refused.ts";
 import { useCall } from "../api/useCall.ts";
-import { openWorkflow } from "../messaging/screen.ts";
+import { openWorkflow } from "../navigation/screen.ts";
 import { Button } from "../ui/Button.tsx";
-import { explainRefusal, startTrigger, type TriggerPlace } from "./startTrigger.ts";
+import type { TriggerPlace } from "../navigation/triggerOpener.ts";
+import { explainRefusal, startTrigger } from "./startTrigger.ts";
 import styles from "./TriggerCard.module.css";
 
 interface Props {

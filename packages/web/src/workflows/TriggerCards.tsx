@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { Message } from "../store/types.ts";
-import { triggerIdsOf } from "./triggerLinks.ts";
+import { triggerIdsOf } from "../navigation/triggerLinks.ts";
 
 const TriggerCard = lazy(() => import("./TriggerCard.tsx"));
 

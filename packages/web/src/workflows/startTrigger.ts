@@ -1,12 +1,6 @@
 import { call } from "../api/call.ts";
+import type { TriggerPlace } from "../navigation/triggerOpener.ts";
 import { toast } from "../ui/Toast.tsx";
-
-/** Where a person starts a workflow: the conversation, and what in it they pressed. */
-export interface TriggerPlace {
-  readonly channel: string;
-  readonly ts?: string;
-  readonly bookmark_id?: string;
-}
 
 interface Start {
   readonly triggerId: string;

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
-import { AboutPane } from "../../messaging/AboutPane.tsx";
-import { ChannelView } from "../../messaging/ChannelView.tsx";
-import { initialChannelOf } from "../../messaging/initialChannel.ts";
-import { Layout } from "../../messaging/Layout.tsx";
-import { profilePath } from "../../messaging/paths.ts";
-import { BookmarksPane } from "../../messaging/BookmarksPane.tsx";
-import { PinsPane } from "../../messaging/PinsPane.tsx";
-import { noteVisit } from "../../messaging/recent.ts";
-import { screen, useScreen } from "../../messaging/screen.ts";
-import { Sidebar } from "../../messaging/Sidebar.tsx";
+import { AboutPane } from "../../panes/AboutPane.tsx";
+import { ChannelView } from "../../timeline/ChannelView.tsx";
+import { initialChannelOf } from "../../navigation/initialChannel.ts";
+import { Layout } from "../../shell/Layout.tsx";
+import { profilePath } from "../../navigation/paths.ts";
+import { BookmarksPane } from "../../panes/BookmarksPane.tsx";
+import { PinsPane } from "../../panes/PinsPane.tsx";
+import { noteVisit } from "../../navigation/recent.ts";
+import { screen, useScreen } from "../../navigation/screen.ts";
+import { Sidebar } from "../../sidebar/Sidebar.tsx";
 import { StoreReader } from "../../richtext/StoreReader.tsx";
-import { ThreadPane } from "../../messaging/ThreadPane.tsx";
-import { useNotifications } from "../../messaging/useNotifications.ts";
-import { useShortcuts } from "../../messaging/useShortcuts.ts";
-import { useTitleBadge } from "../../messaging/useTitleBadge.ts";
+import { ThreadPane } from "../../panes/ThreadPane.tsx";
+import { useNotifications } from "../../notifications/useNotifications.ts";
+import { useShortcuts } from "../../actions/useShortcuts.ts";
+import { useTitleBadge } from "../../notifications/useTitleBadge.ts";
 import { setOnScreen, start } from "../../store/run.ts";
 import { useClient } from "../../store/store.ts";
 import type { Channel } from "../../store/types.ts";
@@ -23,10 +23,10 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { Modals } from "../../views/Modals.tsx";
 
-const Overlays = lazy(() => import("../../messaging/Overlays.tsx"));
+const Overlays = lazy(() => import("../../dialogs/Overlays.tsx"));
 const AppHomePage = lazy(() => import("../../views/AppHomePage.tsx"));
-const ProfilePane = lazy(() => import("../../messaging/ProfilePane.tsx"));
-const SearchPage = lazy(async () => ({ default: (await import("../../messaging/SearchPage.tsx")).SearchPage }));
+const ProfilePane = lazy(() => import("../../panes/ProfilePane.tsx"));
+const SearchPage = lazy(async () => ({ default: (await import("../../search/SearchPage.tsx")).SearchPage }));
 
 /** First words of addresses that name no conversation. */
 const pages = new Set(["", "search", "app", "people"]);

@@ -7,7 +7,7 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import styles from "../Admin.module.css";
 import { byClient, byDepartment } from "./activity.ts";

@@ -1,6 +1,6 @@
 import { call } from "../../../api/call.ts";
 import { Switch } from "../../../ui/Switch.tsx";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { Setting } from "../settings/Setting.tsx";

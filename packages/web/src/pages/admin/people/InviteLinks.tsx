@@ -10,7 +10,7 @@ import { DataTable } from "../../parts/DataTable.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";

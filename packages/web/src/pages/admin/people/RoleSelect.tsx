@@ -1,5 +1,5 @@
 import { call } from "../../../api/call.ts";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import type { Act } from "../../parts/useAct.ts";
 import { type Person, roleOf, roles } from "./person.ts";
 

@@ -11,7 +11,7 @@ import { fieldOf } from "../../parts/fieldOf.ts";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Apps.module.css";
 import { mayChange, type OpenApp } from "./openApp.ts";

@@ -6,7 +6,7 @@ import { DataTable } from "../../parts/DataTable.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { When } from "../../parts/When.tsx";
 import type { OpenApp } from "./openApp.ts";

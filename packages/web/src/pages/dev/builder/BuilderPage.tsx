@@ -5,7 +5,7 @@ import { toast } from "../../../ui/Toast.tsx";
 import { CodeEditor } from "../../parts/CodeEditor.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import styles from "./Builder.module.css";
 import { type Draft, printDraft, readDraft } from "./draftInUrl.ts";
 import { Preview } from "./Preview.tsx";

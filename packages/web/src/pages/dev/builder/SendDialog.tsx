@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 
 interface Props {

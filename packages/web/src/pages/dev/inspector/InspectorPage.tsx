@@ -7,7 +7,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../../../ui/Select.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import styles from "./Inspector.module.css";
 import { LogRow } from "./LogRow.tsx";

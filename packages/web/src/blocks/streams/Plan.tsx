@@ -1,0 +1,28 @@
+import type { Plan as PlanBlock } from "@platform/protocol/blocks/plan.ts";
+import { classes } from "../../ui/classes.ts";
+import { TaskCard } from "./TaskCard.tsx";
+import styles from "./Tasks.module.css";
+
+/** All steps together, with how many are done. */
+export function Plan({ plan }: { readonly plan: PlanBlock }) {
+  const { title, tasks = [] } = plan;
+  const done = tasks.filter(({ status }) => status === "complete").length;
+  const isRunning = tasks.some(({ status }) => status === "in_progress");
+  return (
+    <section className={styles["plan"]} aria-label={title || "Plan"}>
+      <header className={styles["planHead"]}>
+        <span className={classes(styles["planTitle"], isRunning && styles["running"])}>
+          <bdi>{title || "Plan"}</bdi>
+        </span>
+        {tasks.length > 0 && (
+          <span className={styles["count"]}>
+            {done} of {tasks.length}
+          </span>
+        )}
+      </header>
+      {tasks.map((task) => (
+        <TaskCard key={task.task_id} task={task} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from "react";
+import { call } from "../api/call.ts";
+import { queries } from "../api/useCall.ts";
+import { useClient } from "../store/store.ts";
+import type { Person } from "../store/types.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { toast } from "../ui/Toast.tsx";
+import { explain } from "../api/reportFailure.ts";
+import { PeoplePicker } from "../people/PeoplePicker.tsx";
+import { showOverlay, useScreen } from "../navigation/screen.ts";
+import { useMembers } from "../people/useMembers.ts";
+
+const peopleMax = 100;
+
+/** Brings people and apps into a channel. */
+export function AddPeople() {
+  const id = useScreen((state) => state.channel) ?? "";
+  const channel = useClient((state) => state.channels[id]);
+  const { ids } = useMembers(id);
+  const isIn = useMemo(() => new Set(ids), [ids]);
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const close = () => showOverlay(undefined);
+  const add = async () => {
+    const users = chosen.map((person) => person.id);
+    const invited = await call("conversations.invite", { channel: id, users }).catch(() => undefined);
+    if (!invited) return toast("Nobody was added: the server does not answer.");
+    if (!invited.ok) return toast(`Nobody was added: ${explain(invited.error)}`);
+    await queries.invalidateQueries({ queryKey: ["conversations.members"] });
+    close();
+  };
+  const actions = (
+    <Button look="primary" disabled={chosen.length === 0} onClick={() => void add()}>
+      Add to the channel
+    </Button>
+  );
+  return (
+    <Dialog isOpen onClose={close} title={`Add people to ${channel?.name ?? "the channel"}`} actions={actions}>
+      <PeoplePicker
+        label="Add"
+        placeholder="Whom, or which app?"
+        chosen={chosen}
+        onChoose={setChosen}
+        max={peopleMax}
+        without={isIn}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { Person } from "../store/types.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { toast } from "../ui/Toast.tsx";
+import { openDirect } from "../navigation/openDirect.ts";
+import { PeoplePicker } from "../people/PeoplePicker.tsx";
+import { leaveOverlay, screen, showOverlay } from "../navigation/screen.ts";
+
+const peopleMax = 8;
+
+/** One person makes a direct message, several a group. */
+export function NewDirect() {
+  const [, go] = useLocation();
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const start = async () => {
+    const path = await openDirect(chosen.map((person) => person.id));
+    if (path === undefined) return toast("The conversation could not be opened.");
+    if (screen.getState().overlay === "direct") leaveOverlay(() => go(path));
+    else go(path);
+  };
+  const actions = (
+    <Button look="primary" disabled={chosen.length === 0} onClick={() => void start()}>
+      Start the conversation
+    </Button>
+  );
+  return (
+    <Dialog isOpen onClose={() => showOverlay(undefined)} title="New message" actions={actions}>
+      <PeoplePicker label="To" placeholder="To whom?" chosen={chosen} onChoose={setChosen} max={peopleMax} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { AddPeople } from "./AddPeople.tsx";
+import { BrowseChannels } from "./BrowseChannels.tsx";
+import { CreateChannel } from "./CreateChannel.tsx";
+import { EditChannel } from "./EditChannel.tsx";
+import { EditProfile } from "./EditProfile.tsx";
+import { FileViewer } from "./FileViewer.tsx";
+import { NewDirect } from "./NewDirect.tsx";
+import { PreferencesDialog } from "./PreferencesDialog.tsx";
+import { useScreen } from "../navigation/screen.ts";
+import { SetStatus } from "./SetStatus.tsx";
+import { ShortcutSheet } from "./ShortcutSheet.tsx";
+import { Switcher } from "../search/Switcher.tsx";
+import { StartWorkflow } from "../workflows/StartWorkflow.tsx";
+
+const overlays = {
+  switcher: Switcher,
+  shortcuts: ShortcutSheet,
+  browse: BrowseChannels,
+  create: CreateChannel,
+  direct: NewDirect,
+  people: AddPeople,
+  channel: EditChannel,
+  preferences: PreferencesDialog,
+  profile: EditProfile,
+  status: SetStatus,
+  files: FileViewer,
+  workflow: StartWorkflow,
+};
+
+/** Whatever lies over the page; a chunk of its own, because the page comes first. */
+export default function Overlays() {
+  const overlay = useScreen((state) => state.overlay);
+  const Shown = overlay && overlays[overlay];
+  return Shown ? <Shown /> : null;
+}

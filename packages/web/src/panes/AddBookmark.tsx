@@ -1,0 +1,52 @@
+import { limits } from "@platform/protocol/limits.ts";
+import { useState } from "react";
+import { call } from "../api/call.ts";
+import { Field } from "../ui/Field.tsx";
+import { FormDialog } from "../ui/FormDialog.tsx";
+import { Input } from "../ui/Input.tsx";
+import { explain } from "../api/reportFailure.ts";
+
+interface Props {
+  readonly channel: string;
+  readonly onAdded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks where a bookmark leads and what it is called. */
+export function AddBookmark({ channel, onAdded, onClose }: Props) {
+  const [address, setAddress] = useState("");
+  const [title, setTitle] = useState("");
+  const [fault, setFault] = useState<string>();
+  const add = async () => {
+    const link = /^https?:/i.test(address) ? address : `https://${address}`;
+    const asked = { channel_id: channel, type: "link", link, title: title.trim() || address } as const;
+    const added = await call("bookmarks.add", asked).catch(() => undefined);
+    if (!added?.ok) return setFault(added ? wordsOf(added.error) : "The server does not answer.");
+    onAdded();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Add a bookmark"
+      action="Add the bookmark"
+      isIncomplete={address.trim() === ""}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      <Field label="Address" error={fault}>
+        <Input autoFocus value={address} placeholder="https://" onChange={({ target }) => setAddress(target.value)} />
+      </Field>
+      <Field label="Called" isOptional hint="If nothing, by its address.">
+        <Input
+          value={title}
+          maxChars={limits.bookmark_title_chars_max}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function wordsOf(code: string): string {
+  return code === "invalid_link" ? "Give an address, as in https://example.com." : explain(code);
+}

@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation } from "wouter";
+import { TrackedMessage } from "../activity/TrackedMessage.tsx";
+import { useCall } from "../api/useCall.ts";
+import type { WireEvent } from "../store/applyEvent.ts";
+import { onEvent } from "../store/listeners.ts";
+import type { Message } from "../store/types.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { MessageBody } from "../timeline/MessageBody.tsx";
+import pane from "./Pane.module.css";
+import { channelPath, messagePath } from "../navigation/paths.ts";
+import { msOf } from "../timeline/rows.ts";
+import search from "../timeline/MessageResults.module.css";
+import { agoText } from "../timeline/times.ts";
+
+/** What somebody wanted everybody to find again. */
+export function PinsPane({ channel }: { readonly channel: string }) {
+  const [, go] = useLocation();
+  const pins = useCall("pins.list", { channel });
+  const { refetch } = pins;
+  useEffect(() => {
+    const hear = (event: WireEvent) => void (event["channel_id"] === channel && refetch());
+    const stops = [onEvent("pin_added", hear), onEvent("pin_removed", hear)];
+    return () => stops.forEach((stop) => stop());
+  }, [channel, refetch]);
+  const items = (pins.data?.items ?? []) as readonly { readonly message?: Message }[];
+  return (
+    <aside aria-label="Pinned messages" className={pane["pane"]}>
+      <header className={pane["header"]}>
+        <h2 className={pane["title"]}>Pinned</h2>
+        <IconButton label="Close" icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
+      </header>
+      <div className={pane["body"]}>
+        {pins.isPending && <Skeleton rows={3} />}
+        {pins.isError && <ErrorState text="The pins cannot be read." onRetry={() => void pins.refetch()} />}
+        {pins.isSuccess && items.length === 0 && <EmptyState text="Nothing is pinned here." />}
+        <ul className={search["list"]}>
+          {items.flatMap(({ message }) =>
+            message
+              ? [
+                  <li key={message.ts} className={search["match"]}>
+                    <Link href={messagePath(channel, message.ts)} className={search["where"]}>
+                      {agoText(msOf(message.ts), Date.now())}
+                    </Link>
+                    <TrackedMessage channel={channel} message={message}>
+                      <MessageBody channel={channel} message={message} />
+                    </TrackedMessage>
+                  </li>,
+                ]
+              : [],
+          )}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,141 @@
+import { MessageSquareText, PencilLine, Smile, X } from "lucide-react";
+import { useLocation } from "wouter";
+import { Emoji } from "../richtext/Emoji.tsx";
+import { useNow } from "../richtext/useNow.ts";
+import { nameOf, usePerson } from "../store/people.ts";
+import { useClient } from "../store/store.ts";
+import type { Person } from "../store/types.ts";
+import { Button } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { toast } from "../ui/Toast.tsx";
+import { PersonAvatar } from "../people/PersonAvatar.tsx";
+import { openDirect } from "../navigation/openDirect.ts";
+import pane from "./Pane.module.css";
+import { channelPath } from "../navigation/paths.ts";
+import styles from "./ProfilePane.module.css";
+import { showOverlay } from "../navigation/screen.ts";
+import { statusOf } from "../people/status.ts";
+
+interface Props {
+  readonly id: string;
+  /** The conversation beside it; without one it stands alone. */
+  readonly channel: string | undefined;
+}
+
+/** Who somebody is: name, title, what they are up to, what time it is for them. */
+export default function ProfilePane({ id, channel }: Props) {
+  const [, go] = useLocation();
+  const person = usePerson(id);
+  return (
+    <aside aria-label="Profile" className={pane["pane"]}>
+      <header className={pane["header"]}>
+        <h2 className={pane["title"]}>Profile</h2>
+        <IconButton
+          label="Close the profile"
+          icon={<X size={20} />}
+          onClick={() => go(channel === undefined ? "/" : channelPath(channel))}
+        />
+      </header>
+      <div className={pane["body"]}>{person ? <Profile person={person} /> : <Skeleton rows={3} />}</div>
+    </aside>
+  );
+}
+
+function Profile({ person }: { readonly person: Person }) {
+  const isSelf = useClient((state) => state.self === person.id);
+  const isHere = useClient((state) => state.active.has(person.id));
+  const name = nameOf(person);
+  const { title, pronouns } = person.profile;
+  return (
+    <div className={styles["profile"]}>
+      <PersonAvatar id={person.id} size={64} />
+      <h3 className={styles["name"]}>
+        <bdi>{name}</bdi>
+        {pronouns !== undefined && <span className={styles["aside"]}>{pronouns}</span>}
+      </h3>
+      {title !== "" && <p>{title}</p>}
+      {!person.is_bot && !person.deleted && (
+        <p className={styles["presence"]}>
+          <span className={classes(styles["dot"], isHere && styles["here"])} />
+          {isHere ? "Active" : "Away"}
+        </p>
+      )}
+      {person.deleted && <p>This account is deactivated.</p>}
+      <Status person={person} />
+      <Facts person={person} />
+      <div className={styles["actions"]}>
+        {!person.deleted && <MessageButton id={person.id} isSelf={isSelf} />}
+        {isSelf && (
+          <>
+            <Button onClick={() => showOverlay("status")}>
+              <Smile size={16} aria-hidden="true" />
+              Set a status
+            </Button>
+            <Button onClick={() => showOverlay("profile")}>
+              <PencilLine size={16} aria-hidden="true" />
+              Edit the profile
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Status({ person }: { readonly person: Person }) {
+  const { emoji, text } = statusOf(person, useNow());
+  if (emoji === "" && text === "") return null;
+  return (
+    <p className={styles["status"]}>
+      {emoji !== "" && <Emoji name={emoji} />} {text}
+    </p>
+  );
+}
+
+function Facts({ person }: { readonly person: Person }) {
+  const nowMs = useNow();
+  const { email, phone } = person.profile;
+  const facts = [
+    ["Handle", `@${person.name}`],
+    ["Local time", person.is_bot ? "" : localTime(person, nowMs)],
+    ["Email", email ?? ""],
+    ["Phone", phone ?? ""],
+  ].filter(([, value]) => value !== "");
+  return (
+    <dl className={styles["facts"]}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Nothing for a zone that this browser does not know. */
+function localTime({ tz }: Person, nowMs: number): string {
+  try {
+    const clock = new Intl.DateTimeFormat(undefined, { timeZone: tz, hour: "numeric", minute: "2-digit" });
+    return `${clock.format(nowMs)} (${tz.replaceAll("_", " ")})`;
+  } catch {
+    return "";
+  }
+}
+
+function MessageButton({ id, isSelf }: { readonly id: string; readonly isSelf: boolean }) {
+  const [, go] = useLocation();
+  const open = async () => {
+    const path = await openDirect([id]);
+    if (path === undefined) toast("The conversation could not be opened.");
+    else go(path);
+  };
+  return (
+    <Button look="primary" onClick={() => void open()}>
+      <MessageSquareText size={16} aria-hidden="true" />
+      {isSelf ? "Write to yourself" : "Message"}
+    </Button>
+  );
+}

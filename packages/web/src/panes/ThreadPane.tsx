@@ -1,0 +1,91 @@
+import { X } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { Composer } from "../composer/Composer.tsx";
+import { readNewest } from "../store/history.ts";
+import { markThreadSeen } from "../store/marking.ts";
+import { useClient } from "../store/store.ts";
+import { placeKey } from "../store/types.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { explain } from "../api/reportFailure.ts";
+import { ArchivedBar } from "../timeline/ArchivedBar.tsx";
+import { MessageList } from "../timeline/MessageList.tsx";
+import { placeName, useTitle } from "../people/names.ts";
+import styles from "./Pane.module.css";
+import { channelPath } from "../navigation/paths.ts";
+import { TypingLine } from "../timeline/TypingLine.tsx";
+
+const ThreadPrompts = lazy(() => import("../assistants/ThreadPrompts.tsx"));
+
+interface Props {
+  readonly channel: string;
+  readonly ts: string;
+  /** The reply that a link led to. */
+  readonly target?: string | undefined;
+}
+
+/** A thread beside its channel. */
+export function ThreadPane({ channel, ts, target }: Props) {
+  const [, go] = useLocation();
+  const place = useMemo(() => ({ channel, thread: ts }), [channel, ts]);
+  const home = useClient((state) => state.channels[channel]);
+  const name = placeName(home, useTitle(home));
+  const timeline = useClient((state) => state.timelines[placeKey(place)]);
+  const [fault, setFault] = useState<string>();
+  const isKnown = timeline !== undefined;
+  const about = timeline?.messages[0]?.assistant_app_thread;
+  const read = useCallback(() => {
+    setFault(undefined);
+    readNewest(place).then(
+      (outcome) => setFault(outcome.ok ? undefined : outcome.error),
+      () => setFault("the server does not answer"),
+    );
+  }, [place]);
+  useEffect(() => {
+    if (!isKnown) read();
+  }, [isKnown, read]);
+  const onEnd = useCallback(() => markThreadSeen(channel, ts), [channel, ts]);
+  useEffect(() => {
+    addEventListener("focus", onEnd);
+    return () => removeEventListener("focus", onEnd);
+  }, [onEnd]);
+  const beginning = useMemo(() => <span />, []);
+  return (
+    <aside aria-label="Thread" className={styles["pane"]}>
+      <header className={styles["header"]}>
+        <h2 className={styles["title"]}>
+          <bdi>{about?.title ?? "Thread"}</bdi> <span className={styles["where"]}>{name}</span>
+        </h2>
+        <IconButton label="Close the thread" icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
+      </header>
+      {timeline && (
+        <MessageList
+          place={place}
+          timeline={timeline}
+          label="Messages in the thread"
+          lineTs={undefined}
+          beginning={beginning}
+          onEnd={onEnd}
+          target={target}
+        />
+      )}
+      {!timeline && fault === undefined && <Skeleton label="Loading the thread" rows={3} />}
+      {!timeline && fault !== undefined && (
+        <ErrorState text={`The thread cannot be read: ${explain(fault)}`} onRetry={read} />
+      )}
+      {about?.suggested_prompts && (
+        <Suspense fallback={null}>
+          <ThreadPrompts place={place} prompts={about.suggested_prompts} />
+        </Suspense>
+      )}
+      <TypingLine place={place} />
+      {home?.is_archived ? (
+        <ArchivedBar id={channel} name={name} />
+      ) : (
+        <Composer key={placeKey(place)} place={place} label="Reply" isFocused={target === undefined} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { TrackedMessage } from "../activity/TrackedMessage.tsx";
+import { useCall } from "../api/useCall.ts";
+import { useClient } from "../store/store.ts";
+import type { Message } from "../store/types.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Input } from "../ui/Input.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import header from "../timeline/ChannelHeader.module.css";
+import { MessageBody } from "../timeline/MessageBody.tsx";
+import { titleOf } from "../people/names.ts";
+import { messagePath, replyPath } from "../navigation/paths.ts";
+import { msOf } from "../timeline/rows.ts";
+import styles from "../timeline/MessageResults.module.css";
+import { dayText, timeText } from "../timeline/times.ts";
+
+/** Everything that was said, by its words. The words stand in the address, so that a search can be sent on. */
+export function SearchPage() {
+  const [, go] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const query = asked.get("q") ?? "";
+  const [typed, setTyped] = useState(query);
+  const within = useClient((state) => {
+    const channel = state.channels[asked.get("in") ?? ""];
+    return channel?.name === undefined ? "" : ` in:#${titleOf(state, channel)}`;
+  });
+  return (
+    <div className={styles["page"]}>
+      <header className={header["header"]}>
+        <IconButton label="Back" icon={<ArrowLeft size={20} />} onClick={() => history.back()} />
+        <h1 className={header["title"]}>Search</h1>
+      </header>
+      <form
+        role="search"
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = typed.includes("in:") ? typed : typed + within;
+          go(`/search?q=${encodeURIComponent(words.trim())}`, { replace: true });
+          setTyped(words.trim());
+        }}
+      >
+        <Input
+          autoFocus
+          aria-label="Search messages"
+          placeholder="Words, from:@bob, in:#general, has::eyes:, is:thread"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button look="primary" type="submit">
+          Search
+        </Button>
+      </form>
+      <div className={styles["results"]}>{query !== "" && <Results query={query} />}</div>
+    </div>
+  );
+}
+
+function Results({ query }: { readonly query: string }) {
+  const found = useCall("search.messages", { query, count: 50, sort: "timestamp" });
+  if (found.isPending) return <Skeleton label="Searching" />;
+  if (found.isError) return <ErrorState text="The search failed." onRetry={() => void found.refetch()} />;
+  const { matches, total } = found.data.messages;
+  if (matches.length === 0) return <EmptyState text={`Nothing has “${query}” in it.`} />;
+  return (
+    <>
+      <p role="status" className={styles["count"]}>
+        {total === 1 ? "1 message" : `${total.toLocaleString()} messages`}
+      </p>
+      <ul className={styles["list"]}>
+        {matches.map((match) => (
+          <Match key={`${match.channel.id} ${match.ts}`} match={match as unknown as FoundMessage} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type FoundMessage = Message & { readonly channel: { readonly id: string; readonly name?: string } };
+
+function Match({ match }: { readonly match: FoundMessage }) {
+  const ms = msOf(match.ts);
+  const { channel, thread_ts: thread, ts } = match;
+  const path = thread !== undefined && thread !== ts ? replyPath(channel.id, thread, ts) : messagePath(channel.id, ts);
+  const author = useClient((state) => state.people[match.user ?? ""]?.real_name ?? match.username ?? "");
+  const place = useClient((state) => {
+    const known = state.channels[channel.id];
+    return known ? titleOf(state, known) : (channel.name ?? channel.id);
+  });
+  return (
+    <li className={styles["match"]}>
+      <Link href={path} className={styles["where"]}>
+        {author} in {place}, {dayText(ms, Date.now())} {timeText(ms)}
+      </Link>
+      <TrackedMessage channel={channel.id} message={match}>
+        <MessageBody channel={channel.id} message={match} />
+      </TrackedMessage>
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import { Hash, Lock, Users } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { call } from "../api/call.ts";
+import { Composer } from "../composer/Composer.tsx";
+import { readNewer, readNewest, readOlder } from "../store/history.ts";
+import { markSeen } from "../store/marking.ts";
+import { refreshConversations, visitChannel } from "../store/refresh.ts";
+import { store, useClient } from "../store/store.ts";
+import type { Channel } from "../store/types.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { toast } from "../ui/Toast.tsx";
+import { explain } from "../api/reportFailure.ts";
+import { ArchivedBar } from "./ArchivedBar.tsx";
+import { ChannelHeader } from "./ChannelHeader.tsx";
+import styles from "./ChannelView.module.css";
+import { MessageList } from "./MessageList.tsx";
+import { placeName, useTitle } from "../people/names.ts";
+import { channelPath } from "../navigation/paths.ts";
+import { TypingLine } from "./TypingLine.tsx";
+import { UnreadThreads } from "./UnreadThreads.tsx";
+import { useChannelTimeline } from "./useChannelTimeline.ts";
+
+interface Props {
+  readonly id: string;
+  readonly target?: string | undefined;
+}
+
+/** A conversation: who it is with, what was said, and where to say more. */
+export function ChannelView({ id, target }: Props) {
+  const channel = useClient((state) => state.channels[id]);
+  const isReady = useClient((state) => state.isReady);
+  const [isMissing, setMissing] = useState(false);
+  const isKnown = channel !== undefined;
+  // Also when it is no longer known: whoever was taken out of it while they looked may still see it, or not.
+  useEffect(() => {
+    setMissing(false);
+    if (isReady && !isKnown) void visitChannel(id).then((isThere) => setMissing(!isThere));
+  }, [id, isReady, isKnown]);
+  if (isMissing) return <EmptyState text="There is no such conversation, or it is not for you to see." />;
+  if (!channel) return <Skeleton label="Loading the conversation" />;
+  return <Conversation key={id} channel={channel} target={target} />;
+}
+
+function Conversation({ channel, target }: { readonly channel: Channel; readonly target: string | undefined }) {
+  const { id } = channel;
+  const title = useTitle(channel);
+  const name = placeName(channel, title);
+  const { timeline, fault, read } = useChannelTimeline(id, target);
+  const [lineTs] = useState(() => unreadSince(id));
+  const [isForWriting] = useState(() => target === undefined && canTakeFocus());
+  const place = useMemo(() => ({ channel: id }), [id]);
+  const [, go] = useLocation();
+
+  const onOlder = useCallback(() => void readOlder(id).catch(() => undefined), [id]);
+  const onNewer = useCallback(() => void readNewer(id).catch(() => undefined), [id]);
+  const onLatest = useCallback(() => {
+    // First away from the message that the address names: it would be looked for again at once.
+    if (target !== undefined) go(channelPath(id), { replace: true });
+    void readNewest(place).catch(() => toast("The latest messages cannot be read: the server does not answer."));
+  }, [id, place, target, go]);
+  const onEnd = useCallback(() => markSeen(id), [id]);
+  useEffect(() => {
+    const onFocus = () => markSeen(id);
+    addEventListener("focus", onFocus);
+    return () => removeEventListener("focus", onFocus);
+  }, [id]);
+  const beginning = useMemo(() => <Beginning channel={channel} name={name} />, [channel, name]);
+
+  return (
+    <div className={styles["view"]}>
+      <ChannelHeader channel={channel} title={title} />
+      <UnreadThreads channel={id} />
+      {timeline ? (
+        <MessageList
+          place={place}
+          timeline={timeline}
+          label={`Messages in ${name}`}
+          lineTs={lineTs}
+          beginning={beginning}
+          onOlder={onOlder}
+          onNewer={onNewer}
+          onLatest={onLatest}
+          onEnd={onEnd}
+          target={target}
+        />
+      ) : (
+        <div className={styles["fill"]}>
+          {fault === undefined ? (
+            <Skeleton label="Loading messages" rows={8} />
+          ) : (
+            <ErrorState text={`The messages cannot be read: ${explain(fault)}`} onRetry={read} />
+          )}
+        </div>
+      )}
+      <TypingLine place={place} />
+      <Foot channel={channel} name={name}>
+        <Composer key={id} place={place} label={`Message ${name}`} isFocused={isForWriting} />
+      </Foot>
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly channel: Channel;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Where one writes, or what has to be done before. */
+function Foot({ channel, name, children }: FootProps) {
+  if (channel.is_archived) return <ArchivedBar id={channel.id} name={name} />;
+  if (channel.is_member === false && !channel.is_im) return <JoinBar channel={channel} name={name} />;
+  return children;
+}
+
+/** Whoever goes to a conversation may want to write at once. On a phone that would bring up the keys over half of what there is to read. */
+function canTakeFocus(): boolean {
+  const isFree = !document.activeElement?.closest("aside, [role=dialog]");
+  return isFree && matchMedia("(pointer: fine)").matches;
+}
+
+function unreadSince(id: string): string | undefined {
+  const count = store.getState().counts[id];
+  return count && count.unread > 0 ? count.lastRead : undefined;
+}
+
+function Beginning({ channel, name }: { readonly channel: Channel; readonly name: string }) {
+  const icon =
+    channel.is_im || channel.is_mpim ? (
+      <Users size={24} />
+    ) : channel.is_private ? (
+      <Lock size={24} />
+    ) : (
+      <Hash size={24} />
+    );
+  return (
+    <div className={styles["beginning"]}>
+      <span aria-hidden="true">{icon}</span>
+      <h2>{name}</h2>
+      <p>This is where it begins.{channel.purpose.value && ` ${channel.purpose.value}`}</p>
+    </div>
+  );
+}
+
+function JoinBar({ channel, name }: { readonly channel: Channel; readonly name: string }) {
+  const join = async () => {
+    const joined = await call("conversations.join", { channel: channel.id });
+    if (joined.ok) await refreshConversations();
+    else toast(`You could not join: ${explain(joined.error)}`);
+  };
+  return (
+    <div className={styles["join"]}>
+      <p>
+        You are looking at <strong>{name}</strong>.
+      </p>
+      <Button look="primary" onClick={() => void join()}>
+        Join {name}
+      </Button>
+    </div>
+  );
+}

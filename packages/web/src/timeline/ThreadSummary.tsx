@@ -1,0 +1,36 @@
+import { Link } from "wouter";
+import type { Message } from "../store/types.ts";
+import { PersonAvatar } from "../people/PersonAvatar.tsx";
+import { threadPath } from "../navigation/paths.ts";
+import { msOf } from "./rows.ts";
+import { agoText } from "./times.ts";
+import styles from "./ThreadSummary.module.css";
+
+interface Props {
+  readonly channel: string;
+  readonly message: Message;
+}
+
+const shownFaces = 4;
+
+/** How many replied, who, and when last; leads into the thread. */
+export function ThreadSummary({ channel, message }: Props) {
+  const { reply_count: count = 0, reply_users: repliers = [], latest_reply: latest, thread_ts, ts } = message;
+  if (message.subtype === "thread_broadcast" && thread_ts !== undefined) {
+    return (
+      <Link href={threadPath(channel, thread_ts)} className={styles["summary"]}>
+        Open the thread
+      </Link>
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <Link href={threadPath(channel, ts)} className={styles["summary"]}>
+      {repliers.slice(0, shownFaces).map((id) => (
+        <PersonAvatar key={id} id={id} size={20} />
+      ))}
+      <span className={styles["count"]}>{count === 1 ? "1 reply" : `${count} replies`}</span>
+      {latest !== undefined && <span className={styles["when"]}>Last {agoText(msOf(latest), Date.now())}</span>}
+    </Link>
+  );
+}

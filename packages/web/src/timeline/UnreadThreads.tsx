@@ -1,0 +1,40 @@
+import { MessagesSquare } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { unreadThreadsOf } from "../store/counting.ts";
+import { store, useClient } from "../store/store.ts";
+import { findMessage } from "../store/timeline.ts";
+import { threadPath } from "../navigation/paths.ts";
+import { accessibleText } from "./accessibleText.ts";
+import styles from "./UnreadThreads.module.css";
+
+const shownMax = 3;
+const textMax = 60;
+
+/** Leads to the threads that the number beside the conversation counts: they may stand far above what is on the screen. */
+export function UnreadThreads({ channel }: { readonly channel: string }) {
+  const threadCounts = useClient((state) => state.threadCounts);
+  const threads = useMemo(() => unreadThreadsOf(threadCounts, channel), [threadCounts, channel]);
+  if (threads.length === 0) return null;
+  return (
+    <ul aria-label="Threads with new replies" className={styles["threads"]}>
+      {threads.slice(-shownMax).map(({ thread, unread }) => (
+        <li key={thread}>
+          <Link href={threadPath(channel, thread)} className={styles["thread"]}>
+            <MessagesSquare size={16} aria-hidden="true" />
+            <span>{unread === 1 ? "1 new reply" : `${unread} new replies`}</span>
+            <bdi className={styles["text"]}>{textOf(channel, thread)}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the thread is about, when its first message is among those that are loaded. */
+function textOf(channel: string, thread: string): string {
+  const state = store.getState();
+  const root =
+    findMessage(state.timelines[channel], thread) ?? findMessage(state.timelines[`${channel}/${thread}`], thread);
+  return root ? accessibleText(state, root).slice(0, textMax) : "in a thread";
+}

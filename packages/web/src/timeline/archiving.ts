@@ -1,0 +1,29 @@
+import { call } from "../api/call.ts";
+import { applyEvent } from "../store/applyEvent.ts";
+import { refreshConversations } from "../store/refresh.ts";
+import { change } from "../store/store.ts";
+import type { Channel } from "../store/types.ts";
+import { reportFailure } from "../api/reportFailure.ts";
+
+/** Whether the person can write and change something there. */
+export function isOpenTo(channel: Channel | undefined): channel is Channel {
+  return channel !== undefined && channel.is_member !== false && !channel.is_archived;
+}
+
+/** Tells whether it was done. */
+export async function archive(channel: string): Promise<boolean> {
+  const isDone = await reportFailure(call("conversations.archive", { channel }), "It is not archived");
+  if (isDone) await settle("channel_archive", channel);
+  return isDone;
+}
+
+export async function unarchive(channel: string): Promise<void> {
+  const isDone = await reportFailure(call("conversations.unarchive", { channel }), "It is still archived");
+  if (isDone) await settle("channel_unarchive", channel);
+}
+
+/** Shows it as soon as the server has agreed: the event may come later than the next thing that is tried. */
+async function settle(type: string, channel: string): Promise<void> {
+  change((state) => applyEvent(state, { type, channel }, Date.now()));
+  await refreshConversations().catch(() => undefined);
+}

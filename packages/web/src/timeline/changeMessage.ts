@@ -1,0 +1,43 @@
+import { call } from "../api/call.ts";
+import { explain, reportFailure } from "../api/reportFailure.ts";
+import { applyEvent } from "../store/applyEvent.ts";
+import { emojiBehind } from "../store/emoji.ts";
+import { change, store } from "../store/store.ts";
+import type { Message } from "../store/types.ts";
+import { toast } from "../ui/Toast.tsx";
+
+/** Puts a reaction there or takes it back. It shows at once; when the server would not have it, it goes again. */
+export async function toggleReaction(channel: string, message: Message, chosen: string): Promise<void> {
+  const { self, emoji } = store.getState();
+  const name = emojiBehind(emoji, chosen);
+  const isMine = message.reactions?.some((known) => known.name === name && known.users.includes(self)) ?? false;
+  const event = (type: string) => ({ type, user: self, reaction: name, item: { channel, ts: message.ts } });
+  const [done, undone] = isMine ? ["reaction_removed", "reaction_added"] : ["reaction_added", "reaction_removed"];
+  change((state) => applyEvent(state, event(done ?? ""), Date.now()));
+  const params = { channel, timestamp: message.ts, name };
+  const answer = await call(isMine ? "reactions.remove" : "reactions.add", params).catch(() => undefined);
+  const isAgreed = answer?.ok === true || answer?.error === "already_reacted" || answer?.error === "no_reaction";
+  if (isAgreed) return;
+  change((state) => applyEvent(state, event(undone ?? ""), Date.now()));
+  toast(answer ? `The reaction was not taken: ${explain(answer.error)}` : "The reaction did not reach the server.");
+}
+
+export async function deleteMessage(channel: string, ts: string): Promise<void> {
+  await reportFailure(call("chat.delete", { channel, ts }), "The message was not deleted");
+}
+
+export async function togglePin(channel: string, message: Message): Promise<void> {
+  const isPinned = (message.pinned_to?.length ?? 0) > 0;
+  const asked = { channel, timestamp: message.ts };
+  await reportFailure(
+    call(isPinned ? "pins.remove" : "pins.add", asked),
+    isPinned ? "It is still pinned" : "It was not pinned",
+  );
+}
+
+export async function copyLink(channel: string, ts: string): Promise<void> {
+  const link = await call("chat.getPermalink", { channel, message_ts: ts });
+  if (!link.ok) return toast(`There is no link: ${explain(link.error)}`);
+  await navigator.clipboard.writeText(link.permalink);
+  toast("The link is copied.");
+}

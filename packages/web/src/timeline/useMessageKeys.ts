@@ -1,0 +1,64 @@
+import type { RefObject } from "react";
+import { useLocation } from "wouter";
+import type { VListHandle } from "virtua";
+import { threadPath } from "../navigation/paths.ts";
+import type { Row } from "./rows.ts";
+import { screen } from "../navigation/screen.ts";
+
+/**
+ * The list by keyboard: arrows go from message to message, Enter opens the thread. The messages themselves take the
+ * focus, so that screen readers read them; the actions of the one with the focus are one Tab away.
+ */
+export function useMessageKeys(rows: readonly Row[], list: RefObject<VListHandle | null>) {
+  const [, go] = useLocation();
+
+  /** From the message with the focus; from the list itself into what is in view, or the page would jump. */
+  function startOf(step: number, ts: string | undefined): number {
+    if (ts !== undefined) return rows.findIndex((row) => row.key === ts);
+    const { findItemIndex, scrollOffset = 0, viewportSize = 0 } = list.current ?? {};
+    const edge = findItemIndex?.(step > 0 ? scrollOffset : scrollOffset + viewportSize) ?? rows.length - 1;
+    return edge - step;
+  }
+
+  function move(step: number, frame: HTMLElement, from: string | undefined): void {
+    let at = startOf(step, from) + step;
+    while (rows[at] && rows[at]?.kind !== "message") at += step;
+    const row = rows[at];
+    if (row?.kind !== "message") return;
+    screen.setState({ current: row.key });
+    list.current?.scrollToIndex(at, { align: "nearest" });
+    focusSoon(frame, row.key);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLElement>): void {
+    const target = event.target as HTMLElement;
+    const isOnRow = target.matches("[data-ts]") || target.matches('[role="group"]');
+    if (!isOnRow) return;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      move(step, event.currentTarget, target.dataset["ts"]);
+    }
+    const row = rows.find(({ key }) => key === target.dataset["ts"]);
+    const channel = location.pathname.split("/")[2];
+    if (event.key === "Enter" && row?.kind === "message" && channel !== undefined) {
+      go(threadPath(channel, row.message.thread_ts ?? row.message.ts));
+    }
+  }
+
+  function onFocus(event: React.FocusEvent): void {
+    const ts = (event.target as HTMLElement).closest<HTMLElement>("[data-ts]")?.dataset["ts"];
+    if (ts !== undefined && ts !== screen.getState().current) screen.setState({ current: ts });
+  }
+
+  return { onKeyDown, onFocus };
+}
+
+/** The message may be drawn only with the next frame. */
+function focusSoon(frame: HTMLElement, ts: string, tries = 5): void {
+  requestAnimationFrame(() => {
+    const row = frame.querySelector<HTMLElement>(`[data-ts="${CSS.escape(ts)}"]`);
+    if (row) row.focus({ preventScroll: true });
+    else if (tries > 0) focusSoon(frame, ts, tries - 1);
+  });
+}
