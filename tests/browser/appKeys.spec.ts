@@ -183,7 +183,7 @@ describe("what apps show, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.type("Dev App");
     await page.getByRole("option", { name: "Dev App" }).waitFor();
     await page.keyboard.press("Enter");
-    await press(page, page.getByRole("button", { name: "Home of this app" }));
+    await press(page, page.getByRole("button", { name: "App home" }));
     const home = page.getByRole("region", { name: "Home of Dev App" });
     const heard = (id: string) => () => {
       const [action] = (stage.app.last()["actions"] ?? []) as Record<string, unknown>[];

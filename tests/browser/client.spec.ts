@@ -76,7 +76,7 @@ describe("the browser client", { skip: noBrowser }, () => {
     await slip.hover();
     await slip.getByRole("button", { name: "More" }).click();
     await alice.getByRole("menuitem", { name: "Delete" }).click();
-    await alice.getByRole("button", { name: "Delete the message" }).click();
+    await alice.getByRole("button", { name: "Delete message" }).click();
     await list(bob).getByText("this was a slip").waitFor({ state: "detached" });
     assert.deepEqual([alices.faults, bobs.faults], [[], []]);
   });

@@ -71,9 +71,30 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     const question = page.getByRole("dialog", { name: "Delete this message?" });
     await question.waitFor();
     await expectAccessible(page, "the question before a message is deleted");
-    await press(page, question.getByRole("button", { name: "Delete the message" }));
+    await press(page, question.getByRole("button", { name: "Delete message" }));
     await mended.waitFor({ state: "detached" });
     await hasFocus(page, list());
+  });
+
+  test("each action of a message has its key", async () => {
+    await tabTo(page, composer());
+    await page.keyboard.type("Keys for everything");
+    await page.keyboard.press("Enter");
+    const message = await toLast("Keys for everything");
+    await page.keyboard.press("p");
+    await message.getByText("Pinned").waitFor();
+    await page.keyboard.press("r");
+    await hasFocus(page, page.getByRole("combobox", { name: "Find an emoji" }));
+    await page.keyboard.press("Escape");
+    await message.focus();
+    await page.keyboard.press("e");
+    await hasFocus(page, page.getByRole("textbox", { name: "Edit the message" }));
+    await page.keyboard.press("Escape");
+    await hasFocus(page, message);
+    await page.keyboard.press("Delete");
+    const question = page.getByRole("dialog", { name: "Delete this message?" });
+    await press(page, question.getByRole("button", { name: "Delete message" }));
+    await message.waitFor({ state: "detached" });
   });
 
   test("a thread is opened, answered and closed", async () => {
@@ -157,6 +178,12 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "random" }).waitFor();
     await hasFocus(page, page.getByRole("textbox", { name: "Message #random" }));
+
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("pinned");
+    await page.getByRole("option", { name: "Pinned messages", selected: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("complementary", { name: /pinned/i }).waitFor();
 
     await page.keyboard.press("Control+f");
     await hasFocus(page, page.getByRole("textbox", { name: "Search messages" }));

@@ -288,7 +288,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
   });
 
   test("a search is narrowed to a channel and a person, and finds nothing, too", async () => {
-    await press(page, button("Search"));
+    await press(page, button("Search this conversation"));
     const field = page.getByRole("textbox", { name: "Search messages" });
     await hasFocus(page, field);
     await page.keyboard.type("door from:@bob");

@@ -4,19 +4,10 @@ import { keymap } from "prosemirror-keymap";
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import {
-  deeper,
-  exitCode,
-  isIn,
-  linkTo,
-  newLine,
-  shallower,
-  toggleCodeBlock,
-  toggleList,
-  toggleQuote,
-  toggleStyle,
-} from "./commands.ts";
+import { deeper, exitCode, isIn, linkTo, newLine, shallower, toggleCodeBlock, toggleQuote } from "./commands.ts";
+import { editorKeys } from "../actions/keys.ts";
 import { emojiView } from "./emojiView.ts";
+import { formatActions } from "./formatActions.ts";
 import { typingRules } from "./inputRules.ts";
 import { schema } from "./schema.ts";
 
@@ -88,15 +79,7 @@ function plugins() {
       "Mod-z": undo,
       "Mod-y": redo,
       "Mod-Shift-z": redo,
-      "Mod-b": toggleStyle("bold"),
-      "Mod-i": toggleStyle("italic"),
-      "Mod-u": toggleStyle("underline"),
-      "Mod-Shift-x": toggleStyle("strike"),
-      "Mod-Shift-c": toggleStyle("code"),
-      "Mod-Alt-Shift-c": toggleCodeBlock,
-      "Mod-Shift-7": toggleList(nodes.ordered_list),
-      "Mod-Shift-8": toggleList(nodes.bullet_list),
-      "Mod-Shift-9": toggleQuote,
+      ...Object.fromEntries(formatActions.map(({ keys, command }) => [editorKeys(keys), command])),
       "Shift-Enter": newLine,
       // Out of a list by Tab would be nowhere; where it means nothing, Tab leaves the field as everywhere.
       Tab: deeper,

@@ -1,5 +1,6 @@
 import { AddPeople } from "./AddPeople.tsx";
 import { BrowseChannels } from "./BrowseChannels.tsx";
+import { ConfirmDelete } from "./ConfirmDelete.tsx";
 import { CreateChannel } from "./CreateChannel.tsx";
 import { EditChannel } from "./EditChannel.tsx";
 import { EditProfile } from "./EditProfile.tsx";
@@ -9,7 +10,7 @@ import { PreferencesDialog } from "./PreferencesDialog.tsx";
 import { useScreen } from "../navigation/screen.ts";
 import { SetStatus } from "./SetStatus.tsx";
 import { ShortcutSheet } from "./ShortcutSheet.tsx";
-import { Switcher } from "../search/Switcher.tsx";
+import { Switcher } from "./Switcher.tsx";
 import { StartWorkflow } from "../workflows/StartWorkflow.tsx";
 
 const overlays = {
@@ -25,6 +26,7 @@ const overlays = {
   status: SetStatus,
   files: FileViewer,
   workflow: StartWorkflow,
+  delete: ConfirmDelete,
 };
 
 /** Whatever lies over the page; a chunk of its own, because the page comes first. */

@@ -1,18 +1,41 @@
-import { useClient } from "../store/store.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { keysText } from "../actions/keys.ts";
+import { pageActions } from "../actions/pageActions.ts";
+import { formatActions } from "../composer/formatActions.ts";
 import { showOverlay } from "../navigation/screen.ts";
-import { localKeys, shortcuts } from "../actions/shortcuts.ts";
+import { useClient } from "../store/store.ts";
+import { messageActions } from "../timeline/messageActions.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./ShortcutSheet.module.css";
 
-/** All keys on one page. On a Mac the command key does what Ctrl does. */
+type Line = readonly [keys: string, label: string];
+
+const page = linesOf(pageActions);
+const message = linesOf(messageActions);
+const format = linesOf(formatActions);
+
+/** Every key on one page. On a Mac the command key does what Ctrl does. */
 export function ShortcutSheet() {
   const enterSends = useClient((state) => state.preferences.enterSends);
-  const all = [...shortcuts.map(({ keys, label }) => [keys, label] as const), ...localKeys(enterSends)];
   return (
-    <Dialog isOpen isWide onClose={() => showOverlay(undefined)} title="Keyboard shortcuts">
+    <Dialog isOpen isWide isReadOnly onClose={() => showOverlay(undefined)} title="Keyboard shortcuts">
+      <Keys title="Everywhere" lines={page} />
+      <Keys
+        title="On a message"
+        lines={[["↑ ↓", "Previous and next message"], ["Enter", "Open the thread"], ...message]}
+      />
+      <Keys title="While writing" lines={[...composerLines(enterSends), ...format]} />
+      <Keys title="In a file" lines={[["← →", "Previous and next file of the message"]]} />
+    </Dialog>
+  );
+}
+
+function Keys({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  return (
+    <section className={styles["group"]}>
+      <h3>{title}</h3>
       <dl className={styles["keys"]}>
-        {all.map(([keys, label]) => (
-          <div key={keys}>
+        {lines.map(([keys, label]) => (
+          <div key={label}>
             <dt>
               <kbd>{keys}</kbd>
             </dt>
@@ -20,6 +43,22 @@ export function ShortcutSheet() {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </section>
   );
+}
+
+function linesOf(actions: readonly { readonly keys?: string; readonly label: unknown }[]): readonly Line[] {
+  return actions.flatMap(({ keys, label }): readonly Line[] =>
+    keys !== undefined && typeof label === "string" ? [[keysText(keys), label]] : [],
+  );
+}
+
+/** Keys that the editor itself handles. */
+function composerLines(enterSends: boolean): readonly Line[] {
+  return [
+    [enterSends ? "Enter" : keysText("Mod+Enter"), "Send the message"],
+    [enterSends ? "Shift+Enter" : "Enter", "New line"],
+    ["↑", "Edit your last message, from an empty field"],
+    ["@ # :", "Name a person, a channel, an emoji"],
+  ];
 }

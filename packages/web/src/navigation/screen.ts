@@ -1,5 +1,5 @@
 import { createStore, useStore } from "zustand";
-import type { WireFile } from "../store/types.ts";
+import type { Message, WireFile } from "../store/types.ts";
 import type { TriggerPlace } from "./triggerOpener.ts";
 
 /** What lies over the page. */
@@ -16,6 +16,7 @@ export type Overlay =
   | "status"
   | "files"
   | "workflow"
+  | "delete"
   | undefined;
 
 /** Files of one message, and which of them somebody wants to see. */
@@ -40,6 +41,8 @@ interface Screen {
   readonly channel: string | undefined;
   /** The workflow that a person is asked about, and where they would start it. */
   readonly workflow: { readonly triggerId: string; readonly place: TriggerPlace } | undefined;
+  /** The message that a person is asked whether to delete. */
+  readonly deleting: { readonly channel: string; readonly message: Message } | undefined;
 }
 
 /** What is only of this page and this moment. */
@@ -51,6 +54,7 @@ export const screen = createStore<Screen>(() => ({
   viewing: undefined,
   channel: undefined,
   workflow: undefined,
+  deleting: undefined,
 }));
 
 export function useScreen<Part>(select: (state: Screen) => Part): Part {
@@ -68,6 +72,10 @@ export function viewFiles(viewing: Viewing): void {
 /** Asks before a workflow is started here. */
 export function openWorkflow(triggerId: string, place: TriggerPlace): void {
   screen.setState({ overlay: "workflow", workflow: { triggerId, place } });
+}
+
+export function askToDelete(channel: string, message: Message): void {
+  screen.setState({ overlay: "delete", deleting: { channel, message } });
 }
 
 export function addPeople(channel: string): void {

@@ -6,7 +6,7 @@ import { store } from "../store/store.ts";
 import { type Message, placeKey } from "../store/types.ts";
 import { toast } from "../ui/Toast.tsx";
 import { mayOffer, permission, turnOn } from "./desktop.ts";
-import { placeName, titleOf } from "../people/names.ts";
+import { placeName, titleOf } from "../store/titles.ts";
 import { messagePath, replyPath } from "../navigation/paths.ts";
 import { accessibleText } from "../timeline/accessibleText.ts";
 import { shouldNotify } from "./shouldNotify.ts";

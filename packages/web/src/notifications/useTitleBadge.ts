@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { knownSession } from "../api/session.ts";
 import { allMentions, isHeard } from "../store/counting.ts";
 import { useClient } from "../store/store.ts";
-import { useTitle } from "../people/names.ts";
+import { useTitle } from "../store/titles.ts";
 
 /** The name of the tab: what is for oneself as a number, what is new as a dot. */
 export function useTitleBadge(current: string | undefined): void {

@@ -12,7 +12,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { explain } from "../api/reportFailure.ts";
 import { ArchivedBar } from "../timeline/ArchivedBar.tsx";
 import { MessageList } from "../timeline/MessageList.tsx";
-import { placeName, useTitle } from "../people/names.ts";
+import { placeName, useTitle } from "../store/titles.ts";
 import styles from "./Pane.module.css";
 import { channelPath } from "../navigation/paths.ts";
 import { TypingLine } from "../timeline/TypingLine.tsx";

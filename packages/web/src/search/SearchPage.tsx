@@ -13,7 +13,7 @@ import { Input } from "../ui/Input.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import header from "../timeline/ChannelHeader.module.css";
 import { MessageBody } from "../timeline/MessageBody.tsx";
-import { titleOf } from "../people/names.ts";
+import { titleOf } from "../store/titles.ts";
 import { messagePath, replyPath } from "../navigation/paths.ts";
 import { msOf } from "../timeline/rows.ts";
 import styles from "../timeline/MessageResults.module.css";

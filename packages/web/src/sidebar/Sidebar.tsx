@@ -1,6 +1,10 @@
-import { PenLine, Plus, Search } from "lucide-react";
+import { Plus, Search } from "lucide-react";
 import { memo, useMemo } from "react";
 import { useLocation } from "wouter";
+import { labelOf } from "../actions/action.ts";
+import { ActionButton } from "../actions/ActionButton.tsx";
+import { keysText } from "../actions/keys.ts";
+import { browseChannels, newMessage, openSwitcher, searchMessages } from "../actions/pageActions.ts";
 import { knownSession } from "../api/session.ts";
 import { nameOf } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
@@ -8,10 +12,9 @@ import type { Channel } from "../store/types.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import { profilePath } from "../navigation/paths.ts";
-import { showOverlay } from "../navigation/screen.ts";
 import styles from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem.tsx";
-import { sidebarOrder } from "./sidebarOrder.ts";
+import { sidebarOrder } from "../navigation/sidebarOrder.ts";
 import { StatusSign } from "../people/StatusSign.tsx";
 import { Workspace } from "./WorkspaceButton.tsx";
 
@@ -22,34 +25,30 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
   const people = useClient((state) => state.people);
   const self = useClient((state) => state.self);
   const sections = useMemo(() => sidebarOrder({ channels, people, self }), [channels, people, self]);
+  const target = { current, go };
   return (
     <nav data-part aria-label="Conversations" className={styles["sidebar"]}>
       <div className={styles["top"]}>
         <Workspace name={knownSession().team.name} />
-        <IconButton
-          label="New message"
-          className={styles["tool"]}
-          icon={<PenLine size={16} />}
-          onClick={() => showOverlay("direct")}
-        />
+        <ActionButton action={newMessage} target={target} className={styles["tool"]} />
       </div>
-      <button type="button" className={styles["find"]} onClick={() => showOverlay("switcher")}>
+      <button type="button" className={styles["find"]} onClick={() => openSwitcher.run(target)}>
         <Search size={16} aria-hidden="true" />
         <span>Find a conversation</span>
-        <kbd>Ctrl K</kbd>
+        <kbd>{keysText(openSwitcher.keys ?? "")}</kbd>
       </button>
       <div className={styles["lists"]}>
         <Section
           title="Channels"
           action="Add channels"
-          onAdd={() => showOverlay("browse")}
+          onAdd={() => browseChannels.run(target)}
           list={sections.channels}
           current={current}
         />
         <Section
           title="Direct messages"
           action="Start a direct message"
-          onAdd={() => showOverlay("direct")}
+          onAdd={() => newMessage.run(target)}
           list={sections.directs}
           current={current}
         />
@@ -60,9 +59,9 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
         <bdi>{nameOf(people[self])}</bdi>
         <StatusSign id={self} />
       </button>
-      <button type="button" className={styles["find"]} onClick={() => go("/search")}>
+      <button type="button" className={styles["find"]} onClick={() => searchMessages.run(target)}>
         <Search size={16} aria-hidden="true" />
-        <span>Search messages</span>
+        <span>{labelOf(searchMessages, target)}</span>
       </button>
     </nav>
   );

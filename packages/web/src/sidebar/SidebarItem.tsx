@@ -6,7 +6,7 @@ import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { classes } from "../ui/classes.ts";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
-import { useTitle } from "../people/names.ts";
+import { useTitle } from "../store/titles.ts";
 import { channelPath } from "../navigation/paths.ts";
 import styles from "./SidebarItem.module.css";
 import { StatusSign } from "../people/StatusSign.tsx";

@@ -1,24 +1,32 @@
-import { ArrowLeft, Bell, BellOff, Bookmark, Hash, House, Lock, Pin, Search, UsersRound } from "lucide-react";
+import { ArrowLeft, Hash, Lock } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
+import { ActionButton } from "../actions/ActionButton.tsx";
 import { usePerson } from "../store/people.ts";
-import { setMuted } from "../store/preferences.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import { appOf, mute, openHome, searchHere, showAbout, showBookmarks, showPins } from "./channelActions.ts";
 import styles from "./ChannelHeader.module.css";
 
 const AssistantButton = lazy(() => import("../assistants/AssistantButton.tsx"));
+
+const before = [searchHere, mute, showPins];
+const after = [openHome, showBookmarks, showAbout];
 
 interface Props {
   readonly channel: Channel;
   readonly title: string;
 }
 
-/** What one looks at, and what else there is to it. */
+/** The title of the conversation, and its actions. */
 export function ChannelHeader({ channel, title }: Props) {
   const [, go] = useLocation();
-  const appId = usePerson(channel.is_im ? channel.user : undefined)?.profile.api_app_id;
+  // Subscribes to what the actions ask the store: whose home there is, and whether the conversation is muted.
+  usePerson(channel.is_im ? channel.user : undefined);
+  useClient((state) => state.preferences.muted);
+  const target = { channel, go };
+  const appId = appOf(target);
   const isNamed = !channel.is_im && !channel.is_mpim;
   const icon = channel.is_private ? <Lock size={16} aria-hidden="true" /> : <Hash size={16} aria-hidden="true" />;
   return (
@@ -30,49 +38,18 @@ export function ChannelHeader({ channel, title }: Props) {
       </h1>
       {isNamed && channel.topic.value !== "" && <p className={styles["topic"]}>{channel.topic.value}</p>}
       <div className={styles["tools"]}>
-        <IconButton
-          label="Search"
-          keys="Ctrl+F"
-          icon={<Search size={16} />}
-          onClick={() => go(`/search?in=${channel.id}`)}
-        />
-        <MuteButton id={channel.id} />
-        <IconButton label="Pinned messages" icon={<Pin size={16} />} onClick={() => go(`/${channel.id}/pins`)} />
+        {before.map((action) => (
+          <ActionButton key={action.id} action={action} target={target} />
+        ))}
         {appId !== undefined && (
           <Suspense fallback={null}>
             <AssistantButton appId={appId} beside={channel.id} />
           </Suspense>
         )}
-        {appId !== undefined && (
-          <IconButton label="Home of this app" icon={<House size={16} />} onClick={() => go(`/app/${appId}`)} />
-        )}
-        {isNamed && (
-          <>
-            <IconButton
-              label="Bookmarks"
-              icon={<Bookmark size={16} />}
-              onClick={() => go(`/${channel.id}/bookmarks`)}
-            />
-            <IconButton
-              label="About this channel"
-              icon={<UsersRound size={16} />}
-              onClick={() => go(`/${channel.id}/about`)}
-            />
-          </>
-        )}
+        {after.map((action) => (
+          <ActionButton key={action.id} action={action} target={target} />
+        ))}
       </div>
     </header>
-  );
-}
-
-function MuteButton({ id }: { readonly id: string }) {
-  const isMuted = useClient((state) => state.preferences.muted.has(id));
-  return (
-    <IconButton
-      label="Mute"
-      aria-pressed={isMuted}
-      icon={isMuted ? <BellOff size={16} /> : <Bell size={16} />}
-      onClick={() => void setMuted(id, !isMuted)}
-    />
   );
 }

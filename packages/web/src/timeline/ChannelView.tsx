@@ -18,7 +18,7 @@ import { ArchivedBar } from "./ArchivedBar.tsx";
 import { ChannelHeader } from "./ChannelHeader.tsx";
 import styles from "./ChannelView.module.css";
 import { MessageList } from "./MessageList.tsx";
-import { placeName, useTitle } from "../people/names.ts";
+import { placeName, useTitle } from "../store/titles.ts";
 import { channelPath } from "../navigation/paths.ts";
 import { TypingLine } from "./TypingLine.tsx";
 import { UnreadThreads } from "./UnreadThreads.tsx";

@@ -62,7 +62,7 @@ export function MessageList(props: Props) {
   useEffect(() => {
     if (isSaying) toLatest();
   }, [isSaying, toLatest]);
-  const keys = useMessageKeys(rows, scroll.list);
+  const keys = useMessageKeys(rows, scroll.list, place);
   const isInThread = place.thread !== undefined;
   const draw = useCallback(
     (row: Row) => (

@@ -1,15 +1,18 @@
 import type { RefObject } from "react";
 import { useLocation } from "wouter";
 import type { VListHandle } from "virtua";
-import { threadPath } from "../navigation/paths.ts";
+import { availableOf } from "../actions/action.ts";
+import { matchesKeys } from "../actions/keys.ts";
+import { type MessageTarget, messageActions, reply } from "./messageActions.ts";
 import type { Row } from "./rows.ts";
+import type { Place } from "../store/types.ts";
 import { screen } from "../navigation/screen.ts";
 
 /**
- * The list by keyboard: arrows go from message to message, Enter opens the thread. The messages themselves take the
+ * The list by keyboard: arrows go from message to message, Enter opens the thread, and each action of a message has its key. The messages themselves take the
  * focus, so that screen readers read them; the actions of the one with the focus are one Tab away.
  */
-export function useMessageKeys(rows: readonly Row[], list: RefObject<VListHandle | null>) {
+export function useMessageKeys(rows: readonly Row[], list: RefObject<VListHandle | null>, place: Place) {
   const [, go] = useLocation();
 
   /** From the message with the focus; from the list itself into what is in view, or the page would jump. */
@@ -40,10 +43,12 @@ export function useMessageKeys(rows: readonly Row[], list: RefObject<VListHandle
       move(step, event.currentTarget, target.dataset["ts"]);
     }
     const row = rows.find(({ key }) => key === target.dataset["ts"]);
-    const channel = location.pathname.split("/")[2];
-    if (event.key === "Enter" && row?.kind === "message" && channel !== undefined) {
-      go(threadPath(channel, row.message.thread_ts ?? row.message.ts));
-    }
+    if (row?.kind !== "message" || row.message.is_ephemeral) return;
+    const to = { channel: place.channel, message: row.message, isInThread: place.thread !== undefined, go };
+    const action = event.key === "Enter" ? reply : actionOf(event.nativeEvent, to);
+    if (!action) return;
+    event.preventDefault();
+    action.run(to);
   }
 
   function onFocus(event: React.FocusEvent): void {
@@ -52,6 +57,10 @@ export function useMessageKeys(rows: readonly Row[], list: RefObject<VListHandle
   }
 
   return { onKeyDown, onFocus };
+}
+
+function actionOf(event: KeyboardEvent, target: MessageTarget) {
+  return availableOf(messageActions, target).find(({ keys }) => keys !== undefined && matchesKeys(keys, event));
 }
 
 /** The message may be drawn only with the next frame. */

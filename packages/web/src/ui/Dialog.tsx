@@ -18,12 +18,14 @@ interface Props {
   readonly isTitleHidden?: boolean | undefined;
   /** Takes the whole screen but for a frame, for what is looked at rather than answered. */
   readonly isFull?: boolean | undefined;
+  /** For a dialog that is only read: its body takes the focus, so that the keyboard can scroll it. */
+  readonly isReadOnly?: boolean | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** Asks for something before all else goes on. */
 export function Dialog({ isOpen, onClose, title, children, actions, isTitleHidden = false, ...look }: Props) {
-  const { isWide = false, isFull = false, onKeyDown } = look;
+  const { isWide = false, isFull = false, isReadOnly = false, onKeyDown } = look;
   const giveFocusBack = useOpener(isOpen);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -38,7 +40,9 @@ export function Dialog({ isOpen, onClose, title, children, actions, isTitleHidde
             <Base.Title className={styles["title"]}>{title}</Base.Title>
             {!isTitleHidden && <Base.Close render={<IconButton label="Close" icon={<X size={16} />} />} />}
           </header>
-          <div className={styles["body"]}>{children}</div>
+          <div className={styles["body"]} {...(isReadOnly && { tabIndex: 0, role: "region", "aria-label": title })}>
+            {children}
+          </div>
           {actions !== undefined && <footer className={styles["actions"]}>{actions}</footer>}
         </Base.Popup>
       </Base.Portal>

@@ -1,4 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./Popup.module.css";
@@ -37,9 +38,12 @@ interface ItemProps {
   readonly keys?: string | undefined;
   readonly isDangerous?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** Whether it is the one in effect, for an item that chooses or toggles. */
+  readonly isChosen?: boolean | undefined;
 }
 
-export function MenuItem({ children, onChoose, icon, keys, isDangerous = false, isDisabled = false }: ItemProps) {
+export function MenuItem(props: ItemProps) {
+  const { children, onChoose, icon, keys, isDangerous = false, isDisabled = false, isChosen = false } = props;
   return (
     <Base.Item
       className={classes(styles["item"], isDangerous && styles["dangerous"])}
@@ -48,6 +52,7 @@ export function MenuItem({ children, onChoose, icon, keys, isDangerous = false, 
     >
       {icon}
       {children}
+      {isChosen && <Check size={16} role="img" aria-label="chosen" className={styles["chosen"]} />}
       {keys !== undefined && <span className={styles["keys"]}>{keys}</span>}
     </Base.Item>
   );

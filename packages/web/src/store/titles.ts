@@ -1,7 +1,7 @@
-import { nameOf } from "../store/people.ts";
-import type { State } from "../store/state.ts";
-import { useClient } from "../store/store.ts";
-import type { Channel } from "../store/types.ts";
+import { nameOf } from "./people.ts";
+import type { State } from "./state.ts";
+import { useClient } from "./store.ts";
+import type { Channel } from "./types.ts";
 
 /** What a conversation is called: its name, or the people in it. */
 export function titleOf(state: Pick<State, "people" | "self">, channel: Channel): string {

@@ -1,6 +1,6 @@
 import type { State } from "../store/state.ts";
 import type { Channel } from "../store/types.ts";
-import { titleOf } from "../people/names.ts";
+import { titleOf } from "../store/titles.ts";
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 

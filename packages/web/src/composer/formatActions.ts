@@ -1,0 +1,77 @@
+import {
+  Bold,
+  Code,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  SquareCode,
+  Strikethrough,
+  TextQuote,
+  Underline,
+} from "lucide-react";
+import type { Command } from "prosemirror-state";
+import type { Action } from "../actions/action.ts";
+import { toggleCodeBlock, toggleList, toggleQuote, toggleStyle } from "./commands.ts";
+import type { EditorLook } from "./editorLook.ts";
+import { schema, type StyleName } from "./schema.ts";
+
+/** The editor as the toolbar sees it. */
+export interface FormatTarget {
+  readonly look: EditorLook;
+  onRun(command: Command): void;
+}
+
+/** An action that the editor can also run by itself, from its keymap. */
+export interface FormatAction extends Action<FormatTarget> {
+  readonly keys: string;
+  readonly command: Command;
+}
+
+const { nodes } = schema;
+
+/** Everything that formats text: the toolbar, the editor's keys and the sheet of shortcuts derive from it. */
+export const formatActions: readonly FormatAction[] = [
+  style("bold", "Bold", "Mod+B", Bold),
+  style("italic", "Italic", "Mod+I", Italic),
+  style("underline", "Underline", "Mod+U", Underline),
+  style("strike", "Strikethrough", "Mod+Shift+X", Strikethrough),
+  style("code", "Code", "Mod+Shift+C", Code),
+  block("bullet_list", "Bulleted list", "Mod+Shift+8", List, toggleList(nodes.bullet_list)),
+  block("ordered_list", "Numbered list", "Mod+Shift+7", ListOrdered, toggleList(nodes.ordered_list)),
+  block("quote", "Quote", "Mod+Shift+9", TextQuote, toggleQuote),
+  block("code_block", "Code block", "Mod+Alt+Shift+C", SquareCode, toggleCodeBlock),
+];
+
+function style(name: StyleName, label: string, keys: string, icon: LucideIcon): FormatAction {
+  return format(name, label, keys, icon, toggleStyle(name), ({ styles }) => styles.includes(name));
+}
+
+function block(
+  name: EditorLook["blocks"][number],
+  label: string,
+  keys: string,
+  icon: LucideIcon,
+  command: Command,
+): FormatAction {
+  return format(name, label, keys, icon, command, ({ blocks }) => blocks.includes(name));
+}
+
+function format(
+  name: string,
+  label: string,
+  keys: string,
+  icon: LucideIcon,
+  command: Command,
+  isOn: (look: EditorLook) => boolean,
+): FormatAction {
+  return {
+    id: `format.${name}`,
+    label,
+    keys,
+    icon,
+    command,
+    isOn: ({ look }) => isOn(look),
+    run: ({ onRun }) => onRun(command),
+  };
+}

@@ -1,0 +1,31 @@
+import { showOverlay, useScreen } from "../navigation/screen.ts";
+import { deleteMessage } from "../timeline/changeMessage.ts";
+import { MessageBody } from "../timeline/MessageBody.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+
+/** Deleting cannot be undone, so the person confirms it with the message in view. */
+export function ConfirmDelete() {
+  const deleting = useScreen((state) => state.deleting);
+  if (!deleting) return null;
+  const { channel, message } = deleting;
+  const close = () => showOverlay(undefined);
+  const confirm = () => {
+    close();
+    void deleteMessage(channel, message.ts);
+  };
+  const buttons = (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button look="danger" onClick={confirm}>
+        Delete message
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={close} title="Delete this message?" actions={buttons}>
+      <p>This cannot be undone. The message disappears for everyone.</p>
+      <MessageBody channel={channel} message={message} />
+    </Dialog>
+  );
+}
