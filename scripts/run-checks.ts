@@ -27,6 +27,7 @@ const steps: Step[] = [
   { name: "rooms", command: ["scripts/check-rooms.ts"] },
   { name: "ports", command: ["scripts/check-ports.ts"] },
   { name: "reasons", command: ["scripts/check-disables.ts"] },
+  { name: "strings", command: ["scripts/check-strings.ts"] },
   { name: "exports", command: ["scripts/check-exports.ts"] },
   { name: "generated files", command: ["scripts/generate.ts", "--check"], remedy: "npm run gen", isLaw: true },
   { name: "laws and unit tests", command: ["scripts/run-tests.ts", "--only", "unit"] },

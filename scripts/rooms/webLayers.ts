@@ -9,6 +9,7 @@ const WEB = "packages/web/src/";
  * be read, tested and replaced without the parts that show it. ARCHITECTURE.md quotes this list.
  */
 export const webLayers: readonly (readonly string[])[] = [
+  ["strings"],
   ["ui"],
   ["api"],
   ["store"],

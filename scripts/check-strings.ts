@@ -1,0 +1,54 @@
+// Texts that people read are in packages/web/src/strings, where they can be reviewed and translated together.
+
+import { findBareStrings } from "./lint/findBareStrings.ts";
+import { readSources } from "./readSources.ts";
+
+const WEB = "packages/web/src/";
+const CATALOGUE = `${WEB}strings/`;
+
+/** Folders whose texts are still in their components. The list only shrinks. */
+const notMovedYet: readonly string[] = [
+  "actions/",
+  "activity/",
+  "api/",
+  "app/",
+  "assistants/",
+  "blocks/",
+  "composer/",
+  "dialogs/",
+  "elements/",
+  "emoji/",
+  "menus/",
+  "navigation/",
+  "notifications/",
+  "pages/admin/",
+  "pages/apps/",
+  "pages/client/",
+  "pages/dev/",
+  "pages/parts/",
+  "panes/",
+  "people/",
+  "richtext/",
+  "search/",
+  "shell/",
+  "shortcuts/",
+  "sidebar/",
+  "store/",
+  "surface/",
+  "timeline/",
+  "ui/",
+  "views/",
+  "workflows/",
+];
+
+for (const [file, source] of readSources([`${WEB}**/*.{ts,tsx}`])) {
+  if (file.startsWith(CATALOGUE) || isNotMovedYet(file)) continue;
+  for (const { line, text } of findBareStrings(source, file)) {
+    console.log(`${file}:${line} shows ${JSON.stringify(text)}. Put the text into ${CATALOGUE} and use it from there.`);
+    process.exitCode = 1;
+  }
+}
+
+function isNotMovedYet(file: string): boolean {
+  return notMovedYet.some((folder) => file.startsWith(WEB + folder));
+}
