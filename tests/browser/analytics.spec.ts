@@ -67,7 +67,7 @@ describe("analytics of what people do in their browsers", { skip: noBrowser }, (
     await row(bob, blocks).getByRole("button", { name: "Stay here" }).click();
     await row(bob, root).hover();
     await row(bob, root).getByRole("button", { name: "React" }).click();
-    await bob.getByRole("combobox", { name: "Find an emoji" }).fill("tada");
+    await bob.getByRole("combobox", { name: "Search emoji" }).fill("tada");
     await bob.keyboard.press("Enter");
     await row(bob, root).getByRole("button", { name: "tada, 1" }).waitFor();
     const { permalink } = await stage.call("chat.getPermalink", { channel, message_ts: root });
@@ -96,7 +96,7 @@ describe("analytics of what people do in their browsers", { skip: noBrowser }, (
     await using alices = await scene.enter("alice", channel);
     await follow(alices.page, row(alices.page, morning).getByRole("link", { name: "the news" }));
     await follow(alices.page, row(alices.page, root).getByRole("link", { name: "read it" }));
-    await pane.getByRole("button", { name: "Close the thread" }).click();
+    await pane.getByRole("button", { name: "Close thread" }).click();
     await row(bob, morning).waitFor();
     const expected = new Map<string, Numbers>([
       [root, [2, 1, 2, 1]],

@@ -86,7 +86,7 @@ describe("what apps show, by keyboard alone", { skip: noBrowser }, () => {
     assert.deepEqual(await tabRound(page), [...names.slice(2), "No", "Send", "Close", ...names.slice(0, 2)]);
 
     await press(page, dialog.getByRole("button", { name: "Send" }));
-    await dialog.getByText("Choose at least one.").first().waitFor();
+    await dialog.getByText("Choose at least one option.").first().waitFor();
     await hasFocus(page, field("Reason"));
     assert.equal(submissions().length, 0, "the app hears nothing of what is not whole");
     await expectAccessible(page, "a modal with errors");
@@ -227,7 +227,7 @@ describe("what apps show, by keyboard alone", { skip: noBrowser }, () => {
     const message = thread.locator(`[data-ts="${String(ts)}"]`);
     await message.waitFor();
     await hasFocus(page, thread.getByRole("textbox", { name: "Reply" }));
-    await toMessages(page, "Messages in the thread");
+    await toMessages(page, "Messages in thread");
     await page.keyboard.press("ArrowUp");
     await hasFocus(page, message);
     const task = message.getByRole("button", { name: /Search/ });

@@ -40,9 +40,9 @@ describe("a channel that ends for somebody who looks at it", { skip: noBrowser }
   test("is archived by keyboard, found again, and taken out of the archive; everybody's page follows", async () => {
     await bothLookAt("summer", false);
     const { page } = alice;
-    const pane = page.getByRole("complementary", { name: "About this channel" });
-    await press(page, button(page, "About this channel"));
-    const archiving = pane.getByRole("button", { name: "Archive the channel" });
+    const pane = page.getByRole("complementary", { name: "Channel details" });
+    await press(page, button(page, "Channel details"));
+    const archiving = pane.getByRole("button", { name: "Archive channel" });
     await press(page, archiving);
     const question = page.getByRole("dialog", { name: "Archive summer?" });
     await question.getByText("nobody can write in it").waitFor();
@@ -51,7 +51,7 @@ describe("a channel that ends for somebody who looks at it", { skip: noBrowser }
     await question.waitFor({ state: "detached" });
     await hasFocus(page, archiving);
     await page.keyboard.press("Enter");
-    await press(page, question.getByRole("button", { name: "Archive the channel" }));
+    await press(page, question.getByRole("button", { name: "Archive channel" }));
 
     for (const visit of [alice, bob]) {
       await visit.page.getByText("#summer is archived").waitFor();
@@ -66,14 +66,14 @@ describe("a channel that ends for somebody who looks at it", { skip: noBrowser }
     const channels = bob.page.getByRole("dialog", { name: "Channels" });
     await hasFocus(bob.page, channels.getByRole("textbox", { name: "Find a channel" }));
     await bob.page.keyboard.type("summer");
-    await channels.getByText("Nothing is called that.").waitFor();
-    await tabTo(bob.page, channels.getByRole("switch", { name: "Archived channels too" }));
+    await channels.getByText("No matches found.").waitFor();
+    await tabTo(bob.page, channels.getByRole("switch", { name: "Include archived channels" }));
     await bob.page.keyboard.press("Space");
     await press(bob.page, channels.getByRole("button", { name: /^summer/ }));
-    await press(bob.page, button(bob.page, "Take it out of the archive"));
+    await press(bob.page, button(bob.page, "Unarchive channel"));
 
     for (const visit of [alice, bob]) await composer(visit.page, "#summer").waitFor();
-    await pane.getByRole("button", { name: "Archive the channel" }).waitFor();
+    await pane.getByRole("button", { name: "Archive channel" }).waitFor();
     assert.deepEqual([...alice.faults, ...bob.faults], []);
   });
 

@@ -35,7 +35,7 @@ describe("the browser client", { skip: noBrowser }, () => {
 
     await composer(alice).click();
     await alice.keyboard.type("Hello *everybody*, ");
-    await bob.getByText("Alice Adams is writing").waitFor();
+    await bob.getByText("Alice Adams is typing").waitFor();
     await alice.keyboard.type("I mean it");
     await alice.keyboard.press("Enter");
     const message = list(bob).getByRole("article").filter({ hasText: "Hello everybody, I mean it" });
@@ -45,7 +45,7 @@ describe("the browser client", { skip: noBrowser }, () => {
 
     await message.hover();
     await message.getByRole("button", { name: "React" }).click();
-    await bob.getByRole("combobox", { name: "Find an emoji" }).fill("tada");
+    await bob.getByRole("combobox", { name: "Search emoji" }).fill("tada");
     await bob.keyboard.press("Enter");
     await list(alice).getByRole("button", { name: "tada, 1" }).click();
     await list(bob).getByRole("button", { name: "tada, 2" }).waitFor();
@@ -59,11 +59,11 @@ describe("the browser client", { skip: noBrowser }, () => {
       .getByRole("link", { name: /1 reply/ })
       .click();
     await alice.getByRole("complementary", { name: "Thread" }).getByText("So do I").waitFor();
-    await alice.getByRole("button", { name: "Close the thread" }).click();
+    await alice.getByRole("button", { name: "Close thread" }).click();
 
     await composer(alice).click();
     await alice.keyboard.press("ArrowUp");
-    await alice.getByRole("textbox", { name: "Edit the message" }).waitFor();
+    await alice.getByRole("textbox", { name: "Edit message" }).waitFor();
     await alice.keyboard.press("End");
     await alice.keyboard.type(", truly");
     await alice.keyboard.press("Enter");
@@ -92,13 +92,13 @@ describe("the browser client", { skip: noBrowser }, () => {
     await alice.getByRole("listbox", { name: "Suggestions" }).waitFor({ state: "detached" });
     await alice.keyboard.press("Enter");
 
-    await entry.getByText("for you").waitFor();
+    await entry.getByText("notification").waitFor();
     await bob.waitForFunction(() =>
       (globalThis as unknown as { document: { title: string } }).document.title.startsWith("("),
     );
     await entry.click();
     await bob.getByRole("heading", { name: "New messages" }).waitFor();
-    await entry.getByText("for you").waitFor({ state: "detached" });
+    await entry.getByText("notification").waitFor({ state: "detached" });
     assert.deepEqual([alices.faults, bobs.faults], [[], []]);
   });
 

@@ -45,7 +45,7 @@ describe("commands and shortcuts in the client", { skip: noBrowser }, () => {
     await page.keyboard.type("/nonsense at all");
     await page.keyboard.press("Enter");
 
-    await page.getByText("There is no command /nonsense.").waitFor();
+    await page.getByText("/nonsense is not a valid command.").waitFor();
     assert.match(await composer().innerText(), /\/nonsense at all/);
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Delete");

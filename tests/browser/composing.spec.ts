@@ -38,8 +38,8 @@ async function say(page: Page, text: string): Promise<void> {
 
 /** Gives the dialog that asks for it an address, and sends what was written. */
 async function sendLink(page: Page, address: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Link" });
-  await dialog.getByRole("textbox", { name: "Address" }).fill(address);
+  const dialog = page.getByRole("dialog", { name: "Add link" });
+  await dialog.getByRole("textbox", { name: "Link" }).fill(address);
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
   await composerOf(page).focus();
@@ -63,7 +63,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     await enterClient(page, server, "alice");
     await give(page, "paste", "notes.txt");
     await give(page, "drop", "plan.txt");
-    const waiting = page.getByRole("list", { name: "Files to send" });
+    const waiting = page.getByRole("list", { name: "Attached files" });
     await waiting.getByText("notes.txt").waitFor();
     await waiting.getByText("plan.txt").waitFor();
     await composerOf(page).click();
@@ -85,8 +85,8 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     await page.keyboard.type("read this");
     await page.keyboard.press("Control+Shift+ArrowLeft");
     await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Link" }).click();
-    const dialog = page.getByRole("dialog", { name: "Link" });
-    await dialog.getByRole("textbox", { name: "Address" }).fill("javascript:alert(1)");
+    const dialog = page.getByRole("dialog", { name: "Add link" });
+    await dialog.getByRole("textbox", { name: "Link" }).fill("javascript:alert(1)");
     await page.keyboard.press("Enter");
     await dialog.getByText("Give an address").waitFor();
     await sendLink(page, "example.com/guide");
@@ -139,7 +139,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     await enterClient(page, server, "alice");
     await page.getByRole("button", { name: "Emoji", exact: true }).click();
     await page.getByRole("radio", { name: "Skin tone 5" }).click();
-    await page.getByRole("combobox", { name: "Find an emoji" }).fill("wave");
+    await page.getByRole("combobox", { name: "Search emoji" }).fill("wave");
     await page.getByRole("option", { name: "wave", exact: true }).click();
     await page.keyboard.type("to all");
     await page.keyboard.press("Enter");
@@ -168,7 +168,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     const pane = page.getByRole("complementary", { name: "Pinned messages" });
     await pane.getByText("the door code is under the mat").waitFor();
     await choose(page, "the door code", "Unpin");
-    await pane.getByText("Nothing is pinned here.").waitFor();
+    await pane.getByText("No pinned messages yet.").waitFor();
     assert.deepEqual(tab.faults, []);
   });
 

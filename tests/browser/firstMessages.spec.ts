@@ -31,7 +31,7 @@ describe("the first message of a conversation", { skip: noBrowser }, () => {
   /** The row, with its number, and the number in the title. */
   async function isShown(name: RegExp, forBob: number, all: number): Promise<void> {
     await row(name)
-      .filter({ hasText: `${forBob} for you` })
+      .filter({ hasText: `${forBob} notification` })
       .waitFor();
     await until("the title", async () => (await bob.title()).startsWith(`(${all}) `));
   }

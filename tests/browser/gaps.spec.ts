@@ -65,7 +65,7 @@ describe("between what is read and what is heard", { skip: noBrowser }, () => {
   test("a home tab shows what its app puts there before the page listens, and while views are read", async () => {
     const connecting = await holdAnswer("rtm.connect");
     await page.goto(`${stage.url}/client/app/${stage.appId}`);
-    await page.getByText("The app has put nothing here yet.").waitFor();
+    await page.getByText("This app’s home tab is empty.").waitFor();
     await connecting.given;
     await publish("While you were connecting");
     connecting.letThrough();

@@ -71,7 +71,7 @@ describe("links to workflows, used by two people", { skip: noBrowser }, () => {
     await dialog.getByRole("button", { name: "Say hello" }).click();
 
     await dialog.waitFor({ state: "detached" });
-    await carol.getByText("Greet me has started.").waitFor();
+    await carol.getByText("Greet me started").waitFor();
     await rowWith(bob, /Greetings to .*carol.*, from a message/i).waitFor();
   });
 
@@ -153,7 +153,7 @@ describe("links to workflows, used by two people", { skip: noBrowser }, () => {
     const refusal = "You do not have permission to run this workflow.";
     await rowWith(carol, "Only for me").getByText(refusal).waitFor();
     await rowWith(carol, "Only for me").getByRole("link", { name: "my workflow" }).click();
-    const dialog = carol.getByRole("dialog", { name: "This workflow cannot be started" });
+    const dialog = carol.getByRole("dialog", { name: "Couldn’t start the workflow" });
     await dialog.getByText(refusal).waitFor();
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await carol.getByRole("button", { name: "Shortcuts" }).click();

@@ -290,11 +290,11 @@ describe("menus", { skip: noBrowser }, () => {
     const search = page.getByRole("combobox", { name: /^Search/ });
     await page.getByText("Type 2 more characters.").waitFor();
     await search.fill("sl");
-    await page.getByText("Loading …").waitFor();
-    assert.equal(await page.getByText("Nothing found.").count(), 0, "not empty while it loads");
+    await page.getByText("Loading…").waitFor();
+    assert.equal(await page.getByText("No results found.").count(), 0, "not empty while it loads");
     await expectAccessible(page, "a menu that loads");
     await search.fill("no");
-    await page.getByText("Nothing found.").waitFor();
+    await page.getByText("No results found.").waitFor();
     late.resolve();
     await search.fill("new");
     await page.getByRole("option", { name: "Ticket new" }).waitFor();

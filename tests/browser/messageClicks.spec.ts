@@ -68,8 +68,8 @@ describe("the clicks that a browser records", { skip: noBrowser }, () => {
               page,
               page
                 .getByRole("dialog")
-                .getByRole("link", { name: "Open the link" })
-                .or(page.getByRole("dialog").getByRole("button", { name: "Open the link" })),
+                .getByRole("link", { name: "Open link" })
+                .or(page.getByRole("dialog").getByRole("button", { name: "Open link" })),
             );
           },
         },

@@ -82,7 +82,7 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
     await field("Email").and(page.locator(":focus")).waitFor();
 
     await dialog.getByRole("button", { name: "Send" }).click();
-    await dialog.getByText("Choose at least one.").waitFor();
+    await dialog.getByText("Choose at least one option.").waitFor();
     await field("Reason").and(page.locator(":focus")).waitFor();
     assert.equal(submitted(), undefined, "the app hears nothing of what is not whole");
     await expectAccessible(page, "a modal with errors");
@@ -173,7 +173,7 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
 
   test("a home tab fills when its app likes, in both themes, and acts like everything else", async () => {
     await page.goto(`${stage.url}/client/app/${stage.appId}`);
-    await page.getByText("The app has put nothing here yet.").waitFor();
+    await page.getByText("This app’s home tab is empty.").waitFor();
     await expectAccessible(page, "an empty home tab");
     const button = { type: "button", action_id: "go", text: plain("Go"), style: "primary" };
     const blocks = [

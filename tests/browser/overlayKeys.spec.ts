@@ -53,7 +53,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     const channels = dialogOf("Channels");
     await hasFocus(page, channels.getByRole("textbox", { name: "Find a channel" }));
     await page.keyboard.type("nosuch");
-    await channels.getByText("Nothing is called that.").waitFor();
+    await channels.getByText("No matches found.").waitFor();
     await escapeTo(channels, button("Add channels"));
     await page.keyboard.press("Enter");
     await hasFocus(page, channels.getByRole("textbox", { name: "Find a channel" }));
@@ -68,17 +68,17 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await hasFocus(page, composer("#plans"));
 
     await press(page, button("Add channels"));
-    await press(page, channels.getByRole("button", { name: "Create a channel" }));
-    const create = dialogOf("Create a channel");
+    await press(page, channels.getByRole("button", { name: "Create channel" }));
+    const create = dialogOf("Create channel");
     await hasFocus(page, create.getByRole("textbox", { name: "Name" }));
     await page.keyboard.type("plans");
     await page.keyboard.press("Enter");
-    await create.getByText("There is a channel of that name already.").waitFor();
+    await create.getByText("A channel with this name already exists. Choose another name.").waitFor();
     await expectAccessible(page, "a new channel whose name is taken");
     await page.keyboard.type("-b");
     await tabTo(page, create.getByRole("switch", { name: /^Private/ }));
     await page.keyboard.press("Space");
-    await press(page, create.getByRole("button", { name: "Create the channel" }));
+    await press(page, create.getByRole("button", { name: "Create channel" }));
     await hasFocus(page, composer("#plans-b"));
     assert.deepEqual(alice.faults, []);
   });
@@ -94,11 +94,11 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
       await tabTo(page, dialog.getByRole("textbox", { name: "To" }));
       await page.keyboard.type(typed);
       await press(page, dialog.getByRole("button", { name: new RegExp(`^${name}`) }));
-      await dialog.getByRole("button", { name: `${name} , leave out` }).waitFor();
+      await dialog.getByRole("button", { name: `${name} , remove` }).waitFor();
     }
     await expectAccessible(page, "a new message with people chosen");
-    await press(page, dialog.getByRole("button", { name: "Bob Brown , leave out" }));
-    await press(page, dialog.getByRole("button", { name: "Start the conversation" }));
+    await press(page, dialog.getByRole("button", { name: "Bob Brown , remove" }));
+    await press(page, dialog.getByRole("button", { name: "Start conversation" }));
     await hasFocus(page, composer("Carol Chen"));
     assert.deepEqual(alice.faults, []);
   });
@@ -110,19 +110,19 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await expectAccessible(page, "the menu of the workspace");
     await chooseItem(page, page.getByRole("menuitem", { name: "Set a status" }));
     const status = dialogOf("Set a status");
-    await hasFocus(page, status.getByRole("textbox", { name: "What are you up to?" }));
+    await hasFocus(page, status.getByRole("textbox", { name: "What’s your status?" }));
     await page.keyboard.type("On a train");
-    await press(page, status.getByRole("button", { name: "Sign of the status" }));
-    await hasFocus(page, page.getByRole("combobox", { name: "Find an emoji" }));
+    await press(page, status.getByRole("button", { name: "Status emoji" }));
+    await hasFocus(page, page.getByRole("combobox", { name: "Search emoji" }));
     await page.keyboard.type("train");
     await page.getByRole("option", { name: "train", selected: true }).waitFor();
     await page.keyboard.press("Enter");
-    await page.getByRole("combobox", { name: "Find an emoji" }).waitFor({ state: "detached" });
-    await hasFocus(page, status.getByRole("button", { name: "Sign of the status" }));
-    await tabTo(page, status.getByRole("combobox", { name: "Clear it" }));
+    await page.getByRole("combobox", { name: "Search emoji" }).waitFor({ state: "detached" });
+    await hasFocus(page, status.getByRole("button", { name: "Status emoji" }));
+    await tabTo(page, status.getByRole("combobox", { name: "Clear after" }));
     await page.keyboard.type("At the");
     await expectAccessible(page, "a status that is not saved yet");
-    await press(page, status.getByRole("button", { name: "Save the status" }));
+    await press(page, status.getByRole("button", { name: "Save" }));
     await status.waitFor({ state: "detached" });
 
     await tabTo(page, composer("#general"));
@@ -145,7 +145,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await press(page, own);
     const pane = paneOf("Profile");
     await pane.getByText("On a train").waitFor();
-    await press(page, pane.getByRole("button", { name: "Edit the profile" }));
+    await press(page, pane.getByRole("button", { name: "Edit profile" }));
     const edit = dialogOf("Edit your profile");
     await tabTo(page, edit.getByRole("textbox", { name: "Full name" }));
     await page.keyboard.press("Control+A");
@@ -161,10 +161,10 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await page.keyboard.type("Keeper of keys");
     await page.keyboard.press("Enter");
     await edit.waitFor({ state: "detached" });
-    await hasFocus(page, pane.getByRole("button", { name: "Edit the profile" }));
+    await hasFocus(page, pane.getByRole("button", { name: "Edit profile" }));
     await pane.getByText("Keeper of keys").waitFor();
     await expectAccessible(page, "one's own profile");
-    await press(page, pane.getByRole("button", { name: "Close the profile" }));
+    await press(page, pane.getByRole("button", { name: "Close profile" }));
     await hasFocus(page, own);
     assert.deepEqual(alice.faults, []);
   });
@@ -172,12 +172,12 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
   test("a channel is told about, others come into it, it is muted, and left", async () => {
     await goTo("plans");
     await page.keyboard.type("Half a thought");
-    const about = button("About this channel");
+    const about = button("Channel details");
     await press(page, about);
-    const pane = paneOf("About this channel");
+    const pane = paneOf("Channel details");
     await pane.getByRole("button", { name: "Bob Brown" }).waitFor();
     await expectAccessible(page, "what a channel is about");
-    const editing = pane.getByRole("button", { name: "Edit the channel" });
+    const editing = pane.getByRole("button", { name: "Edit channel" });
     await press(page, editing);
     const edit = dialogOf("Edit plans");
     const name = edit.getByRole("textbox", { name: "Name" });
@@ -185,7 +185,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("general");
     await page.keyboard.press("Enter");
-    await edit.getByText("There is a channel of that name already.").waitFor();
+    await edit.getByText("A channel with this name already exists. Choose another name.").waitFor();
     await expectAccessible(page, "a channel whose new name is taken");
     await tabTo(page, name);
     await page.keyboard.press("ControlOrMeta+A");
@@ -201,7 +201,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     const adding = pane.getByRole("button", { name: "Add people" });
     await press(page, adding);
     const dialog = dialogOf("Add people to big-plans");
-    const whom = dialog.getByRole("textbox", { name: "Add" });
+    const whom = dialog.getByRole("textbox", { name: "People" });
     await hasFocus(page, whom);
     assert.equal(await dialog.getByRole("button", { name: /^Bob Brown/ }).count(), 0);
     for (const [typed, name] of [
@@ -211,17 +211,17 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
       await tabTo(page, whom);
       await page.keyboard.type(typed);
       await press(page, dialog.getByRole("button", { name: new RegExp(`^${name}`) }));
-      await dialog.getByRole("button", { name: `${name} , leave out` }).waitFor();
+      await dialog.getByRole("button", { name: `${name} , remove` }).waitFor();
     }
     await expectAccessible(page, "people and an app who come into a channel");
-    await press(page, dialog.getByRole("button", { name: "Add to the channel" }));
+    await press(page, dialog.getByRole("button", { name: "Add to channel" }));
     await dialog.waitFor({ state: "detached" });
     await hasFocus(page, adding);
     for (const name of ["Carol Chen", "Dev App"]) await pane.getByRole("button", { name }).waitFor();
     await press(page, pane.getByRole("button", { name: "Bob Brown" }));
     await paneOf("Profile").getByRole("heading", { name: "Bob Brown" }).waitFor();
     await expectAccessible(page, "the profile of somebody else");
-    await press(page, paneOf("Profile").getByRole("button", { name: "Close the profile" }));
+    await press(page, paneOf("Profile").getByRole("button", { name: "Close profile" }));
     await paneOf("Profile").waitFor({ state: "detached" });
     await hasFocus(page, about);
 
@@ -229,7 +229,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await page.getByRole("button", { name: "Mute", pressed: true }).waitFor();
     await expectAccessible(page, "a channel that is muted");
     await press(page, about);
-    await press(page, pane.getByRole("button", { name: "Leave the channel" }));
+    await press(page, pane.getByRole("button", { name: "Leave channel" }));
     await page.getByRole("heading", { level: 1, name: "big-plans" }).waitFor({ state: "detached" });
     assert.deepEqual(alice.faults, []);
   });
@@ -255,19 +255,19 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await press(page, opener);
     const pane = paneOf("Bookmarks");
     await pane.getByRole("link", { name: "Handbook" }).waitFor();
-    const adding = pane.getByRole("button", { name: "Add a bookmark" });
+    const adding = pane.getByRole("button", { name: "Add bookmark" });
     await press(page, adding);
-    const dialog = dialogOf("Add a bookmark");
-    const address = dialog.getByRole("textbox", { name: "Address" });
+    const dialog = dialogOf("Add bookmark");
+    const address = dialog.getByRole("textbox", { name: "Link" });
     await hasFocus(page, address);
     await page.keyboard.type("no where");
     await page.keyboard.press("Enter");
-    await dialog.getByText("Give an address, as in https://example.com.").waitFor();
+    await dialog.getByText("Enter a link such as https://example.com.").waitFor();
     await expectAccessible(page, "a bookmark that leads nowhere");
     await tabTo(page, address);
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("example.com/plan");
-    await tabTo(page, dialog.getByRole("textbox", { name: /^Called/ }));
+    await tabTo(page, dialog.getByRole("textbox", { name: /^Name/ }));
     await page.keyboard.type("The plan");
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
@@ -314,8 +314,8 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await page.keyboard.type("read this");
     await page.keyboard.press("Control+Shift+ArrowLeft");
     await press(page, button("Link"));
-    const link = dialogOf("Link");
-    await hasFocus(page, link.getByRole("textbox", { name: "Address" }));
+    const link = dialogOf("Add link");
+    await hasFocus(page, link.getByRole("textbox", { name: "Link" }));
     await page.keyboard.type("javascript:alert(1)");
     await page.keyboard.press("Enter");
     await link.getByText("Give an address").waitFor();

@@ -51,9 +51,9 @@ describe("the workspace's own emoji", { skip: noBrowser }, () => {
     await add("green_dot");
     await callAs(server, "alice", "admin.emoji.addAlias", { name: "go_ahead", alias_for: "green_dot" });
     await isDrawn(grid.getByRole("option").first().locator("img"));
-    await grid.getByText("Of this workspace").waitFor();
+    await grid.getByText("Custom").waitFor();
     assert.equal(await grid.getByRole("option").first().getAttribute("aria-label"), "green_dot");
-    await page.getByRole("combobox", { name: "Find an emoji" }).fill("go_ah");
+    await page.getByRole("combobox", { name: "Search emoji" }).fill("go_ah");
     await grid.getByRole("option", { name: "go_ahead", exact: true, selected: true }).waitFor();
     await page.keyboard.press("Enter");
     await isDrawn(pictureOf(composerOf(page), "go_ahead"));
@@ -109,7 +109,7 @@ describe("the workspace's own emoji", { skip: noBrowser }, () => {
     // Under its second name it is the same one: the count goes up and down, and there are not two.
     await sent.hover();
     await sent.getByRole("button", { name: "React", exact: true }).click();
-    await page.getByRole("combobox", { name: "Find an emoji" }).fill("calm");
+    await page.getByRole("combobox", { name: "Search emoji" }).fill("calm");
     await page.getByRole("option", { name: "calm", exact: true }).click();
     const reaction = sent.getByRole("button", { name: /_dot, 1$/, pressed: true });
     await isDrawn(pictureOf(reaction, "blue_dot"));

@@ -146,7 +146,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.insertText('[{ "type": "header", "text": { "type": "plain_text", "text": "Mended" } }]');
     await page.getByRole("region", { name: "Preview" }).getByText("Mended").waitFor();
     await press(page, page.getByRole("button", { name: "Copy the link" }));
-    await page.getByText("The link is copied.").waitFor();
+    await page.getByText("Link copied").waitFor();
     assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), page.url());
     await press(page, page.getByRole("button", { name: "Send to a channel" }));
     const sending = page.getByRole("dialog", { name: "Send to a channel" });

@@ -51,9 +51,9 @@ describe("old messages", { skip: noBrowser }, () => {
 
     await scrollUntil(page, 600, "line 250");
     await scrollUntil(page, -600, "line 10");
-    await list.getByRole("button", { name: "Jump to the latest" }).click();
+    await list.getByRole("button", { name: "Jump to latest" }).click();
     await list.getByText("line 299", { exact: true }).waitFor();
-    await list.getByRole("button", { name: "Jump to the latest" }).waitFor({ state: "detached" });
+    await list.getByRole("button", { name: "Jump to latest" }).waitFor({ state: "detached" });
     assert.deepEqual(tab.faults, []);
   });
 

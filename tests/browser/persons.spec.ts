@@ -104,18 +104,18 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
     await enterClient(bobs.page, server, "bob");
     const own = carols.page.getByRole("complementary", { name: "Profile" });
     await carols.page.getByRole("button", { name: /^Your profile/ }).click();
-    await own.getByRole("button", { name: "Edit the profile" }).click();
+    await own.getByRole("button", { name: "Edit profile" }).click();
     const dialog = carols.page.getByRole("dialog", { name: "Edit your profile" });
     await dialog.getByRole("textbox", { name: "Title" }).fill("Keeper of keys");
-    await dialog.getByRole("button", { name: "Save the profile" }).click();
+    await dialog.getByRole("button", { name: "Save changes" }).click();
     await own.getByText("Keeper of keys").waitFor();
     await own.getByRole("button", { name: "Set a status" }).click();
-    await carols.page.getByRole("textbox", { name: "What are you up to?" }).fill("On a train");
-    await carols.page.getByRole("combobox", { name: "Clear it" }).selectOption("At the end of today");
-    await carols.page.getByRole("button", { name: "Save the status" }).click();
+    await carols.page.getByRole("textbox", { name: "What’s your status?" }).fill("On a train");
+    await carols.page.getByRole("combobox", { name: "Clear after" }).selectOption("Today");
+    await carols.page.getByRole("button", { name: "Save" }).click();
     await own.getByText("On a train").waitFor();
 
-    await bobs.page.getByRole("button", { name: "About this channel" }).click();
+    await bobs.page.getByRole("button", { name: "Channel details" }).click();
     await bobs.page.getByRole("button", { name: "Carol Chen" }).click();
     const seen = bobs.page.getByRole("complementary", { name: "Profile" });
     await seen.getByText("On a train").waitFor();
@@ -166,7 +166,7 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
     const { user_id: bob } = await callAs(server, "bob", "auth.test", {});
     const post = (text: string) => callAs(server, "alice", "chat.postMessage", { channel, text });
     await post(`<@${String(bob)}> lunch?`);
-    await entryOf(page, "random").getByText("for you").waitFor();
+    await entryOf(page, "random").getByText("notification").waitFor();
     // What is read at once is not told, so it is read only then.
     await page.waitForFunction(() => (globalThis as unknown as { shownHere: string[] }).shownHere.length === 1);
 
@@ -177,7 +177,7 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
     await page.getByRole("heading", { level: 1, name: "general" }).waitFor();
     await post("noise");
     await post(`<@${String(bob)}> and supper?`);
-    await entryOf(page, "random").getByText("for you").waitFor();
+    await entryOf(page, "random").getByText("notification").waitFor();
     await page.waitForFunction(() => (globalThis as unknown as { shownHere: string[] }).shownHere.length === 2);
     assert.deepEqual(await page.evaluate("shownHere"), [
       "Alice Adams in #random: @Bob Brown lunch?",
@@ -192,11 +192,11 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await enterListening(page, server, "carol");
-    assert.equal(await page.getByRole("button", { name: "Tell me" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Turn on" }).count(), 0);
     const { channel } = server.posting("alice", "random");
     const { user_id: carol } = await callAs(server, "carol", "auth.test", {});
     await callAs(server, "alice", "chat.postMessage", { channel, text: `<@${String(carol)}> hello` });
-    await page.getByRole("button", { name: "Tell me" }).waitFor();
+    await page.getByRole("button", { name: "Turn on" }).waitFor();
     assert.deepEqual(tab.faults, []);
   });
 
@@ -216,11 +216,11 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
     await carols.page.getByRole("option", { name: /builders/ }).waitFor();
     await carols.page.keyboard.press("Enter");
     await carols.page.keyboard.type("we meet ");
-    await carols.page.getByRole("button", { name: "Insert a date" }).click();
-    const dialog = carols.page.getByRole("dialog", { name: "Insert a date" });
-    await dialog.getByLabel("Day and time").fill("2031-03-14T09:30");
+    await carols.page.getByRole("button", { name: "Insert date" }).click();
+    const dialog = carols.page.getByRole("dialog", { name: "Insert date" });
+    await dialog.getByLabel("Date and time").fill("2031-03-14T09:30");
     await expectAccessible(carols.page, "the date");
-    await dialog.getByRole("button", { name: "Insert the date" }).click();
+    await dialog.getByRole("button", { name: "Insert date" }).click();
     await dialog.waitFor({ state: "detached" });
     await composerOf(carols.page).focus();
     await carols.page.keyboard.press("Enter");

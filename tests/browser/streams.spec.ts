@@ -58,19 +58,19 @@ describe("streams", { skip: noBrowser }, () => {
     const { message, append, stop } = await begin("Let me **look");
     await message.locator("strong", { hasText: "look" }).waitFor();
     await message.locator("[aria-busy=true]").waitFor();
-    await until("the beginning is said", async () => (await said()) === "Dev App is answering.");
+    await until("the beginning is said", async () => (await said()) === "Dev App is responding.");
     await append(text("** at it.\n\n1. one\n2. two\n\n```ts\nconst x = 1;\n```\n\n"));
     await append(text("| City | People |\n|---|--:|\n| Lagos | 16 M |\n\nDone with **al"));
     await message.getByRole("cell", { name: "Lagos" }).waitFor();
     await message.locator("strong", { hasText: "al" }).waitFor();
     await message.locator("pre [data-code=keyword]", { hasText: "const" }).waitFor();
-    assert.equal(await said(), "Dev App is answering.", "nothing is said in between");
+    assert.equal(await said(), "Dev App is responding.", "nothing is said in between");
     await expectAccessible(page, "a stream");
     await append(text("l** of it."));
     await stop();
     await message.locator("[aria-busy=false]").waitFor();
     await message.locator("strong", { hasText: "all" }).waitFor();
-    await until("the end is said", async () => (await said())?.startsWith("Dev App has answered."));
+    await until("the end is said", async () => (await said())?.startsWith("Dev App has responded."));
     assert.equal(await message.getByRole("button", { name: "Stop" }).count(), 0);
   });
 
@@ -86,10 +86,10 @@ describe("streams", { skip: noBrowser }, () => {
       await message.getByRole("link", { name: "The archive" }).getAttribute("rel"),
       "noopener noreferrer nofollow",
     );
-    await message.getByRole("img", { name: "Waiting" }).waitFor();
+    await message.getByRole("img", { name: "Pending" }).waitFor();
     await expectAccessible(page, "a stream with tasks");
     await append(task("1", "Search", "complete"), task("2", "Count", "error", { output: "No numbers" }));
-    await message.getByRole("img", { name: "Done" }).waitFor();
+    await message.getByRole("img", { name: "Complete" }).waitFor();
     await message.getByText("No numbers").waitFor();
     await until("what is done folds away", async () => (await search.getAttribute("aria-expanded")) === "false");
     const feedback = {
@@ -135,12 +135,12 @@ describe("streams", { skip: noBrowser }, () => {
   test("that their app has left are shown as broken off, until it corrects them", async () => {
     const { message, ts } = await begin("I was about to **say");
     await stage.platform.control("clock.advance", { by: "11m" });
-    await message.getByText("This answer was broken off.").waitFor();
+    await message.getByText("The response was interrupted.").waitFor();
     await message.locator("strong", { hasText: "say" }).waitFor();
     await expectAccessible(page, "a stream that was broken off");
     await stage.call("chat.update", { channel, ts, text: "I was about to say *forty-two*" });
     await message.locator("strong", { hasText: "forty-two" }).waitFor();
-    assert.equal(await message.getByText("This answer was broken off.").count(), 0);
+    assert.equal(await message.getByText("The response was interrupted.").count(), 0);
     assert.deepEqual(alice.faults, []);
   });
 });

@@ -59,7 +59,7 @@ describe("replies in threads", { skip: noBrowser }, () => {
     await say("alice", random, "Let me think", ts);
     await say("carol", random, `<@${stage.userId("bob")}> did it last time`, ts);
     await row(/random/)
-      .filter({ hasText: "1 for you" })
+      .filter({ hasText: "1 notification" })
       .waitFor();
     await title(/^\(1\) /);
     await notified("did it last time");
@@ -70,7 +70,7 @@ describe("replies in threads", { skip: noBrowser }, () => {
 
     await bob.reload();
     await row(/random/)
-      .filter({ hasText: "1 for you" })
+      .filter({ hasText: "1 notification" })
       .waitFor();
     await title(/^\(1\) /);
   });
@@ -82,13 +82,13 @@ describe("replies in threads", { skip: noBrowser }, () => {
     await say("carol", random, "Something else");
     await messagesOf(bob).getByText("Something else").waitFor();
     await row(/random/)
-      .filter({ hasText: "1 for you" })
+      .filter({ hasText: "1 notification" })
       .waitFor();
 
     await threads.getByRole("link").click();
     await bob.getByRole("complementary", { name: "Thread" }).getByText("did it last time").waitFor();
     await row(/random/)
-      .filter({ hasNotText: "for you" })
+      .filter({ hasNotText: "notification" })
       .waitFor();
     await title(/^[^(]/);
     await threads.waitFor({ state: "detached" });
@@ -96,7 +96,7 @@ describe("replies in threads", { skip: noBrowser }, () => {
     await composerOf(bob).first().waitFor();
     assert.equal(
       await row(/random/)
-        .filter({ hasText: "for you" })
+        .filter({ hasText: "notification" })
         .count(),
       0,
     );
@@ -107,7 +107,7 @@ describe("replies in threads", { skip: noBrowser }, () => {
     await open(general);
     await say("alice", general, "In ten minutes", ts);
     await row(/general/)
-      .filter({ hasText: "1 for you" })
+      .filter({ hasText: "1 notification" })
       .waitFor();
     await title(/^\(1\) /);
     await notified("In ten minutes");
@@ -119,7 +119,7 @@ describe("replies in threads", { skip: noBrowser }, () => {
     await composerOf(bob).waitFor();
     assert.equal(
       await row(/general/)
-        .filter({ hasText: "for you" })
+        .filter({ hasText: "notification" })
         .count(),
       0,
     );
@@ -138,7 +138,7 @@ describe("replies in threads", { skip: noBrowser }, () => {
     });
     assert.equal(
       await row(/general/)
-        .filter({ hasText: "for you" })
+        .filter({ hasText: "notification" })
         .count(),
       0,
     );

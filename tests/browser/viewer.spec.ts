@@ -79,7 +79,7 @@ describe("files of a message", { skip: noBrowser }, () => {
     const wide = await widthOf(viewer("plan.png").getByRole("img", { name: "plan.png" }));
     assert.ok(wide > narrow, "no larger than in the message");
     await viewer("plan.png")
-      .getByText(/^Alice Adams shared it on /)
+      .getByText(/^Shared by Alice Adams on /)
       .waitFor();
     await expectAccessible(page, "a picture in the viewer");
 
@@ -88,7 +88,7 @@ describe("files of a message", { skip: noBrowser }, () => {
     await page.keyboard.press("ArrowRight");
     await widthOf(viewer("sketch.png").getByRole("img", { name: "sketch.png" }));
     await page.keyboard.press("ArrowRight");
-    await viewer("notes.txt").getByRole("region", { name: "Contents" }).getByText("second line").waitFor();
+    await viewer("notes.txt").getByRole("region", { name: "File contents" }).getByText("second line").waitFor();
     await expectAccessible(page, "a text in the viewer");
     await tabTo(page, viewer("notes.txt").getByRole("button", { name: "Next file" }));
     await page.keyboard.press("Enter");

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { currentSession } from "../api/session.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { shellText } from "../strings/shell.ts";
 
 /** Shows what is inside once it is known who is signed in; `knownSession()` is safe there. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
@@ -12,7 +13,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (session.isError) {
-    return <ErrorState text="The server does not answer. Is it running?" onRetry={() => void session.refetch()} />;
+    return <ErrorState text={shellText.serverUnreachable} onRetry={() => void session.refetch()} />;
   }
-  return session.isPending ? <Skeleton label="Signing in" /> : children;
+  return session.isPending ? <Skeleton label={shellText.signingIn} /> : children;
 }

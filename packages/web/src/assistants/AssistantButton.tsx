@@ -6,6 +6,8 @@ import { explain } from "../api/reportFailure.ts";
 import { threadPath } from "../navigation/paths.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/Toast.tsx";
+import { assistantsText } from "../strings/assistants.ts";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   readonly appId: string;
@@ -22,11 +24,11 @@ export default function AssistantButton({ appId, beside }: Props) {
     const params = { app_id: appId, ...(beside === undefined ? {} : { channel: beside }) };
     const opened = await call("client.assistant.open", params).catch(() => undefined);
     if (opened?.ok) go(threadPath(opened.channel, opened.thread_ts));
-    else toast(opened ? `There is no new thread: ${explain(opened.error)}` : "The server does not answer.");
+    else toast(opened ? assistantsText.newThreadFailed(explain(opened.error)) : commonText.serverNotRespondingSentence);
   };
   return (
     <IconButton
-      label={`New thread with ${app.name}`}
+      label={assistantsText.newThreadWith(app.name)}
       icon={<Sparkles size={16} aria-hidden="true" />}
       onClick={() => void begin()}
     />

@@ -4,6 +4,7 @@ import { useClient } from "../store/store.ts";
 import { type Message, type Place, placeKey, type Prompts } from "../store/types.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./ThreadPrompts.module.css";
+import { assistantsText } from "../strings/assistants.ts";
 
 interface Props {
   readonly place: Place;
@@ -20,7 +21,7 @@ export default function ThreadPrompts({ place, prompts: { title, prompts } }: Pr
   const isOnItsWay = useClient((state) => (state.outgoing[key]?.length ?? 0) > 0);
   if (isOnItsWay || messages.some(({ user }) => user === self)) return null;
   return (
-    <section aria-label={title ?? "Suggestions"} className={styles["prompts"]}>
+    <section aria-label={title ?? assistantsText.suggestions} className={styles["prompts"]}>
       {title !== undefined && <p className={styles["title"]}>{title}</p>}
       {prompts.map((prompt) => (
         <Button key={prompt.title} onClick={() => say(place, prompt.message)}>

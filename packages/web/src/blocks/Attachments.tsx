@@ -9,6 +9,7 @@ import { safePicture } from "../richtext/safeUrl.ts";
 import type { Place } from "../surface/place.ts";
 import styles from "./Attachments.module.css";
 import { Blocks } from "./Blocks.tsx";
+import { blocksText } from "../strings/blocks.ts";
 
 /** What apps attached to messages before there were blocks, and what links unfold to. */
 export interface Attachment {
@@ -63,7 +64,7 @@ function AttachmentView({ attachment, ...where }: { readonly attachment: Attachm
           {fields.length > 0 && <Fields fields={fields} />}
           {blocks && <Blocks blocks={blocks} surface="message" {...where} />}
           {!blocks && <LegacyActions attachment={attachment} {...where} />}
-          <Picture url={attachment.image_url} className={styles["image"]} alt={title ?? "Attached picture"} />
+          <Picture url={attachment.image_url} className={styles["image"]} alt={title ?? blocksText.attachedImage} />
           <Footer attachment={attachment} />
         </div>
         <Picture url={attachment.thumb_url} className={styles["thumb"]} alt="" />

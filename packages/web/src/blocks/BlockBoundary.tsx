@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import styles from "./Blocks.module.css";
+import { blocksText } from "../strings/blocks.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -21,6 +22,6 @@ export class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <div className={styles["unknown"]}>This part cannot be shown.</div>;
+    return <div className={styles["unknown"]}>{blocksText.blockFailed}</div>;
   }
 }

@@ -7,6 +7,7 @@ import { PlainText } from "../richtext/TextObject.tsx";
 import { useSurface } from "../surface/SurfaceContext.ts";
 import type { BlockProps } from "./blockProps.ts";
 import styles from "./Blocks.module.css";
+import { blocksText } from "../strings/blocks.ts";
 
 /** Asks for one thing, under a label; what is wrong with the answer stands right below it. */
 export function InputView({ block }: BlockProps<Input>) {
@@ -24,7 +25,7 @@ export function InputView({ block }: BlockProps<Input>) {
     <div className={styles["input"]} data-invalid={error !== undefined || undefined}>
       <div id={labelId} className={styles["label"]}>
         <PlainText text={label.text} />
-        {isOptional && <span className={styles["optional"]}> (optional)</span>}
+        {isOptional && <span className={styles["optional"]}> {blocksText.optional}</span>}
       </div>
       <ElementView
         block={block}

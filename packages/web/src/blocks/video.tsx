@@ -5,6 +5,7 @@ import { SafeLink } from "../richtext/SafeLink.tsx";
 import { safePicture } from "../richtext/safeUrl.ts";
 import type { BlockProps } from "./blockProps.ts";
 import styles from "./Blocks.module.css";
+import { blocksText } from "../strings/blocks.ts";
 
 /** A video of another site. It opens there: a player inside would let that site run in this page. */
 export function VideoView({ block }: BlockProps<Video>) {
@@ -34,7 +35,7 @@ export function VideoView({ block }: BlockProps<Video>) {
         {picture !== undefined && <img src={picture} alt={block.alt_text} loading="lazy" />}
         <span className={styles["play"]}>
           <Play size={20} aria-hidden="true" />
-          <span className="visually-hidden">Play the video</span>
+          <span className="visually-hidden">{blocksText.playVideo}</span>
         </span>
       </SafeLink>
     </div>

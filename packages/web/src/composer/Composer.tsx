@@ -17,6 +17,7 @@ import { enterMeans } from "./sendKey.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { useDraft } from "./useDraft.ts";
 import { useTyping } from "./useTyping.ts";
+import { composerText } from "../strings/composer.ts";
 
 interface Props {
   readonly place: Place;
@@ -116,7 +117,7 @@ function BroadcastWarning({ place }: { readonly place: Place }) {
   const count = useClient((state) => state.channels[place.channel]?.num_members);
   return (
     <p role="status" className={styles["warning"]}>
-      This notifies {count === undefined ? "everybody in the channel" : `${count} people`}, wherever they are.
+      {count === undefined ? composerText.notifiesChannel : composerText.notifiesPeople(count)}
     </p>
   );
 }
@@ -130,7 +131,7 @@ function AlsoSend({ isOn, onChange }: AlsoProps) {
   return (
     <label className={styles["also"]}>
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      Also send to the channel
+      {composerText.alsoSend}
     </label>
   );
 }
@@ -143,11 +144,11 @@ interface ChosenProps {
 function ChosenFiles({ files, onRemove }: ChosenProps) {
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Files to send" className={styles["files"]}>
+    <ul aria-label={composerText.files} className={styles["files"]}>
       {files.map((file, at) => (
         <li key={at}>
           {file.name}{" "}
-          <button type="button" aria-label={`Leave out ${file.name}`} onClick={() => onRemove(file)}>
+          <button type="button" aria-label={composerText.removeFile(file.name)} onClick={() => onRemove(file)}>
             ×
           </button>
         </li>

@@ -7,6 +7,7 @@ import styles from "./Composer.module.css";
 import { DateButton } from "./DateButton.tsx";
 import type { EditorHandle } from "./RichTextEditor.tsx";
 import { schema } from "./schema.ts";
+import { composerText } from "../strings/composer.ts";
 
 interface Props {
   readonly channel: string;
@@ -32,21 +33,34 @@ export function ComposerFoot({ channel, editor, isOpen, onToggle, onFiles, canSe
         tabIndex={-1}
         onChange={(event) => onFiles([...(event.target.files ?? [])])}
       />
-      <IconButton label="Attach files" icon={<Paperclip size={16} />} onClick={() => picker.current?.click()} />
+      <IconButton
+        label={composerText.attachFiles}
+        icon={<Paperclip size={16} />}
+        onClick={() => picker.current?.click()}
+      />
       <EmojiButton
-        label="Emoji"
+        label={composerText.emoji}
         icon={<Smile size={16} />}
         onChoose={(emoji) =>
           editor.current?.insertNode(schema.nodes.emoji.create({ element: emoji.element, label: emoji.characters }))
         }
       />
-      <IconButton label="Mention somebody" icon={<AtSign size={16} />} onClick={() => editor.current?.insert("@")} />
+      <IconButton
+        label={composerText.mention}
+        icon={<AtSign size={16} />}
+        onClick={() => editor.current?.insert("@")}
+      />
       <DateButton onDate={(node) => editor.current?.insertNode(node)} />
       <ShortcutsButton channel={channel} />
-      <IconButton label="Formatting" aria-pressed={isOpen} icon={<CaseSensitive size={20} />} onClick={onToggle} />
+      <IconButton
+        label={composerText.formatting}
+        aria-pressed={isOpen}
+        icon={<CaseSensitive size={20} />}
+        onClick={onToggle}
+      />
       {children}
       <IconButton
-        label="Send"
+        label={composerText.send}
         type="submit"
         className={styles["send"]}
         disabled={!canSend}

@@ -8,6 +8,7 @@ import styles from "./DateDialog.module.css";
 import { schema } from "./schema.ts";
 import { wallText, zonedMs } from "./zonedMs.ts";
 import type { Node } from "prosemirror-model";
+import { composerDialogsText } from "../strings/composerDialogs.ts";
 
 interface Props {
   readonly onClose: () => void;
@@ -33,18 +34,18 @@ export default function DateDialog({ onClose, onDate }: Props) {
   };
   return (
     <FormDialog
-      title="Insert a date"
-      action="Insert the date"
+      title={composerDialogsText.dateTitle}
+      action={composerDialogsText.dateSubmit}
       isIncomplete={Number.isNaN(ms)}
       onSubmit={insert}
       onClose={onClose}
     >
-      <Field label="Day and time" hint="Everybody reads it in their own time zone.">
+      <Field label={composerDialogsText.dateAndTime} hint={composerDialogsText.dateHint}>
         <Input autoFocus type="datetime-local" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       {!Number.isNaN(ms) && (
         <label className={styles["format"]}>
-          Shown as
+          {composerDialogsText.preview}
           <select value={format} onChange={(event) => setFormat(event.target.value)}>
             {formats.map((each) => (
               <option key={each} value={each}>

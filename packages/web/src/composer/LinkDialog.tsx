@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Field } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
+import { composerDialogsText } from "../strings/composerDialogs.ts";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   readonly onClose: () => void;
@@ -15,14 +17,24 @@ export default function LinkDialog({ onClose, onLink }: Props) {
   const link = () => {
     const href = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
     const isGood = /^(https?|mailto|tel):./i.test(href) && URL.canParse(href);
-    if (!isGood) return setFault("Give an address, as in https://example.com.");
+    if (!isGood) return setFault(composerDialogsText.invalidLink);
     onClose();
     onLink(href);
   };
   return (
-    <FormDialog title="Link" action="Make the link" onSubmit={link} onClose={onClose}>
-      <Field label="Address" error={fault}>
-        <Input autoFocus value={typed} placeholder="https://" onChange={(event) => setTyped(event.target.value)} />
+    <FormDialog
+      title={composerDialogsText.linkTitle}
+      action={composerDialogsText.linkSubmit}
+      onSubmit={link}
+      onClose={onClose}
+    >
+      <Field label={composerDialogsText.link} error={fault}>
+        <Input
+          autoFocus
+          value={typed}
+          placeholder={commonText.linkPlaceholder}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { classes } from "../ui/classes.ts";
 import styles from "./SuggestionList.module.css";
 import type { Suggestion } from "./suggestions.ts";
 import type { Suggestions } from "./useSuggestions.ts";
+import { composerText } from "../strings/composer.ts";
 
 type Props = Pick<Suggestions, "items" | "chosen" | "place" | "take"> & { readonly id: string };
 
@@ -13,11 +14,11 @@ export function SuggestionList({ id, items, chosen, place, take }: Props) {
   const width = 320;
   const left = Math.max(8, Math.min(place.left, window.innerWidth - width - 8));
   return createPortal(
-    <section aria-label="Suggestions">
+    <section aria-label={composerText.suggestions}>
       <div
         id={id}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={composerText.suggestions}
         className={styles["list"]}
         style={{ left, bottom: window.innerHeight - place.top + 6, width }}
       >

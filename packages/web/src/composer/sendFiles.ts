@@ -1,6 +1,8 @@
 import { call } from "../api/call.ts";
 import type { Place } from "../store/types.ts";
 import { toast } from "../ui/Toast.tsx";
+import { commonText } from "../strings/common.ts";
+import { composerText } from "../strings/composer.ts";
 
 /** Uploads files and shares them as one message, with what was written beside them. */
 export async function sendFiles({ channel, thread }: Place, files: readonly File[], comment: string): Promise<void> {
@@ -14,8 +16,8 @@ export async function sendFiles({ channel, thread }: Place, files: readonly File
     });
     if (!shared.ok) throw new Error(shared.error.replaceAll("_", " "));
   } catch (error) {
-    const again = { label: "Try again", run: () => void sendFiles({ channel, thread }, files, comment) };
-    toast(`The files were not sent: ${error instanceof Error ? error.message : "the server does not answer"}.`, again);
+    const again = { label: commonText.tryAgain, run: () => void sendFiles({ channel, thread }, files, comment) };
+    toast(composerText.filesFailed(error instanceof Error ? error.message : commonText.serverNotResponding), again);
   }
 }
 
@@ -24,6 +26,6 @@ async function upload(file: File): Promise<{ id: string; title: string }> {
   if (!place.ok) throw new Error(place.error.replaceAll("_", " "));
   const { pathname, search } = new URL(place.upload_url);
   const response = await fetch(pathname + search, { method: "POST", body: file });
-  if (!response.ok) throw new Error(`${file.name} did not arrive`);
+  if (!response.ok) throw new Error(composerText.uploadFailed(file.name));
   return { id: place.file_id, title: file.name };
 }

@@ -6,6 +6,7 @@ import { rank } from "../ui/rank.ts";
 import { schema } from "./schema.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Node } from "prosemirror-model";
+import { composerText } from "../strings/composer.ts";
 
 export interface Suggestion {
   readonly id: string;
@@ -24,9 +25,9 @@ const shownMax = 8;
 const { nodes } = schema;
 
 const broadcastHints = {
-  here: "Notify everybody who is here",
-  channel: "Notify everybody in this channel",
-  everyone: "Notify everybody in the workspace",
+  here: composerText.mentionHere,
+  channel: composerText.mentionChannel,
+  everyone: composerText.mentionEveryone,
 } as const;
 
 /** What may be meant by the beginning of a name. At once, but for emoji and commands, which are loaded first. */

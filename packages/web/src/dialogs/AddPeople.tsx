@@ -10,6 +10,7 @@ import { explain } from "../api/reportFailure.ts";
 import { PeoplePicker } from "../people/PeoplePicker.tsx";
 import { showOverlay, useScreen } from "../navigation/screen.ts";
 import { useMembers } from "../people/useMembers.ts";
+import { dialogsText } from "../strings/dialogs.ts";
 
 const peopleMax = 100;
 
@@ -24,21 +25,26 @@ export function AddPeople() {
   const add = async () => {
     const users = chosen.map((person) => person.id);
     const invited = await call("conversations.invite", { channel: id, users }).catch(() => undefined);
-    if (!invited) return toast("Nobody was added: the server does not answer.");
-    if (!invited.ok) return toast(`Nobody was added: ${explain(invited.error)}`);
+    if (!invited) return toast(dialogsText.addPeopleOffline);
+    if (!invited.ok) return toast(dialogsText.addPeopleFailed(explain(invited.error)));
     await queries.invalidateQueries({ queryKey: ["conversations.members"] });
     close();
   };
   const actions = (
     <Button look="primary" disabled={chosen.length === 0} onClick={() => void add()}>
-      Add to the channel
+      {dialogsText.addPeopleSubmit}
     </Button>
   );
   return (
-    <Dialog isOpen onClose={close} title={`Add people to ${channel?.name ?? "the channel"}`} actions={actions}>
+    <Dialog
+      isOpen
+      onClose={close}
+      title={dialogsText.addPeopleTitle(channel?.name ?? dialogsText.theChannel)}
+      actions={actions}
+    >
       <PeoplePicker
-        label="Add"
-        placeholder="Whom, or which app?"
+        label={dialogsText.addPeopleLabel}
+        placeholder={dialogsText.addPeoplePlaceholder}
         chosen={chosen}
         onChoose={setChosen}
         max={peopleMax}

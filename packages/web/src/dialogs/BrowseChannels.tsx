@@ -13,6 +13,7 @@ import { Switch } from "../ui/Switch.tsx";
 import styles from "../ui/PickList.module.css";
 import { channelPath } from "../navigation/paths.ts";
 import { leaveOverlay, showOverlay } from "../navigation/screen.ts";
+import { dialogsText } from "../strings/dialogs.ts";
 
 const shownMax = 100;
 
@@ -38,25 +39,25 @@ export function BrowseChannels() {
     <Dialog
       isOpen
       onClose={() => showOverlay(undefined)}
-      title="Channels"
+      title={dialogsText.channels}
       actions={
         <Button look="primary" onClick={() => showOverlay("create")}>
-          Create a channel
+          {dialogsText.createChannel}
         </Button>
       }
     >
       <Input
         autoFocus
-        aria-label="Find a channel"
-        placeholder="Find a channel"
+        aria-label={dialogsText.findChannel}
+        placeholder={dialogsText.findChannel}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
       <div className={styles["options"]}>
-        <Switch label="Archived channels too" isOn={isWithArchived} onChange={setWithArchived} />
+        <Switch label={dialogsText.includeArchived} isOn={isWithArchived} onChange={setWithArchived} />
       </div>
-      {listed.isError && <ErrorState text="The channels cannot be read." onRetry={() => void listed.refetch()} />}
-      {listed.isPending && <Skeleton label="Loading channels" rows={4} />}
+      {listed.isError && <ErrorState text={dialogsText.channelsFailed} onRetry={() => void listed.refetch()} />}
+      {listed.isPending && <Skeleton label={dialogsText.loadingChannels} rows={4} />}
       <ul className={styles["list"]}>
         {found.map((channel) => (
           <li key={channel.id}>
@@ -70,12 +71,12 @@ export function BrowseChannels() {
           </li>
         ))}
       </ul>
-      {listed.isSuccess && found.length === 0 && <p role="status">Nothing is called that.</p>}
+      {listed.isSuccess && found.length === 0 && <p role="status">{dialogsText.noMatch}</p>}
     </Dialog>
   );
 }
 
 function aboutOf({ is_archived: isArchived, is_member: isMember, num_members: count = 0, purpose }: Channel): string[] {
-  const ours = isArchived ? "Archived" : isMember ? "Joined" : "";
-  return [ours, count === 1 ? "1 member" : `${count} members`, purpose.value];
+  const ours = isArchived ? dialogsText.archived : isMember ? dialogsText.joined : "";
+  return [ours, dialogsText.members(count), purpose.value];
 }

@@ -11,6 +11,7 @@ import { explain } from "../api/reportFailure.ts";
 import { asChannelName, wrongName } from "./channelName.ts";
 import { channelPath } from "../navigation/paths.ts";
 import { leaveOverlay, showOverlay } from "../navigation/screen.ts";
+import { dialogsText } from "../strings/dialogs.ts";
 
 export function CreateChannel() {
   const [, go] = useLocation();
@@ -20,13 +21,18 @@ export function CreateChannel() {
   const close = () => showOverlay(undefined);
   const create = async () => {
     const made = await call("conversations.create", { name, is_private: isPrivate });
-    if (!made.ok) return setFault(wrongName(made.error) ?? `It was not created: ${explain(made.error)}`);
+    if (!made.ok) return setFault(wrongName(made.error) ?? dialogsText.createFailed(explain(made.error)));
     await refreshConversations();
     leaveOverlay(() => go(channelPath(made.channel.id)));
   };
   return (
-    <FormDialog title="Create a channel" action="Create the channel" onSubmit={() => void create()} onClose={close}>
-      <Field label="Name" error={fault} hint="Short and plain, as in plan-budget.">
+    <FormDialog
+      title={dialogsText.createChannel}
+      action={dialogsText.createSubmit}
+      onSubmit={() => void create()}
+      onClose={close}
+    >
+      <Field label={dialogsText.name} error={fault} hint={dialogsText.channelNameHint}>
         <Input
           autoFocus
           value={name}
@@ -34,7 +40,7 @@ export function CreateChannel() {
           onChange={(event) => setName(asChannelName(event.target.value))}
         />
       </Field>
-      <Switch label="Private: only those who are invited see it" isOn={isPrivate} onChange={setPrivate} />
+      <Switch label={dialogsText.makePrivate} isOn={isPrivate} onChange={setPrivate} />
     </FormDialog>
   );
 }

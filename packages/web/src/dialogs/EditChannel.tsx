@@ -7,11 +7,18 @@ import { Input } from "../ui/Input.tsx";
 import { asChannelName } from "./channelName.ts";
 import { type ChannelFault, saveChannel, wordsOf } from "./saveChannel.ts";
 import { showOverlay, useScreen } from "../navigation/screen.ts";
+import { dialogsText } from "../strings/dialogs.ts";
+import { commonText } from "../strings/common.ts";
 
 const fields = [
-  { name: "name", label: "Name", hint: "Links to it stay as they are.", max: limits.channel_name_chars_max },
-  { name: "topic", label: "Topic", hint: "What it is about just now.", max: limits.channel_note_chars_max },
-  { name: "purpose", label: "Description", hint: "What it is for.", max: limits.channel_note_chars_max },
+  { name: "name", label: dialogsText.name, hint: dialogsText.renameHint, max: limits.channel_name_chars_max },
+  { name: "topic", label: dialogsText.topic, hint: dialogsText.topicHint, max: limits.channel_note_chars_max },
+  {
+    name: "purpose",
+    label: dialogsText.description,
+    hint: dialogsText.descriptionHint,
+    max: limits.channel_note_chars_max,
+  },
 ] as const;
 
 /** What a channel is called, and what is said about it. */
@@ -28,7 +35,12 @@ export function EditChannel() {
     else setFault(wrong);
   };
   return (
-    <FormDialog title={`Edit ${before.name}`} action="Save the channel" onSubmit={() => void save()} onClose={close}>
+    <FormDialog
+      title={dialogsText.editChannel(before.name)}
+      action={commonText.saveChanges}
+      onSubmit={() => void save()}
+      onClose={close}
+    >
       {fields.map(({ name, label, hint, max }) => (
         <Field
           key={name}

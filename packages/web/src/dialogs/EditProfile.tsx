@@ -5,13 +5,15 @@ import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { saveProfile } from "./saveProfile.ts";
 import { showOverlay } from "../navigation/screen.ts";
+import { dialogsText } from "../strings/dialogs.ts";
+import { commonText } from "../strings/common.ts";
 
 const fields = [
-  { name: "real_name", label: "Full name", isOptional: false, hint: undefined },
-  { name: "display_name", label: "Called", isOptional: true, hint: "What others see, if not the full name." },
-  { name: "title", label: "Title", isOptional: true, hint: "What you do here." },
-  { name: "pronouns", label: "Pronouns", isOptional: true, hint: undefined },
-  { name: "phone", label: "Phone", isOptional: true, hint: undefined },
+  { name: "real_name", label: dialogsText.fullName, isOptional: false, hint: undefined },
+  { name: "display_name", label: dialogsText.displayName, isOptional: true, hint: dialogsText.displayNameHint },
+  { name: "title", label: dialogsText.title, isOptional: true, hint: dialogsText.titleHint },
+  { name: "pronouns", label: dialogsText.pronouns, isOptional: true, hint: undefined },
+  { name: "phone", label: dialogsText.phone, isOptional: true, hint: undefined },
 ] as const;
 
 type Typed = Record<(typeof fields)[number]["name"], string>;
@@ -34,7 +36,12 @@ export function EditProfile() {
     else setFault(wrong);
   };
   return (
-    <FormDialog title="Edit your profile" action="Save the profile" onSubmit={() => void save()} onClose={close}>
+    <FormDialog
+      title={dialogsText.editProfile}
+      action={commonText.saveChanges}
+      onSubmit={() => void save()}
+      onClose={close}
+    >
       {fields.map(({ name, label, isOptional, hint }) => (
         <Field
           key={name}

@@ -4,12 +4,13 @@ import { ownUrl } from "../api/ownUrl.ts";
 import type { WireFile } from "../store/types.ts";
 import { isPicture, isSound, isVideo, sizeText } from "../timeline/fileKind.ts";
 import styles from "./FileViewer.module.css";
+import { dialogsText } from "../strings/dialogs.ts";
 
 /** One file as far as a page can show it; what it cannot show, it names. */
 export function FileStage({ file }: { readonly file: WireFile }) {
   const [isBroken, setBroken] = useState(false);
   const src = ownUrl(file.url_private);
-  if (isBroken) return <Named file={file} sentence="It cannot be shown here." />;
+  if (isBroken) return <Named file={file} sentence={dialogsText.noPreview} />;
   if (isPicture(file)) {
     return (
       <div className={styles["stage"]}>
@@ -37,10 +38,10 @@ function Words({ file, words }: { readonly file: WireFile; readonly words: strin
   return (
     <>
       {/* A part that scrolls must be reached by keyboard, too. */}
-      <pre className={styles["words"]} tabIndex={0} role="region" aria-label="Contents">
+      <pre className={styles["words"]} tabIndex={0} role="region" aria-label={dialogsText.contents}>
         {words}
       </pre>
-      {file.preview_is_truncated === true && <p className={styles["about"]}>This is how it begins.</p>}
+      {file.preview_is_truncated === true && <p className={styles["about"]}>{dialogsText.previewOnly}</p>}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { FileStage } from "./FileStage.tsx";
 import styles from "./FileViewer.module.css";
 import { showOverlay, useScreen, type Viewing } from "../navigation/screen.ts";
 import { fullText } from "../timeline/times.ts";
+import { dialogsText } from "../strings/dialogs.ts";
+import { commonText } from "../strings/common.ts";
 
 /** The files of a message, one at a time and as large as the screen. */
 export function FileViewer() {
@@ -25,7 +27,7 @@ function Viewer({ files, at: first, author, ms }: Viewing) {
     const next = files[at + step];
     if (!next) return;
     setAt(at + step);
-    announce(`${next.title || next.name}, ${at + step + 1} of ${files.length}`);
+    announce(dialogsText.fileOf(next.title || next.name, at + step + 1, files.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -40,16 +42,19 @@ function Viewer({ files, at: first, author, ms }: Viewing) {
       <FileStage key={file.id} file={file} />
       <div className={styles["foot"]}>
         <p className={styles["about"]}>
-          <bdi>{author}</bdi> shared it on <time dateTime={new Date(ms).toISOString()}>{fullText(ms)}</time>
+          <time dateTime={new Date(ms).toISOString()}>{dialogsText.sharedOn(author, fullText(ms))}</time>
         </p>
         {files.length > 1 && (
           <div className={styles["steps"]}>
-            <Step label="Previous file" icon={<ChevronLeft size={20} />} isEnd={at === 0} onStep={() => move(-1)} />
-            <span>
-              {at + 1} of {files.length}
-            </span>
             <Step
-              label="Next file"
+              label={dialogsText.previousFile}
+              icon={<ChevronLeft size={20} />}
+              isEnd={at === 0}
+              onStep={() => move(-1)}
+            />
+            <span>{dialogsText.position(at + 1, files.length)}</span>
+            <Step
+              label={dialogsText.nextFile}
               icon={<ChevronRight size={20} />}
               isEnd={at === files.length - 1}
               onStep={() => move(1)}
@@ -58,7 +63,7 @@ function Viewer({ files, at: first, author, ms }: Viewing) {
         )}
         <ButtonLink look="primary" href={ownUrl(file.url_private_download)} download={file.name}>
           <Download size={16} aria-hidden="true" />
-          Download
+          {commonText.download}
         </ButtonLink>
       </div>
     </Dialog>

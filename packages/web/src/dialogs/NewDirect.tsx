@@ -7,6 +7,7 @@ import { toast } from "../ui/Toast.tsx";
 import { openDirect } from "../navigation/openDirect.ts";
 import { PeoplePicker } from "../people/PeoplePicker.tsx";
 import { leaveOverlay, screen, showOverlay } from "../navigation/screen.ts";
+import { dialogsText } from "../strings/dialogs.ts";
 
 const peopleMax = 8;
 
@@ -16,18 +17,24 @@ export function NewDirect() {
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const start = async () => {
     const path = await openDirect(chosen.map((person) => person.id));
-    if (path === undefined) return toast("The conversation could not be opened.");
+    if (path === undefined) return toast(dialogsText.openFailed);
     if (screen.getState().overlay === "direct") leaveOverlay(() => go(path));
     else go(path);
   };
   const actions = (
     <Button look="primary" disabled={chosen.length === 0} onClick={() => void start()}>
-      Start the conversation
+      {dialogsText.startConversation}
     </Button>
   );
   return (
-    <Dialog isOpen onClose={() => showOverlay(undefined)} title="New message" actions={actions}>
-      <PeoplePicker label="To" placeholder="To whom?" chosen={chosen} onChoose={setChosen} max={peopleMax} />
+    <Dialog isOpen onClose={() => showOverlay(undefined)} title={dialogsText.newMessage} actions={actions}>
+      <PeoplePicker
+        label={dialogsText.to}
+        placeholder={dialogsText.toPlaceholder}
+        chosen={chosen}
+        onChoose={setChosen}
+        max={peopleMax}
+      />
     </Dialog>
   );
 }

@@ -7,22 +7,23 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { Choice } from "./Choice.tsx";
 import { permission, turnOn } from "../notifications/desktop.ts";
 import { showOverlay } from "../navigation/screen.ts";
+import { dialogsText } from "../strings/dialogs.ts";
 
 const notifyOptions = [
-  ["all", "All new messages"],
-  ["mentions", "Direct messages and what names me"],
-  ["nothing", "Nothing"],
+  ["all", dialogsText.allNewMessages],
+  ["mentions", dialogsText.notifyMentions],
+  ["nothing", dialogsText.notifyNothing],
 ] as const;
 
 const enterOptions = [
-  ["send", "Sends the message; Shift+Enter begins a line"],
-  ["line", "Begins a line; Ctrl+Enter sends the message"],
+  ["send", dialogsText.enterSends],
+  ["line", dialogsText.enterBreaks],
 ] as const;
 
 const themeOptions = [
-  ["system", "As the system has it"],
-  ["light", "Light"],
-  ["dark", "Dark"],
+  ["system", dialogsText.systemTheme],
+  ["light", dialogsText.lightTheme],
+  ["dark", dialogsText.darkTheme],
 ] as const;
 
 /** How this client behaves. All but the theme holds in every browser of the person; a screen is light or dark by itself. */
@@ -30,22 +31,22 @@ export function PreferencesDialog() {
   const { notify, enterSends } = useClient((state) => state.preferences);
   const [theme, setTheme] = useState(chosenTheme);
   return (
-    <Dialog isOpen onClose={() => showOverlay(undefined)} title="Preferences">
+    <Dialog isOpen onClose={() => showOverlay(undefined)} title={dialogsText.preferences}>
       <Choice
-        legend="Tell me of"
+        legend={dialogsText.notifyAbout}
         options={notifyOptions}
         chosen={notify}
         onChoose={(next) => void choose({ notify: next })}
       />
       {notify !== "nothing" && <Permission />}
       <Choice
-        legend="Enter"
+        legend={dialogsText.enterKey}
         options={enterOptions}
         chosen={enterSends ? "send" : "line"}
         onChoose={(next) => void choose({ enterSends: next === "send" })}
       />
       <Choice
-        legend="Theme of this browser"
+        legend={dialogsText.theme}
         options={themeOptions}
         chosen={theme}
         onChoose={(next) => {
@@ -60,12 +61,11 @@ export function PreferencesDialog() {
 /** The browser has a word in it, too. */
 function Permission() {
   const [granted, setGranted] = useState(permission);
-  if (granted === "granted") return <p role="status">This browser may show them.</p>;
-  if (granted === "denied")
-    return <p role="status">This browser does not let them be shown. Its settings for this page can.</p>;
+  if (granted === "granted") return <p role="status">{dialogsText.notificationsOn}</p>;
+  if (granted === "denied") return <p role="status">{dialogsText.notificationsBlocked}</p>;
   return (
     <p>
-      <Button onClick={() => void turnOn().then(setGranted)}>Show them on this computer</Button>
+      <Button onClick={() => void turnOn().then(setGranted)}>{dialogsText.enableNotifications}</Button>
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { showOverlay } from "../navigation/screen.ts";
 import styles from "./SetStatus.module.css";
 import { statusOf } from "../people/status.ts";
 import { endSeconds, type StatusEnd, statusEnds } from "../people/statusEnds.ts";
+import { dialogsText } from "../strings/dialogs.ts";
 
 /** Says what one is up to, and until when. */
 export function SetStatus() {
@@ -31,15 +32,15 @@ export function SetStatus() {
   };
   return (
     <FormDialog
-      title="Set a status"
-      action="Save the status"
-      otherAction={<Button onClick={() => void save({ emoji: "", text: "" })}>Clear the status</Button>}
+      title={dialogsText.setStatus}
+      action={dialogsText.saveStatus}
+      otherAction={<Button onClick={() => void save({ emoji: "", text: "" })}>{dialogsText.clearStatus}</Button>}
       onSubmit={() => void save({ emoji, text })}
       onClose={close}
     >
       <div className={styles["line"]}>
         <EmojiButton
-          label="Sign of the status"
+          label={dialogsText.statusEmoji}
           icon={<Smile size={16} />}
           onChoose={(chosen) => setStatus({ text, emoji: chosen.name })}
         />
@@ -50,8 +51,8 @@ export function SetStatus() {
         )}
         <Input
           autoFocus
-          aria-label="What are you up to?"
-          placeholder="What are you up to?"
+          aria-label={dialogsText.statusPlaceholder}
+          placeholder={dialogsText.statusPlaceholder}
           maxChars={100}
           value={text}
           onChange={(event) => setStatus({ emoji, text: event.target.value })}
@@ -75,7 +76,7 @@ interface UntilProps {
 function Until({ end, onChoose }: UntilProps) {
   return (
     <label className={styles["until"]}>
-      Clear it
+      {dialogsText.clearAfter}
       <select value={end} onChange={(event) => onChoose(event.target.value as StatusEnd)}>
         {statusEnds.map(([value, label]) => (
           <option key={value} value={value}>

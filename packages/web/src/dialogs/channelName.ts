@@ -1,8 +1,10 @@
+import { dialogsText } from "../strings/dialogs.ts";
+
 const sentences: Readonly<Record<string, string>> = {
-  name_taken: "There is a channel of that name already.",
-  invalid_name_specials: "Use lower-case letters, numbers, hyphens and underscores.",
-  invalid_name_required: "Give it a name.",
-  not_authorized: "Only who made the channel and those who run the workspace may rename it.",
+  name_taken: dialogsText.nameTaken,
+  invalid_name_specials: dialogsText.nameInvalid,
+  invalid_name_required: dialogsText.nameMissing,
+  not_authorized: dialogsText.renameForbidden,
 };
 
 /** What is wrong with a name, where it is the name. */

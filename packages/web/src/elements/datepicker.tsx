@@ -4,6 +4,7 @@ import styles from "./Element.module.css";
 import { ariaOf, type ElementProps } from "./elementProps.ts";
 import { MomentField } from "./MomentField.tsx";
 import { StatusMark } from "./StatusMark.tsx";
+import { elementsText } from "../strings/elements.ts";
 
 /** Asks for a day. */
 export function DatepickerView({ block, element, ...rest }: ElementProps<Datepicker>) {
@@ -15,7 +16,7 @@ export function DatepickerView({ block, element, ...rest }: ElementProps<Datepic
         value={typeof raw === "string" ? raw : ""}
         onCommit={commit}
         autoFocus={isFocused}
-        aria-label={rest.labelId === undefined ? (element.placeholder?.text ?? "Choose a day") : undefined}
+        aria-label={rest.labelId === undefined ? (element.placeholder?.text ?? elementsText.pickDate) : undefined}
         {...ariaOf(rest)}
       />
       <StatusMark status={status} />

@@ -5,6 +5,7 @@ import { ariaOf, type ElementProps } from "./elementProps.ts";
 import { localMoment, secondsOf } from "./localMoment.ts";
 import { MomentField } from "./MomentField.tsx";
 import { StatusMark } from "./StatusMark.tsx";
+import { elementsText } from "../strings/elements.ts";
 
 /** Asks for a day and a time, in the reader's own zone. */
 export function DatetimepickerView({ block, element, ...rest }: ElementProps<Datetimepicker>) {
@@ -16,7 +17,7 @@ export function DatetimepickerView({ block, element, ...rest }: ElementProps<Dat
         value={typeof raw === "number" ? localMoment(raw) : ""}
         onCommit={(value) => commit(secondsOf(value))}
         autoFocus={isFocused}
-        aria-label={rest.labelId === undefined ? "Choose a day and a time" : undefined}
+        aria-label={rest.labelId === undefined ? elementsText.pickDateAndTime : undefined}
         {...ariaOf(rest)}
       />
       <StatusMark status={status} />

@@ -7,6 +7,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import styles from "./Element.module.css";
 import { ariaOf, type ElementProps } from "./elementProps.ts";
 import { uploadFile } from "./uploadFile.ts";
+import { elementsText } from "../strings/elements.ts";
 
 const filesMax = 10;
 
@@ -22,14 +23,14 @@ export function FileInputView({ block, element, ...rest }: ElementProps<FileInpu
 
   async function add(files: readonly File[]): Promise<void> {
     setFailure(undefined);
-    if (ids.length + files.length > max) return setFailure(`Add at most ${max === 1 ? "one file" : `${max} files`}.`);
+    if (ids.length + files.length > max) return setFailure(elementsText.tooManyFiles(max));
     setSending(true);
     try {
       const added = await Promise.all(files.map(uploadFile));
       setNames((before) => ({ ...before, ...Object.fromEntries(added.map((id, at) => [id, files[at]?.name ?? id])) }));
       edit([...ids, ...added]);
     } catch {
-      setFailure("The file could not be sent. Try again.");
+      setFailure(elementsText.uploadFailed);
     } finally {
       setSending(false);
     }
@@ -45,7 +46,7 @@ export function FileInputView({ block, element, ...rest }: ElementProps<FileInpu
               <bdi>{names[id] ?? id}</bdi>
             </span>
             <IconButton
-              label={`Remove ${names[id] ?? id}`}
+              label={elementsText.remove(names[id] ?? id)}
               icon={<X size={16} aria-hidden="true" />}
               onClick={() => edit(ids.filter((one) => one !== id))}
             />
@@ -70,7 +71,7 @@ export function FileInputView({ block, element, ...rest }: ElementProps<FileInpu
         ) : (
           <Paperclip size={16} aria-hidden="true" />
         )}
-        {isSending ? "Sending …" : max === 1 ? "Add a file" : "Add files"}
+        {isSending ? elementsText.uploading : max === 1 ? elementsText.addFile : elementsText.addFiles}
       </Button>
       <span role="alert" className={failure === undefined ? undefined : styles["failure"]}>
         {failure}

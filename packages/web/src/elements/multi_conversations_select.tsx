@@ -2,8 +2,15 @@ import type { MultiConversationsSelect } from "@platform/protocol/elements/multi
 import { useConversationsSource } from "../menus/conversationsSource.ts";
 import type { ElementProps } from "./elementProps.ts";
 import { MenuElement } from "./MenuElement.tsx";
+import { elementsText } from "../strings/elements.ts";
 
 /** Several of the conversations that the person may see. */
 export function MultiConversationsSelectView(props: ElementProps<MultiConversationsSelect>) {
-  return <MenuElement {...props} source={useConversationsSource(props.element.filter)} words="Choose conversations" />;
+  return (
+    <MenuElement
+      {...props}
+      source={useConversationsSource(props.element.filter)}
+      words={elementsText.chooseConversations}
+    />
+  );
 }

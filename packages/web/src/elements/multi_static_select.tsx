@@ -2,8 +2,9 @@ import type { MultiStaticSelect } from "@platform/protocol/elements/multi_static
 import { useStaticSource } from "../menus/staticSource.ts";
 import type { ElementProps } from "./elementProps.ts";
 import { MenuElement } from "./MenuElement.tsx";
+import { elementsText } from "../strings/elements.ts";
 
 /** Several of the options that stand in the menu. */
 export function MultiStaticSelectView(props: ElementProps<MultiStaticSelect>) {
-  return <MenuElement {...props} source={useStaticSource(props.element)} words="Choose options" />;
+  return <MenuElement {...props} source={useStaticSource(props.element)} words={elementsText.chooseOptions} />;
 }

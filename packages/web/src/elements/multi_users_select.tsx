@@ -2,8 +2,9 @@ import type { MultiUsersSelect } from "@platform/protocol/elements/multi_users_s
 import { peopleSource } from "../menus/peopleSource.ts";
 import type { ElementProps } from "./elementProps.ts";
 import { MenuElement } from "./MenuElement.tsx";
+import { elementsText } from "../strings/elements.ts";
 
 /** Several of the people whom the person may see. */
 export function MultiUsersSelectView(props: ElementProps<MultiUsersSelect>) {
-  return <MenuElement {...props} source={peopleSource} words="Choose people" />;
+  return <MenuElement {...props} source={peopleSource} words={elementsText.choosePeople} />;
 }

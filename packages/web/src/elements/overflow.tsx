@@ -10,6 +10,7 @@ import { Menu, MenuItem } from "../ui/Menu.tsx";
 import styles from "./Element.module.css";
 import type { ElementProps } from "./elementProps.ts";
 import { StatusMark } from "./StatusMark.tsx";
+import { elementsText } from "../strings/elements.ts";
 
 /** A few more actions behind three dots; one that leads somewhere opens there and is told, too. */
 export function OverflowView({ block, element }: ElementProps<Overflow>) {
@@ -17,7 +18,9 @@ export function OverflowView({ block, element }: ElementProps<Overflow>) {
   const recordClick = useRecordClick();
   return (
     <span className={styles["set"]}>
-      <Menu trigger={<IconButton label="More actions" icon={<MoreHorizontal size={16} aria-hidden="true" />} />}>
+      <Menu
+        trigger={<IconButton label={elementsText.moreActions} icon={<MoreHorizontal size={16} aria-hidden="true" />} />}
+      >
         {element.options.map(({ text, value, url }) => (
           <MenuItem
             key={value}

@@ -5,6 +5,7 @@ import { RichTextEditor } from "../composer/RichTextEditor.tsx";
 import { useElement } from "../surface/useElement.ts";
 import styles from "./Element.module.css";
 import type { ElementProps } from "./elementProps.ts";
+import { elementsText } from "../strings/elements.ts";
 
 const defaultLinesMax = 8;
 const linePx = 22;
@@ -15,7 +16,7 @@ export function RichTextInputView({ block, element, describedBy, isInvalid }: El
   // The editor keeps what is written; what it began with is looked at once.
   const initial = useRef(raw as RichTextBlock | null);
   const { min_lines: least = 3, max_lines: most = defaultLinesMax } = element;
-  const label = (block["label"] as { text: string } | undefined)?.text ?? "Text";
+  const label = (block["label"] as { text: string } | undefined)?.text ?? elementsText.text;
   const height = { "--least": `${least * linePx}px`, "--most": `${most * linePx}px` } as CSSProperties;
   return (
     <div className={styles["editor"]} style={height} data-invalid={isInvalid || undefined}>

@@ -4,6 +4,7 @@ import styles from "./Element.module.css";
 import { ariaOf, type ElementProps } from "./elementProps.ts";
 import { MomentField } from "./MomentField.tsx";
 import { StatusMark } from "./StatusMark.tsx";
+import { elementsText } from "../strings/elements.ts";
 
 /** Asks for a time of day; in another zone than the reader's where the app says so. */
 export function TimepickerView({ block, element, ...rest }: ElementProps<Timepicker>) {
@@ -15,7 +16,7 @@ export function TimepickerView({ block, element, ...rest }: ElementProps<Timepic
         value={typeof raw === "string" ? raw : ""}
         onCommit={commit}
         autoFocus={isFocused}
-        aria-label={rest.labelId === undefined ? (element.placeholder?.text ?? "Choose a time") : undefined}
+        aria-label={rest.labelId === undefined ? (element.placeholder?.text ?? elementsText.pickTime) : undefined}
         {...ariaOf(rest)}
       />
       {element.timezone !== undefined && <span className={styles["count"]}>{element.timezone}</span>}

@@ -6,6 +6,7 @@ import styles from "./EmojiPicker.module.css";
 import { emojiNamed, type FoundEmoji } from "./findEmoji.ts";
 import { type Cell, gridOf, moved } from "./grid.ts";
 import { chooseTone, chosenTone } from "./tone.ts";
+import { emojiText } from "../strings/emoji.ts";
 
 interface Props {
   readonly onChoose: (emoji: FoundEmoji) => void;
@@ -43,11 +44,11 @@ export function EmojiPicker({ onChoose }: Props) {
       <Input
         autoFocus
         role="combobox"
-        aria-label="Find an emoji"
+        aria-label={emojiText.search}
         aria-expanded="true"
         aria-controls="emoji-grid"
         aria-activedescendant={active === undefined ? undefined : `emoji-${active}`}
-        placeholder="Find an emoji"
+        placeholder={emojiText.search}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -56,7 +57,14 @@ export function EmojiPicker({ onChoose }: Props) {
         onKeyDown={onKeyDown}
       />
       <div className={styles["grid"]}>
-        <VList ref={list} data={rows} id="emoji-grid" role="listbox" aria-label="Emoji" className={styles["rows"]}>
+        <VList
+          ref={list}
+          data={rows}
+          id="emoji-grid"
+          role="listbox"
+          aria-label={emojiText.emoji}
+          className={styles["rows"]}
+        >
           {({ title, names }) => (
             <div key={names[0]} role="presentation">
               {title !== undefined && (
@@ -79,7 +87,7 @@ export function EmojiPicker({ onChoose }: Props) {
         </VList>
       </div>
       <div className={styles["foot"]}>
-        <span className={styles["name"]}>{active === undefined ? "Nothing is called that." : `:${active}:`}</span>
+        <span className={styles["name"]}>{active === undefined ? emojiText.noMatch : `:${active}:`}</span>
         <Tones tone={tone} onChoose={setTone} />
       </div>
     </div>
@@ -117,14 +125,14 @@ interface TonesProps {
 /** Chosen once, and then the tone of all hands and faces that this person sends. */
 function Tones({ tone, onChoose }: TonesProps) {
   return (
-    <div role="radiogroup" aria-label="Skin tone" className={styles["tones"]}>
+    <div role="radiogroup" aria-label={emojiText.skinTone} className={styles["tones"]}>
       {tones.map((each) => (
         <button
           key={each ?? 0}
           type="button"
           role="radio"
           aria-checked={each === tone}
-          aria-label={each === undefined ? "No skin tone" : `Skin tone ${each}`}
+          aria-label={each === undefined ? emojiText.defaultTone : emojiText.toneNumber(each)}
           className={styles["tone"]}
           onClick={() => {
             chooseTone(each);

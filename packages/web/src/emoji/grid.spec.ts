@@ -8,14 +8,14 @@ const own = { parrot: picture, acme: picture, bird: "alias:parrot" };
 describe("the grid of emoji", () => {
   test("has the workspace's own first, each picture once, and no titles where there are none", () => {
     const rows = gridOf("", own);
-    assert.deepEqual(rows[0], { title: "Of this workspace", names: ["acme", "parrot"] });
-    assert.equal(rows[1]?.title, "Everywhere");
+    assert.deepEqual(rows[0], { title: "Custom", names: ["acme", "parrot"] });
+    assert.equal(rows[1]?.title, "Standard");
     assert.equal(rows[1]?.names.length, perRow);
     assert.equal(gridOf("", {})[0]?.title, undefined);
   });
 
   test("finds an emoji by its second name, too", () => {
-    assert.deepEqual(gridOf(":bird", own)[0], { title: "Of this workspace", names: ["bird"] });
+    assert.deepEqual(gridOf(":bird", own)[0], { title: "Custom", names: ["bird"] });
     assert.deepEqual(gridOf("nothing is called so", own), []);
   });
 

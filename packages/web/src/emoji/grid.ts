@@ -1,6 +1,7 @@
 import { standardEmojis } from "@platform/protocol/emoji/standardEmoji.ts";
 import { isOtherName, type OwnEmoji } from "../store/emoji.ts";
 import { rankNames } from "./findEmoji.ts";
+import { emojiText } from "../strings/emoji.ts";
 
 export const perRow = 8;
 const foundMax = 200;
@@ -31,7 +32,7 @@ export function gridOf(query: string, own: OwnEmoji): readonly GridRow[] {
 function sections(own: readonly string[], standard: readonly string[]): readonly GridRow[] {
   // With nothing of its own a workspace needs no title over all the rest.
   if (own.length === 0) return rowsOf(standard);
-  return [...rowsOf(own, "Of this workspace"), ...rowsOf(standard, "Everywhere")];
+  return [...rowsOf(own, emojiText.custom), ...rowsOf(standard, emojiText.standard)];
 }
 
 function rowsOf(names: readonly string[], title?: string): readonly GridRow[] {

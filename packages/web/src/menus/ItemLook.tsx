@@ -1,6 +1,7 @@
 import { Hash, Lock, MessageCircle, Users } from "lucide-react";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import type { MenuItem } from "./menuItem.ts";
+import { menusText } from "../strings/menus.ts";
 
 const iconSize = 14;
 
@@ -10,13 +11,13 @@ export function ItemLook({ item }: { readonly item: MenuItem }) {
     case "person":
       return <PersonAvatar id={item.id} name={item.text} size={20} />;
     case "public":
-      return <Hash size={iconSize} aria-label="Channel" />;
+      return <Hash size={iconSize} aria-label={menusText.channel} />;
     case "private":
-      return <Lock size={iconSize} aria-label="Private channel" />;
+      return <Lock size={iconSize} aria-label={menusText.privateChannel} />;
     case "mpim":
-      return <Users size={iconSize} aria-label="Group message" />;
+      return <Users size={iconSize} aria-label={menusText.groupMessage} />;
     case "im":
-      return <MessageCircle size={iconSize} aria-label="Direct message" />;
+      return <MessageCircle size={iconSize} aria-label={menusText.directMessage} />;
     case undefined:
       return null;
   }

@@ -5,6 +5,8 @@ import { Button } from "../ui/Button.tsx";
 import { MenuList, type ListHandle } from "./MenuList.tsx";
 import type { Offer } from "./menuItem.ts";
 import styles from "./SelectMenu.module.css";
+import { menusText } from "../strings/menus.ts";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   readonly offer: Offer;
@@ -24,7 +26,11 @@ export function MenuPopup({ offer, chosen, max, label, handle, onKeyDown }: Prop
         <Combobox.Popup aria-label={label} className={styles["popup"]}>
           <div className={styles["search"]}>
             <Search size={16} aria-hidden="true" />
-            <Combobox.Input aria-label={`Search ${label}`} placeholder="Search" onKeyDown={onKeyDown} />
+            <Combobox.Input
+              aria-label={menusText.searchIn(label)}
+              placeholder={commonText.search}
+              onKeyDown={onKeyDown}
+            />
           </div>
           <Combobox.Status className={isFull ? styles["status"] : "visually-hidden"}>
             {statusText(offer, isFull ? max : undefined)}
@@ -43,17 +49,14 @@ export function MenuPopup({ offer, chosen, max, label, handle, onKeyDown }: Prop
 
 /** Told politely after every letter: how much was found, or why nothing is there. */
 function statusText(offer: Offer, max: number | undefined): string {
-  const full =
-    max === undefined ? "" : `You can choose ${max === 1 ? "one" : `up to ${max}`}. Remove one to choose another.`;
+  const full = max === undefined ? "" : menusText.selectionLimit(max);
   switch (offer.state) {
     case "ready":
-      return (
-        full || (offer.items.length === 1 ? "1 result" : `${offer.items.length}${offer.loadMore ? "+" : ""} results`)
-      );
+      return full || menusText.results(offer.items.length, offer.loadMore !== undefined);
     case "loading":
-      return "Loading";
+      return commonText.loading;
     case "empty":
-      return "Nothing found";
+      return menusText.noResults;
     case "waiting":
       return waitingText(offer.missing);
     case "failed":
@@ -62,7 +65,7 @@ function statusText(offer: Offer, max: number | undefined): string {
 }
 
 function waitingText(missing: number): string {
-  return `Type ${missing} more ${missing === 1 ? "character" : "characters"}`;
+  return menusText.typeMore(missing);
 }
 
 /** What stands in place of a list: each state looks different, because each asks for something else. */
@@ -71,16 +74,20 @@ function Instead({ offer }: { readonly offer: Offer }) {
     case "ready":
       return null;
     case "loading":
-      return <Note icon={<LoaderCircle size={16} className={styles["spinner"]} aria-hidden="true" />}>Loading …</Note>;
+      return (
+        <Note icon={<LoaderCircle size={16} className={styles["spinner"]} aria-hidden="true" />}>
+          {commonText.loading}
+        </Note>
+      );
     case "empty":
-      return <Note>Nothing found.</Note>;
+      return <Note>{menusText.noResultsFound}</Note>;
     case "waiting":
       return <Note>{waitingText(offer.missing)}.</Note>;
     case "failed":
       return (
         <Note icon={<TriangleAlert size={16} className={styles["warning"]} aria-hidden="true" />}>
           <span>{offer.text}</span>
-          <Button onClick={offer.retry}>Try again</Button>
+          <Button onClick={offer.retry}>{commonText.tryAgain}</Button>
         </Note>
       );
   }

@@ -4,6 +4,7 @@ import { PlainText } from "../richtext/TextObject.tsx";
 import { ItemLook } from "./ItemLook.tsx";
 import type { MenuItem } from "./menuItem.ts";
 import styles from "./SelectMenu.module.css";
+import { menusText } from "../strings/menus.ts";
 
 interface Props {
   readonly items: readonly MenuItem[];
@@ -29,7 +30,7 @@ export function Pills({ items, label, onRemove }: Props) {
   }
 
   return (
-    <ul ref={list} className={styles["pills"]} aria-label={`Chosen: ${label}`}>
+    <ul ref={list} className={styles["pills"]} aria-label={menusText.selected(label)}>
       {items.map((item, at) => (
         <li key={item.id} className={styles["pill"]}>
           <ItemLook item={item} />
@@ -38,7 +39,7 @@ export function Pills({ items, label, onRemove }: Props) {
           </span>
           <button
             type="button"
-            aria-label={`Remove ${item.text}`}
+            aria-label={menusText.remove(item.text)}
             onClick={() => onRemove(item.id)}
             onKeyDown={(event) => go(event, at, item.id)}
           >

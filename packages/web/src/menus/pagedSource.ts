@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useMemo } from "react";
 import type { MenuItem, MenuSource } from "./menuItem.ts";
 import { useDelayed } from "./useDelayed.ts";
+import { menusText } from "../strings/menus.ts";
 
 const pauseMs = 100;
 
@@ -32,7 +33,7 @@ export function pagedSource({ key, list, name }: Pages): MenuSource {
       });
       const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
       if (pages.isError) {
-        return { state: "failed", text: "This could not be loaded.", retry: () => void pages.refetch() };
+        return { state: "failed", text: menusText.loadFailed, retry: () => void pages.refetch() };
       }
       if (pages.isPending || typed !== query.trim()) return { state: "loading" };
       if (items.length === 0) return { state: "empty" };

@@ -10,6 +10,7 @@ import { placeName, titleOf } from "../store/titles.ts";
 import { messagePath, replyPath } from "../navigation/paths.ts";
 import { accessibleText } from "../timeline/accessibleText.ts";
 import { shouldNotify } from "./shouldNotify.ts";
+import { notificationsText } from "../strings/notifications.ts";
 
 /** Another window may be looking at it: then it is read by now, and this one is silent. */
 const readElsewhereMs = 400;
@@ -34,8 +35,8 @@ export function useNotifications(current: string | undefined, openThread: string
 }
 
 function offer(): void {
-  toast("Somebody wrote to you. Should this computer tell you?", {
-    label: "Tell me",
+  toast(notificationsText.offer, {
+    label: notificationsText.turnOn,
     run: () => void turnOn(),
   });
 }
@@ -49,7 +50,7 @@ function show(channel: string, message: Message, go: (path: string) => void): vo
     : (state.counts[channel]?.lastRead ?? "") < ts;
   if (!known || !isUnread) return;
   const author = message.username ?? nameOf(state.people[message.user ?? ""]);
-  const title = known.is_im ? author : `${author} in ${placeName(known, titleOf(state, known))}`;
+  const title = known.is_im ? author : notificationsText.from(author, placeName(known, titleOf(state, known)));
   // The tag makes it one, however many windows are open.
   const shown = new Notification(title, {
     body: accessibleText(state, message).slice(0, bodyMax),

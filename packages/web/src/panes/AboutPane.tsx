@@ -19,6 +19,8 @@ import { channelPath } from "../navigation/paths.ts";
 import { ProfileButton } from "../people/ProfileButton.tsx";
 import { addPeople, editChannel } from "../navigation/screen.ts";
 import { useMembers } from "../people/useMembers.ts";
+import { panesText } from "../strings/panes.ts";
+import { commonText } from "../strings/common.ts";
 
 /** What a channel is for, and who is in it. */
 export function AboutPane({ id }: { readonly id: string }) {
@@ -27,40 +29,40 @@ export function AboutPane({ id }: { readonly id: string }) {
   const members = useMembers(id);
   const leave = async () => {
     const left = await call("conversations.leave", { channel: id });
-    if (!left.ok) return toast(`You are still in it: ${explain(left.error)}`);
+    if (!left.ok) return toast(panesText.leaveFailed(explain(left.error)));
     await refreshConversations();
     go("/");
   };
   return (
-    <aside aria-label="About this channel" className={pane["pane"]}>
+    <aside aria-label={panesText.about} className={pane["pane"]}>
       <header className={pane["header"]}>
         <h2 className={pane["title"]}>{channel?.name}</h2>
-        <IconButton label="Close" icon={<X size={20} />} onClick={() => go(channelPath(id))} />
+        <IconButton label={commonText.close} icon={<X size={20} />} onClick={() => go(channelPath(id))} />
       </header>
       <div className={classes(pane["body"], styles["about"])}>
         {channel?.topic.value && <p>{channel.topic.value}</p>}
         {channel?.purpose.value && <p>{channel.purpose.value}</p>}
-        {isOpenTo(channel) && <Button onClick={() => editChannel(id)}>Edit the channel</Button>}
+        {isOpenTo(channel) && <Button onClick={() => editChannel(id)}>{panesText.editChannel}</Button>}
         <div className={styles["members"]}>
-          <h3>Members</h3>
-          {isOpenTo(channel) && <Button onClick={() => addPeople(id)}>Add people</Button>}
+          <h3>{panesText.members}</h3>
+          {isOpenTo(channel) && <Button onClick={() => addPeople(id)}>{panesText.addPeople}</Button>}
         </div>
         <ul className={browse["list"]}>
           {members.ids.map((member) => (
             <Member key={member} id={member} channel={id} />
           ))}
         </ul>
-        {members.readMore && <Button onClick={members.readMore}>Show more people</Button>}
+        {members.readMore && <Button onClick={members.readMore}>{panesText.showMorePeople}</Button>}
         {isOpenTo(channel) && !channel.is_general && (
           <div className={styles["endings"]}>
-            <Button onClick={() => void leave()}>Leave the channel</Button>
+            <Button onClick={() => void leave()}>{panesText.leave}</Button>
             <ConfirmButton
-              label="Archive the channel"
-              title={`Archive ${channel.name}?`}
+              label={panesText.archive}
+              title={panesText.archiveTitle(channel.name ?? "")}
               onConfirm={() => archive(channel.id)}
             >
-              <p>It leaves everybody’s list, and nobody can write in it. What was said stays to be read and found.</p>
-              <p>Whoever looks at it can take it out of the archive again.</p>
+              <p>{panesText.archiveBody}</p>
+              <p>{panesText.archiveUndo}</p>
             </ConfirmButton>
           </div>
         )}
@@ -80,7 +82,7 @@ function Member({ id, channel }: { readonly id: string; readonly channel: string
           <strong>{nameOf(person)}</strong>
         </ProfileButton>
         <span className={browse["purpose"]}>
-          {[isHere ? "Active" : "Away", person?.profile.title].filter(Boolean).join(" · ")}
+          {[isHere ? panesText.active : panesText.away, person?.profile.title].filter(Boolean).join(" · ")}
         </span>
       </span>
     </li>

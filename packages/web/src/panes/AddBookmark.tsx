@@ -5,6 +5,8 @@ import { Field } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { explain } from "../api/reportFailure.ts";
+import { commonText } from "../strings/common.ts";
+import { panesText } from "../strings/panes.ts";
 
 interface Props {
   readonly channel: string;
@@ -21,22 +23,27 @@ export function AddBookmark({ channel, onAdded, onClose }: Props) {
     const link = /^https?:/i.test(address) ? address : `https://${address}`;
     const asked = { channel_id: channel, type: "link", link, title: title.trim() || address } as const;
     const added = await call("bookmarks.add", asked).catch(() => undefined);
-    if (!added?.ok) return setFault(added ? wordsOf(added.error) : "The server does not answer.");
+    if (!added?.ok) return setFault(added ? wordsOf(added.error) : commonText.serverNotRespondingSentence);
     onAdded();
     onClose();
   };
   return (
     <FormDialog
-      title="Add a bookmark"
-      action="Add the bookmark"
+      title={panesText.addBookmark}
+      action={panesText.addBookmarkSubmit}
       isIncomplete={address.trim() === ""}
       onSubmit={() => void add()}
       onClose={onClose}
     >
-      <Field label="Address" error={fault}>
-        <Input autoFocus value={address} placeholder="https://" onChange={({ target }) => setAddress(target.value)} />
+      <Field label={panesText.link} error={fault}>
+        <Input
+          autoFocus
+          value={address}
+          placeholder={commonText.linkPlaceholder}
+          onChange={({ target }) => setAddress(target.value)}
+        />
       </Field>
-      <Field label="Called" isOptional hint="If nothing, by its address.">
+      <Field label={panesText.name} isOptional hint={panesText.nameHint}>
         <Input
           value={title}
           maxChars={limits.bookmark_title_chars_max}
@@ -48,5 +55,5 @@ export function AddBookmark({ channel, onAdded, onClose }: Props) {
 }
 
 function wordsOf(code: string): string {
-  return code === "invalid_link" ? "Give an address, as in https://example.com." : explain(code);
+  return code === "invalid_link" ? panesText.invalidLink : explain(code);
 }

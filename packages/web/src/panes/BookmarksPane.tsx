@@ -23,6 +23,8 @@ import styles from "./BookmarksPane.module.css";
 import pane from "./Pane.module.css";
 import { channelPath } from "../navigation/paths.ts";
 import { openWorkflow } from "../navigation/screen.ts";
+import { panesText } from "../strings/panes.ts";
+import { commonText } from "../strings/common.ts";
 
 type Bookmark = Extract<MethodResult<"bookmarks.list">, { readonly ok: true }>["bookmarks"][number];
 
@@ -35,21 +37,21 @@ export function BookmarksPane({ channel: id }: { readonly channel: string }) {
   const readAgain = () => void bookmarks.refetch();
   const listed = bookmarks.data?.bookmarks ?? [];
   return (
-    <aside aria-label="Bookmarks" className={pane["pane"]}>
+    <aside aria-label={panesText.bookmarks} className={pane["pane"]}>
       <header className={pane["header"]}>
-        <h2 className={pane["title"]}>Bookmarks</h2>
-        <IconButton label="Close" icon={<X size={20} />} onClick={() => go(channelPath(id))} />
+        <h2 className={pane["title"]}>{panesText.bookmarks}</h2>
+        <IconButton label={commonText.close} icon={<X size={20} />} onClick={() => go(channelPath(id))} />
       </header>
       <div className={pane["body"]}>
         {bookmarks.isPending && <Skeleton rows={3} />}
-        {bookmarks.isError && <ErrorState text="The bookmarks cannot be read." onRetry={readAgain} />}
-        {bookmarks.isSuccess && listed.length === 0 && <EmptyState text="Nothing is bookmarked here." />}
+        {bookmarks.isError && <ErrorState text={panesText.bookmarksFailed} onRetry={readAgain} />}
+        {bookmarks.isSuccess && listed.length === 0 && <EmptyState text={panesText.noBookmarks} />}
         <ul className={styles["list"]}>
           {listed.map((bookmark) => (
             <BookmarkItem key={bookmark.id} bookmark={bookmark} onRemoved={isWritable ? readAgain : undefined} />
           ))}
         </ul>
-        {isWritable && <Button onClick={() => setAdding(true)}>Add a bookmark</Button>}
+        {isWritable && <Button onClick={() => setAdding(true)}>{panesText.addBookmark}</Button>}
       </div>
       {isAdding && <AddBookmark channel={id} onAdded={readAgain} onClose={() => setAdding(false)} />}
     </aside>
@@ -67,7 +69,10 @@ function BookmarkItem({ bookmark, onRemoved }: ItemProps) {
   const openTrigger = (trigger: string) => openWorkflow(trigger, { channel: channel_id, bookmark_id: id });
   const Icon = triggerIdOf(link, location.origin) === undefined ? Link2 : Zap;
   const remove = async () => {
-    const isDone = await reportFailure(call("bookmarks.remove", { channel_id, bookmark_id: id }), "It is still there");
+    const isDone = await reportFailure(
+      call("bookmarks.remove", { channel_id, bookmark_id: id }),
+      panesText.removeBookmarkFailed,
+    );
     onRemoved?.();
     return isDone;
   };
@@ -80,8 +85,14 @@ function BookmarkItem({ bookmark, onRemoved }: ItemProps) {
         </SafeLink>
       </TriggerOpenerContext>
       {onRemoved && (
-        <ConfirmButton look="quiet" label="Remove" about={title} title={`Remove ${title}?`} onConfirm={remove}>
-          It will be gone for everybody in the channel. It leads to {safeUrl(link) ?? link}.
+        <ConfirmButton
+          look="quiet"
+          label={commonText.remove}
+          about={title}
+          title={panesText.removeBookmarkTitle(title)}
+          onConfirm={remove}
+        >
+          {panesText.removeBookmarkBody(safeUrl(link) ?? link)}
         </ConfirmButton>
       )}
     </li>

@@ -16,6 +16,8 @@ import { channelPath, messagePath } from "../navigation/paths.ts";
 import { msOf } from "../timeline/rows.ts";
 import search from "../timeline/MessageResults.module.css";
 import { agoText } from "../timeline/times.ts";
+import { panesText } from "../strings/panes.ts";
+import { commonText } from "../strings/common.ts";
 
 /** What somebody wanted everybody to find again. */
 export function PinsPane({ channel }: { readonly channel: string }) {
@@ -29,15 +31,15 @@ export function PinsPane({ channel }: { readonly channel: string }) {
   }, [channel, refetch]);
   const items = (pins.data?.items ?? []) as readonly { readonly message?: Message }[];
   return (
-    <aside aria-label="Pinned messages" className={pane["pane"]}>
+    <aside aria-label={panesText.pinnedMessages} className={pane["pane"]}>
       <header className={pane["header"]}>
-        <h2 className={pane["title"]}>Pinned</h2>
-        <IconButton label="Close" icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
+        <h2 className={pane["title"]}>{panesText.pinned}</h2>
+        <IconButton label={commonText.close} icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
       </header>
       <div className={pane["body"]}>
         {pins.isPending && <Skeleton rows={3} />}
-        {pins.isError && <ErrorState text="The pins cannot be read." onRetry={() => void pins.refetch()} />}
-        {pins.isSuccess && items.length === 0 && <EmptyState text="Nothing is pinned here." />}
+        {pins.isError && <ErrorState text={panesText.pinsFailed} onRetry={() => void pins.refetch()} />}
+        {pins.isSuccess && items.length === 0 && <EmptyState text={panesText.noPins} />}
         <ul className={search["list"]}>
           {items.flatMap(({ message }) =>
             message

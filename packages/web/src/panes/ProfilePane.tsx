@@ -17,6 +17,7 @@ import { channelPath } from "../navigation/paths.ts";
 import styles from "./ProfilePane.module.css";
 import { showOverlay } from "../navigation/screen.ts";
 import { statusOf } from "../people/status.ts";
+import { profileText } from "../strings/profile.ts";
 
 interface Props {
   readonly id: string;
@@ -29,11 +30,11 @@ export default function ProfilePane({ id, channel }: Props) {
   const [, go] = useLocation();
   const person = usePerson(id);
   return (
-    <aside aria-label="Profile" className={pane["pane"]}>
+    <aside aria-label={profileText.profile} className={pane["pane"]}>
       <header className={pane["header"]}>
-        <h2 className={pane["title"]}>Profile</h2>
+        <h2 className={pane["title"]}>{profileText.profile}</h2>
         <IconButton
-          label="Close the profile"
+          label={profileText.close}
           icon={<X size={20} />}
           onClick={() => go(channel === undefined ? "/" : channelPath(channel))}
         />
@@ -59,10 +60,10 @@ function Profile({ person }: { readonly person: Person }) {
       {!person.is_bot && !person.deleted && (
         <p className={styles["presence"]}>
           <span className={classes(styles["dot"], isHere && styles["here"])} />
-          {isHere ? "Active" : "Away"}
+          {isHere ? profileText.active : profileText.away}
         </p>
       )}
-      {person.deleted && <p>This account is deactivated.</p>}
+      {person.deleted && <p>{profileText.deactivated}</p>}
       <Status person={person} />
       <Facts person={person} />
       <div className={styles["actions"]}>
@@ -71,11 +72,11 @@ function Profile({ person }: { readonly person: Person }) {
           <>
             <Button onClick={() => showOverlay("status")}>
               <Smile size={16} aria-hidden="true" />
-              Set a status
+              {profileText.setAStatus}
             </Button>
             <Button onClick={() => showOverlay("profile")}>
               <PencilLine size={16} aria-hidden="true" />
-              Edit the profile
+              {profileText.edit}
             </Button>
           </>
         )}
@@ -98,10 +99,10 @@ function Facts({ person }: { readonly person: Person }) {
   const nowMs = useNow();
   const { email, phone } = person.profile;
   const facts = [
-    ["Handle", `@${person.name}`],
-    ["Local time", person.is_bot ? "" : localTime(person, nowMs)],
-    ["Email", email ?? ""],
-    ["Phone", phone ?? ""],
+    [profileText.username, `@${person.name}`],
+    [profileText.localTime, person.is_bot ? "" : localTime(person, nowMs)],
+    [profileText.email, email ?? ""],
+    [profileText.phone, phone ?? ""],
   ].filter(([, value]) => value !== "");
   return (
     <dl className={styles["facts"]}>
@@ -129,13 +130,13 @@ function MessageButton({ id, isSelf }: { readonly id: string; readonly isSelf: b
   const [, go] = useLocation();
   const open = async () => {
     const path = await openDirect([id]);
-    if (path === undefined) toast("The conversation could not be opened.");
+    if (path === undefined) toast(profileText.openFailed);
     else go(path);
   };
   return (
     <Button look="primary" onClick={() => void open()}>
       <MessageSquareText size={16} aria-hidden="true" />
-      {isSelf ? "Write to yourself" : "Message"}
+      {isSelf ? profileText.messageYourself : profileText.message}
     </Button>
   );
 }

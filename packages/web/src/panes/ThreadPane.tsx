@@ -16,6 +16,8 @@ import { placeName, useTitle } from "../store/titles.ts";
 import styles from "./Pane.module.css";
 import { channelPath } from "../navigation/paths.ts";
 import { TypingLine } from "../timeline/TypingLine.tsx";
+import { commonText } from "../strings/common.ts";
+import { panesText } from "../strings/panes.ts";
 
 const ThreadPrompts = lazy(() => import("../assistants/ThreadPrompts.tsx"));
 
@@ -40,7 +42,7 @@ export function ThreadPane({ channel, ts, target }: Props) {
     setFault(undefined);
     readNewest(place).then(
       (outcome) => setFault(outcome.ok ? undefined : outcome.error),
-      () => setFault("the server does not answer"),
+      () => setFault(commonText.serverNotResponding),
     );
   }, [place]);
   useEffect(() => {
@@ -53,28 +55,26 @@ export function ThreadPane({ channel, ts, target }: Props) {
   }, [onEnd]);
   const beginning = useMemo(() => <span />, []);
   return (
-    <aside aria-label="Thread" className={styles["pane"]}>
+    <aside aria-label={panesText.thread} className={styles["pane"]}>
       <header className={styles["header"]}>
         <h2 className={styles["title"]}>
-          <bdi>{about?.title ?? "Thread"}</bdi> <span className={styles["where"]}>{name}</span>
+          <bdi>{about?.title ?? panesText.thread}</bdi> <span className={styles["where"]}>{name}</span>
         </h2>
-        <IconButton label="Close the thread" icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
+        <IconButton label={panesText.closeThread} icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
       </header>
       {timeline && (
         <MessageList
           place={place}
           timeline={timeline}
-          label="Messages in the thread"
+          label={panesText.messagesInThread}
           lineTs={undefined}
           beginning={beginning}
           onEnd={onEnd}
           target={target}
         />
       )}
-      {!timeline && fault === undefined && <Skeleton label="Loading the thread" rows={3} />}
-      {!timeline && fault !== undefined && (
-        <ErrorState text={`The thread cannot be read: ${explain(fault)}`} onRetry={read} />
-      )}
+      {!timeline && fault === undefined && <Skeleton label={panesText.loadingThread} rows={3} />}
+      {!timeline && fault !== undefined && <ErrorState text={panesText.threadFailed(explain(fault))} onRetry={read} />}
       {about?.suggested_prompts && (
         <Suspense fallback={null}>
           <ThreadPrompts place={place} prompts={about.suggested_prompts} />
@@ -84,7 +84,7 @@ export function ThreadPane({ channel, ts, target }: Props) {
       {home?.is_archived ? (
         <ArchivedBar id={channel} name={name} />
       ) : (
-        <Composer key={placeKey(place)} place={place} label="Reply" isFocused={target === undefined} />
+        <Composer key={placeKey(place)} place={place} label={panesText.reply} isFocused={target === undefined} />
       )}
     </aside>
   );

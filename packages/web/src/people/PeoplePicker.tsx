@@ -8,6 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { Input } from "../ui/Input.tsx";
 import browse from "../ui/PickList.module.css";
 import { PersonAvatar } from "./PersonAvatar.tsx";
+import { peopleText } from "../strings/people.ts";
 
 const shownMax = 30;
 
@@ -47,7 +48,7 @@ export function PeoplePicker({ label, placeholder, chosen, onChoose, max, withou
           {chosen.map((person) => (
             <Button key={person.id} onClick={() => onChoose(chosen.filter((other) => other !== person))}>
               {nameOf(person)} <span aria-hidden="true">×</span>
-              <span className="visually-hidden">, leave out</span>
+              <span className="visually-hidden">{peopleText.remove}</span>
             </Button>
           ))}
         </p>

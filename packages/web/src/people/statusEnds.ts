@@ -1,11 +1,13 @@
+import { peopleText } from "../strings/people.ts";
+
 /** When a status ends by itself, in seconds since 1970; 0 for never. */
 export const statusEnds = [
-  ["0", "Do not clear it"],
-  ["30m", "In 30 minutes"],
-  ["1h", "In an hour"],
-  ["4h", "In four hours"],
-  ["today", "At the end of today"],
-  ["week", "At the end of the week"],
+  ["0", peopleText.clearNever],
+  ["30m", peopleText.clearIn30Minutes],
+  ["1h", peopleText.clearIn1Hour],
+  ["4h", peopleText.clearIn4Hours],
+  ["today", peopleText.clearToday],
+  ["week", peopleText.clearThisWeek],
 ] as const;
 
 export type StatusEnd = (typeof statusEnds)[number][0];

@@ -4,6 +4,7 @@ import { CopyButton } from "../ui/CopyButton.tsx";
 import { type CodePiece, highlight } from "./highlight.ts";
 import { Line } from "./Line.tsx";
 import styles from "./RichText.module.css";
+import { richtextText } from "../strings/richtext.ts";
 
 /** Lines of code; colored when their language is named and known, and at once readable until then. */
 export function CodeBlock({ code }: { readonly code: RichTextPreformatted }) {
@@ -12,11 +13,16 @@ export function CodeBlock({ code }: { readonly code: RichTextPreformatted }) {
   const pieces = usePieces(text, language);
   return (
     <div className={styles["codeBlock"]}>
-      <pre tabIndex={0} role="region" aria-label={language ? `Code, ${language}` : "Code"} dir="ltr">
+      <pre
+        tabIndex={0}
+        role="region"
+        aria-label={language ? richtextText.codeIn(language) : richtextText.code}
+        dir="ltr"
+      >
         <code>{pieces ? <Pieces pieces={pieces} /> : <Line elements={elements} />}</code>
       </pre>
       <span className={styles["codeTools"]}>
-        <CopyButton text={text} label="Copy the code" />
+        <CopyButton text={text} label={richtextText.copyCode} />
       </span>
     </div>
   );

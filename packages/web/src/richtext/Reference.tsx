@@ -5,6 +5,7 @@ import { LinkRun } from "./LinkRun.tsx";
 import { ChannelMention } from "./Mention.tsx";
 import styles from "./RichText.module.css";
 import { Styled } from "./Styled.tsx";
+import { richtextText } from "../strings/richtext.ts";
 
 /** An element that refers to something elsewhere: as a link where it has an address, otherwise as a chip with its name. */
 export function Reference({ element }: { readonly element: Inline }) {
@@ -21,7 +22,7 @@ export function Reference({ element }: { readonly element: Inline }) {
       </span>
       {channelId !== undefined && (
         <>
-          {" in "}
+          {` ${richtextText.in} `}
           <ChannelMention id={channelId} style={undefined} />
         </>
       )}

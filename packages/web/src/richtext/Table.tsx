@@ -1,6 +1,7 @@
 import type { Table } from "@platform/protocol/blocks/table.ts";
 import { RichText } from "./RichText.tsx";
 import styles from "./Table.module.css";
+import { richtextText } from "../strings/richtext.ts";
 
 type Cell = Table["rows"][number][number];
 
@@ -12,7 +13,7 @@ export function TableView({ block }: { readonly block: Table }) {
     return { textAlign: align, whiteSpace: isWrapped ? ("normal" as const) : ("nowrap" as const) };
   };
   return (
-    <div className={styles["tableFrame"]} tabIndex={0} role="region" aria-label="Table">
+    <div className={styles["tableFrame"]} tabIndex={0} role="region" aria-label={richtextText.table}>
       <table className={styles["table"]}>
         <thead>
           <tr>

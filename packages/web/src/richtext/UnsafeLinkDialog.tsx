@@ -1,5 +1,7 @@
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { richtextText } from "../strings/richtext.ts";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   readonly href: string;
@@ -12,22 +14,22 @@ export default function UnsafeLinkDialog({ href, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Open this link?"
+      title={richtextText.openLinkTitle}
       actions={
         <>
-          <Button onClick={onClose}>Stay here</Button>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
           <Button
             look="danger"
             nativeButton={false}
             render={<a href={href} target="_blank" rel="noopener noreferrer nofollow" />}
             onClick={onClose}
           >
-            Open the link
+            {richtextText.openLink}
           </Button>
         </>
       }
     >
-      <p>It may not lead where it says. Its address is:</p>
+      <p>{richtextText.linkWarning}</p>
       <p>
         <code>{href}</code>
       </p>

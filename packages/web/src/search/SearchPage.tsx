@@ -18,6 +18,8 @@ import { messagePath, replyPath } from "../navigation/paths.ts";
 import { msOf } from "../timeline/rows.ts";
 import styles from "../timeline/MessageResults.module.css";
 import { dayText, timeText } from "../timeline/times.ts";
+import { commonText } from "../strings/common.ts";
+import { searchText } from "../strings/search.ts";
 
 /** Everything that was said, by its words. The words stand in the address, so that a search can be sent on. */
 export function SearchPage() {
@@ -32,8 +34,8 @@ export function SearchPage() {
   return (
     <div className={styles["page"]}>
       <header className={header["header"]}>
-        <IconButton label="Back" icon={<ArrowLeft size={20} />} onClick={() => history.back()} />
-        <h1 className={header["title"]}>Search</h1>
+        <IconButton label={commonText.back} icon={<ArrowLeft size={20} />} onClick={() => history.back()} />
+        <h1 className={header["title"]}>{commonText.search}</h1>
       </header>
       <form
         role="search"
@@ -47,13 +49,13 @@ export function SearchPage() {
       >
         <Input
           autoFocus
-          aria-label="Search messages"
-          placeholder="Words, from:@bob, in:#general, has::eyes:, is:thread"
+          aria-label={searchText.searchMessages}
+          placeholder={searchText.placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button look="primary" type="submit">
-          Search
+          {commonText.search}
         </Button>
       </form>
       <div className={styles["results"]}>{query !== "" && <Results query={query} />}</div>
@@ -63,14 +65,14 @@ export function SearchPage() {
 
 function Results({ query }: { readonly query: string }) {
   const found = useCall("search.messages", { query, count: 50, sort: "timestamp" });
-  if (found.isPending) return <Skeleton label="Searching" />;
-  if (found.isError) return <ErrorState text="The search failed." onRetry={() => void found.refetch()} />;
+  if (found.isPending) return <Skeleton label={searchText.searching} />;
+  if (found.isError) return <ErrorState text={searchText.failed} onRetry={() => void found.refetch()} />;
   const { matches, total } = found.data.messages;
-  if (matches.length === 0) return <EmptyState text={`Nothing has “${query}” in it.`} />;
+  if (matches.length === 0) return <EmptyState text={searchText.noResults(query)} />;
   return (
     <>
       <p role="status" className={styles["count"]}>
-        {total === 1 ? "1 message" : `${total.toLocaleString()} messages`}
+        {searchText.results(total)}
       </p>
       <ul className={styles["list"]}>
         {matches.map((match) => (
@@ -95,7 +97,7 @@ function Match({ match }: { readonly match: FoundMessage }) {
   return (
     <li className={styles["match"]}>
       <Link href={path} className={styles["where"]}>
-        {author} in {place}, {dayText(ms, Date.now())} {timeText(ms)}
+        {searchText.from(author, place, dayText(ms, Date.now()), timeText(ms))}
       </Link>
       <TrackedMessage channel={channel.id} message={match}>
         <MessageBody channel={channel.id} message={match} />

@@ -2,6 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useClient } from "../store/store.ts";
 import styles from "./ConnectionBar.module.css";
+import { shellText } from "../strings/shell.ts";
 
 /** A short loss is not worth a word. */
 const patienceMs = 600;
@@ -20,7 +21,7 @@ export function ConnectionBar() {
       {isShown && (
         <p className={styles["bar"]}>
           <WifiOff size={16} aria-hidden="true" />
-          You are offline. What you write is sent when the connection is back.
+          {shellText.offline}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import styles from "./Layout.module.css";
 import { Resizer, useWidth } from "./Resizer.tsx";
+import { shellText } from "../strings/shell.ts";
 
 interface Props {
   readonly sidebar: ReactNode;
@@ -25,7 +26,7 @@ export function Layout({ sidebar, main, pane, shown }: Props) {
         <main className={styles["main"]}>
           <div className={styles["start"]}>
             <Resizer
-              label="Width of the sidebar"
+              label={shellText.sidebarWidth}
               width={sideWidth}
               min={180}
               max={480}
@@ -37,7 +38,7 @@ export function Layout({ sidebar, main, pane, shown }: Props) {
           {pane !== null && (
             <div className={styles["end"]}>
               <Resizer
-                label="Width of the pane"
+                label={shellText.paneWidth}
                 width={paneWidth}
                 min={300}
                 max={720}

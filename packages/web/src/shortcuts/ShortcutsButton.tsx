@@ -1,6 +1,7 @@
 import { Zap } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "../ui/IconButton.tsx";
+import { shortcutsText } from "../strings/shortcuts.ts";
 
 const ShortcutsMenu = lazy(() => import("./ShortcutsMenu.tsx"));
 
@@ -9,7 +10,7 @@ export function ShortcutsButton({ channel }: { readonly channel: string }) {
   const [isWanted, setWanted] = useState(false);
   const button = (
     <IconButton
-      label="Shortcuts"
+      label={shortcutsText.shortcuts}
       icon={<Zap size={16} />}
       aria-haspopup="menu"
       aria-expanded={false}

@@ -8,6 +8,8 @@ import { toast } from "../ui/Toast.tsx";
 import { startTrigger } from "../workflows/startTrigger.ts";
 import { useShortcuts } from "./offered.ts";
 import { runShortcut } from "./run.ts";
+import { shortcutsText } from "../strings/shortcuts.ts";
+import { commonText } from "../strings/common.ts";
 
 type Trigger = Extract<MethodResult<"client.triggers.list">, { readonly ok: true }>["triggers"][number];
 
@@ -22,13 +24,17 @@ export default function ShortcutsMenu({ channel }: { readonly channel: string })
     <Menu
       align="start"
       isOpenAtFirst
-      trigger={<IconButton label="Shortcuts" icon={<Zap size={16} />} />}
+      trigger={<IconButton label={shortcutsText.shortcuts} icon={<Zap size={16} />} />}
       onOpenChange={(isOpen) => void (isOpen && listed.refetch())}
     >
-      <Workflows label="In this channel" triggers={triggers.filter(isBookmarked)} channel={channel} />
-      <Workflows label="Workflows" triggers={triggers.filter((trigger) => !isBookmarked(trigger))} channel={channel} />
+      <Workflows label={shortcutsText.inThisChannel} triggers={triggers.filter(isBookmarked)} channel={channel} />
+      <Workflows
+        label={shortcutsText.workflows}
+        triggers={triggers.filter((trigger) => !isBookmarked(trigger))}
+        channel={channel}
+      />
       {shortcuts.length > 0 && (
-        <MenuGroup label="Shortcuts of apps">
+        <MenuGroup label={shortcutsText.appShortcuts}>
           {shortcuts.map((shortcut) => (
             <MenuItem
               key={`${shortcut.app} ${shortcut.callback_id}`}
@@ -40,10 +46,8 @@ export default function ShortcutsMenu({ channel }: { readonly channel: string })
           ))}
         </MenuGroup>
       )}
-      {listed.isError && <Note text="The workflows cannot be read. Open the menu again." />}
-      {isEmpty && !listed.isError && (
-        <Note text={listed.isPending ? "Loading…" : "Apps and workflows add shortcuts here. There are none yet."} />
-      )}
+      {listed.isError && <Note text={shortcutsText.workflowsFailed} />}
+      {isEmpty && !listed.isError && <Note text={listed.isPending ? commonText.loading : shortcutsText.empty} />}
     </Menu>
   );
 }
@@ -70,7 +74,7 @@ function Workflows({ label, triggers, channel }: WorkflowsProps) {
 async function start({ id: triggerId, name, inputs }: Trigger, channel: string): Promise<void> {
   if (inputs.length > 0) return openWorkflow(triggerId, { channel });
   const faults = await startTrigger({ triggerId, name, place: { channel } });
-  if (faults.length > 0) toast(`${name} has not started: ${faults.join(" ")}`);
+  if (faults.length > 0) toast(shortcutsText.startFailed(name, faults.join(" ")));
 }
 
 function Note({ text }: { readonly text: string }) {

@@ -1,18 +1,22 @@
 import { call } from "../api/call.ts";
 import { toast } from "../ui/Toast.tsx";
 import type { TypedCommand } from "./typedCommand.ts";
+import { shortcutsText } from "../strings/shortcuts.ts";
+import { commonText } from "../strings/common.ts";
 
 /** Gives a command. False when it was not taken, so that whoever typed it can go on with what they typed. */
 export async function runCommand(channel: string, { command, text }: TypedCommand): Promise<boolean> {
   const answer = await call("client.commands.run", { channel, command, text }).catch(() => undefined);
   if (answer?.ok) {
-    if (answer.asked && !answer.answered) toast(`${command} failed: ${reason(answer.why)}`);
+    if (answer.asked && !answer.answered) toast(shortcutsText.failed(command, reason(answer.why)));
     return true;
   }
   if (answer?.error === "command_not_found") {
-    toast(`There is no command ${command}. To send it as a message, begin with a space.`);
+    toast(shortcutsText.unknownCommand(command));
   } else
-    toast(`${command} was not given: ${answer ? answer.error.replaceAll("_", " ") : "the server does not answer"}.`);
+    toast(
+      shortcutsText.commandFailed(command, answer ? answer.error.replaceAll("_", " ") : commonText.serverNotResponding),
+    );
   return false;
 }
 
@@ -23,11 +27,13 @@ export async function runShortcut(
 ): Promise<void> {
   const answer = await call("client.shortcuts.run", { callback_id, ...message }).catch(() => undefined);
   if (!answer?.ok)
-    toast(`${name} was not used: ${answer ? answer.error.replaceAll("_", " ") : "the server does not answer"}.`);
-  else if (answer.asked && !answer.answered) toast(`${name} failed: ${reason(answer.why)}`);
+    toast(
+      shortcutsText.shortcutFailed(name, answer ? answer.error.replaceAll("_", " ") : commonText.serverNotResponding),
+    );
+  else if (answer.asked && !answer.answered) toast(shortcutsText.failed(name, reason(answer.why)));
 }
 
 function reason(why: string | undefined): string {
-  if (why === "timeout") return "the app did not answer in time.";
-  return why === "no_url" ? "the app says nowhere to ask it." : "the app answered with an error.";
+  if (why === "timeout") return shortcutsText.appTimedOut;
+  return why === "no_url" ? shortcutsText.noRequestUrl : shortcutsText.appError;
 }

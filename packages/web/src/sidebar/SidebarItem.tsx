@@ -10,6 +10,7 @@ import { useTitle } from "../store/titles.ts";
 import { channelPath } from "../navigation/paths.ts";
 import styles from "./SidebarItem.module.css";
 import { StatusSign } from "../people/StatusSign.tsx";
+import { sidebarText } from "../strings/sidebar.ts";
 
 interface Props {
   readonly channel: Channel;
@@ -32,15 +33,15 @@ export const SidebarItem = memo(function SidebarItem({ channel, isCurrent }: Pro
         <Sign channel={channel} />
         <bdi className={styles["title"]}>{title}</bdi>
         {channel.is_im && <StatusSign id={channel.user ?? ""} />}
-        {hasDraft && <PencilLine size={12} role="img" aria-label="Draft" />}
+        {hasDraft && <PencilLine size={12} role="img" aria-label={sidebarText.draft} />}
         {mentions > 0 && (
           <span className={styles["badge"]}>
             {mentions > 99 ? "99+" : mentions}
-            <span className="visually-hidden"> for you</span>
+            <span className="visually-hidden"> {sidebarText.notifications(mentions)}</span>
           </span>
         )}
-        {isMuted && <BellOff size={12} role="img" aria-label="Muted" />}
-        {isUnread && mentions === 0 && <span className="visually-hidden">, unread</span>}
+        {isMuted && <BellOff size={12} role="img" aria-label={sidebarText.muted} />}
+        {isUnread && mentions === 0 && <span className="visually-hidden">{sidebarText.unread}</span>}
       </Link>
     </li>
   );
@@ -58,7 +59,7 @@ function Partner({ id }: { readonly id: string }) {
     <span className={styles["face"]}>
       <PersonAvatar id={id} size={20} />
       <span className={classes(styles["dot"], isHere && styles["here"])} />
-      <span className="visually-hidden">{isHere ? "active," : "away,"}</span>
+      <span className="visually-hidden">{isHere ? sidebarText.active : sidebarText.away}</span>
     </span>
   );
 }

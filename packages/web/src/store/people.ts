@@ -2,12 +2,13 @@ import { isUserId } from "@platform/protocol/ids.ts";
 import { call } from "../api/call.ts";
 import { change, store, useClient } from "./store.ts";
 import type { Person } from "./types.ts";
+import { apiText } from "../strings/api.ts";
 
 const asked = new Set<string>();
 
 /** What somebody is called here: as they wish to be, and by their whole name when they only have a handle. */
 export function nameOf(person: Person | undefined): string {
-  if (!person) return "Somebody";
+  if (!person) return apiText.unknownPerson;
   const { display_name: wished } = person.profile;
   return wished !== "" && wished !== person.name ? wished : person.real_name || person.name;
 }

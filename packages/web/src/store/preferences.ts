@@ -3,6 +3,7 @@ import { call } from "../api/call.ts";
 import { toast } from "../ui/Toast.tsx";
 import { change, store } from "./store.ts";
 import type { Preferences } from "./types.ts";
+import { apiText } from "../strings/api.ts";
 
 type WirePreferences = MethodResult<"client.preferences.get">["preferences"];
 
@@ -41,5 +42,5 @@ type Answer = { readonly ok: true; readonly preferences: WirePreferences } | { r
 function settle(answer: Answer | undefined, before: Preferences): void {
   if (answer?.ok) return keep(answer.preferences);
   change((state) => ({ ...state, preferences: before }));
-  toast("That was not kept: the server does not answer, or would not have it.");
+  toast(apiText.preferenceFailed);
 }

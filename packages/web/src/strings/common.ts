@@ -14,4 +14,6 @@ export const commonText = {
   /** A reason, after a colon. */
   serverNotResponding: "the server isn’t responding",
   serverNotRespondingSentence: "The server isn’t responding. Try again.",
+  /** What an address begins with, in an empty field for one. */
+  linkPlaceholder: "https://",
 };

@@ -3,6 +3,8 @@ import type { Confirm } from "@platform/protocol/objects/confirm.ts";
 import { PlainText, TextObject } from "../richtext/TextObject.tsx";
 import { Button } from "../ui/Button.tsx";
 import dialog from "../ui/Dialog.module.css";
+import { surfaceText } from "../strings/surface.ts";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   readonly question: Confirm;
@@ -18,7 +20,7 @@ export default function ConfirmDialog({ question, onAnswer }: Props) {
         <AlertDialog.Popup className={dialog["popup"]}>
           <header className={dialog["header"]}>
             <AlertDialog.Title className={dialog["title"]}>
-              <PlainText text={question.title?.text ?? "Are you sure?"} />
+              <PlainText text={question.title?.text ?? surfaceText.areYouSure} />
             </AlertDialog.Title>
           </header>
           <AlertDialog.Description className={dialog["body"]} render={<div />}>
@@ -26,10 +28,10 @@ export default function ConfirmDialog({ question, onAnswer }: Props) {
           </AlertDialog.Description>
           <footer className={dialog["actions"]}>
             <Button onClick={() => onAnswer(false)}>
-              <PlainText text={question.deny?.text ?? "Cancel"} />
+              <PlainText text={question.deny?.text ?? commonText.cancel} />
             </Button>
             <Button look={question.style === "danger" ? "danger" : "primary"} onClick={() => onAnswer(true)}>
-              <PlainText text={question.confirm?.text ?? "Yes"} />
+              <PlainText text={question.confirm?.text ?? surfaceText.yes} />
             </Button>
           </footer>
         </AlertDialog.Popup>

@@ -1,15 +1,14 @@
 import { Button } from "../ui/Button.tsx";
 import { unarchive } from "./archiving.ts";
 import styles from "./ChannelView.module.css";
+import { timelineText } from "../strings/timeline.ts";
 
 /** Stands where one would write. */
 export function ArchivedBar({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <div className={styles["join"]}>
-      <p>
-        <strong>{name}</strong> is archived: it can be read, and nobody writes in it.
-      </p>
-      <Button onClick={() => void unarchive(id)}>Take it out of the archive</Button>
+      <p>{timelineText.archived(name)}</p>
+      <Button onClick={() => void unarchive(id)}>{timelineText.unarchive}</Button>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { channelPath } from "../navigation/paths.ts";
 import { TypingLine } from "./TypingLine.tsx";
 import { UnreadThreads } from "./UnreadThreads.tsx";
 import { useChannelTimeline } from "./useChannelTimeline.ts";
+import { timelineText } from "../strings/timeline.ts";
 
 interface Props {
   readonly id: string;
@@ -40,8 +41,8 @@ export function ChannelView({ id, target }: Props) {
     setMissing(false);
     if (isReady && !isKnown) void visitChannel(id).then((isThere) => setMissing(!isThere));
   }, [id, isReady, isKnown]);
-  if (isMissing) return <EmptyState text="There is no such conversation, or it is not for you to see." />;
-  if (!channel) return <Skeleton label="Loading the conversation" />;
+  if (isMissing) return <EmptyState text={timelineText.conversationMissing} />;
+  if (!channel) return <Skeleton label={timelineText.loadingConversation} />;
   return <Conversation key={id} channel={channel} target={target} />;
 }
 
@@ -60,7 +61,7 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
   const onLatest = useCallback(() => {
     // First away from the message that the address names: it would be looked for again at once.
     if (target !== undefined) go(channelPath(id), { replace: true });
-    void readNewest(place).catch(() => toast("The latest messages cannot be read: the server does not answer."));
+    void readNewest(place).catch(() => toast(timelineText.latestFailed));
   }, [id, place, target, go]);
   const onEnd = useCallback(() => markSeen(id), [id]);
   useEffect(() => {
@@ -78,7 +79,7 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
         <MessageList
           place={place}
           timeline={timeline}
-          label={`Messages in ${name}`}
+          label={timelineText.messagesIn(name)}
           lineTs={lineTs}
           beginning={beginning}
           onOlder={onOlder}
@@ -90,15 +91,15 @@ function Conversation({ channel, target }: { readonly channel: Channel; readonly
       ) : (
         <div className={styles["fill"]}>
           {fault === undefined ? (
-            <Skeleton label="Loading messages" rows={8} />
+            <Skeleton label={timelineText.loadingMessages} rows={8} />
           ) : (
-            <ErrorState text={`The messages cannot be read: ${explain(fault)}`} onRetry={read} />
+            <ErrorState text={timelineText.messagesFailed(explain(fault))} onRetry={read} />
           )}
         </div>
       )}
       <TypingLine place={place} />
       <Foot channel={channel} name={name}>
-        <Composer key={id} place={place} label={`Message ${name}`} isFocused={isForWriting} />
+        <Composer key={id} place={place} label={timelineText.messageTo(name)} isFocused={isForWriting} />
       </Foot>
     </div>
   );
@@ -141,7 +142,7 @@ function Beginning({ channel, name }: { readonly channel: Channel; readonly name
     <div className={styles["beginning"]}>
       <span aria-hidden="true">{icon}</span>
       <h2>{name}</h2>
-      <p>This is where it begins.{channel.purpose.value && ` ${channel.purpose.value}`}</p>
+      <p>{timelineText.beginning(channel.purpose.value)}</p>
     </div>
   );
 }
@@ -150,15 +151,13 @@ function JoinBar({ channel, name }: { readonly channel: Channel; readonly name: 
   const join = async () => {
     const joined = await call("conversations.join", { channel: channel.id });
     if (joined.ok) await refreshConversations();
-    else toast(`You could not join: ${explain(joined.error)}`);
+    else toast(timelineText.joinFailed(explain(joined.error)));
   };
   return (
     <div className={styles["join"]}>
-      <p>
-        You are looking at <strong>{name}</strong>.
-      </p>
+      <p>{timelineText.viewing(name)}</p>
       <Button look="primary" onClick={() => void join()}>
-        Join {name}
+        {timelineText.join(name)}
       </Button>
     </div>
   );

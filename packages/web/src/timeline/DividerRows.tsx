@@ -1,6 +1,7 @@
 import { memo } from "react";
 import styles from "./DividerRows.module.css";
 import { dayText } from "./times.ts";
+import { timelineText } from "../strings/timeline.ts";
 
 export const DayRow = memo(function DayRow({ ms }: { readonly ms: number }) {
   return (
@@ -14,7 +15,7 @@ export const DayRow = memo(function DayRow({ ms }: { readonly ms: number }) {
 export const UnreadRow = memo(function UnreadRow() {
   return (
     <div className={styles["unread"]}>
-      <h3 className={styles["new"]}>New messages</h3>
+      <h3 className={styles["new"]}>{timelineText.newMessages}</h3>
     </div>
   );
 });

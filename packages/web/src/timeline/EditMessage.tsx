@@ -13,6 +13,8 @@ import { toast } from "../ui/Toast.tsx";
 import { explain } from "../api/reportFailure.ts";
 import styles from "./EditMessage.module.css";
 import { screen } from "../navigation/screen.ts";
+import { timelineText } from "../strings/timeline.ts";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   readonly channel: string;
@@ -38,7 +40,7 @@ export function EditMessage({ channel, message }: Props) {
     close();
     const changed = { channel, ts: message.ts, text: mrkdwn(block), blocks: [block] as never };
     const answer = await call("chat.update", changed).catch(() => undefined);
-    if (!answer?.ok) toast(`The message was not changed: ${explain(answer?.error ?? "the server does not answer")}`);
+    if (!answer?.ok) toast(timelineText.editFailed(explain(answer?.error ?? commonText.serverNotResponding)));
   };
 
   const onKey = (event: KeyboardEvent, look: EditorLook): boolean => {
@@ -52,11 +54,17 @@ export function EditMessage({ channel, message }: Props) {
 
   return (
     <div ref={frame} className={styles["edit"]}>
-      <RichTextEditor ref={editor} label="Edit the message" initial={blockOf(message)} isFocused onKey={onKey} />
+      <RichTextEditor
+        ref={editor}
+        label={timelineText.editMessage}
+        initial={blockOf(message)}
+        isFocused
+        onKey={onKey}
+      />
       <div className={styles["buttons"]}>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{commonText.cancel}</Button>
         <Button look="primary" onClick={() => void save()}>
-          Save
+          {commonText.save}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { WireFile } from "../store/types.ts";
 import styles from "./Files.module.css";
 import { isPicture, sizeText } from "./fileKind.ts";
 import { viewFiles } from "../navigation/screen.ts";
+import { timelineText } from "../strings/timeline.ts";
 
 const pictureMax = { width: 360, height: 280 };
 
@@ -57,7 +58,7 @@ function Card({ file, onOpen }: FileProps) {
         className={styles["download"]}
         href={ownUrl(file.url_private_download)}
         download={file.name}
-        aria-label={`Download ${file.name}`}
+        aria-label={timelineText.download(file.name)}
       >
         <Download size={16} aria-hidden="true" />
       </a>

@@ -13,6 +13,7 @@ import { screen } from "../navigation/screen.ts";
 import { useAnnouncements } from "./useAnnouncements.ts";
 import { useListScroll } from "./useListScroll.ts";
 import { useMessageKeys } from "./useMessageKeys.ts";
+import { timelineText } from "../strings/timeline.ts";
 
 interface Props {
   readonly place: Place;
@@ -94,7 +95,7 @@ export function MessageList(props: Props) {
         <div className={styles["jump"]}>
           <Button onClick={toLatest}>
             <ArrowDown size={16} aria-hidden="true" />
-            {scroll.newer === 0 ? "Jump to the latest" : `${scroll.newer} new`}
+            {scroll.newer === 0 ? timelineText.jumpToLatest : timelineText.newMessageCount(scroll.newer)}
           </Button>
         </div>
       )}

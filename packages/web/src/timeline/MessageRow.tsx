@@ -20,6 +20,7 @@ import { useScreen } from "../navigation/screen.ts";
 import { StatusSign } from "../people/StatusSign.tsx";
 import { ThreadSummary } from "./ThreadSummary.tsx";
 import { fullText, timeText } from "./times.ts";
+import { timelineText } from "../strings/timeline.ts";
 
 interface Props {
   readonly channel: string;
@@ -85,8 +86,8 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
       </div>
       <div className={styles["content"]}>
         {!isGrouped && <Byline channel={channel} message={message} name={name} ms={ms} />}
-        {isPinned(message) && <Note icon={<Pin size={12} />} text="Pinned" />}
-        {message.is_ephemeral && <Note icon={<Bookmark size={12} />} text="Only you can see this" />}
+        {isPinned(message) && <Note icon={<Pin size={12} />} text={timelineText.pinned} />}
+        {message.is_ephemeral && <Note icon={<Bookmark size={12} />} text={timelineText.onlyYou} />}
         {isEdited ? (
           <EditMessage channel={channel} message={message} />
         ) : (
@@ -96,7 +97,7 @@ export const MessageRow = memo(function MessageRow({ channel, message, isGrouped
             className={noticeTypes.has(message.subtype ?? "") ? styles["notice"] : undefined}
           >
             <MessageBody channel={channel} message={message} />
-            {message.edited && <span className={styles["edited"]}> (edited)</span>}
+            {message.edited && <span className={styles["edited"]}> {timelineText.edited}</span>}
             <TriggerCards channel={channel} message={message} />
           </TrackedMessage>
         )}
@@ -146,7 +147,7 @@ function Face({ channel, message, name }: AuthorProps) {
   const face =
     icon === undefined ? <PersonAvatar id={user} name={name} /> : <Avatar id={user} name={name} src={icon} />;
   return (
-    <ProfileButton user={user} channel={channel} label={`Profile of ${name}`}>
+    <ProfileButton user={user} channel={channel} label={timelineText.profileOf(name)}>
       {face}
     </ProfileButton>
   );
@@ -164,7 +165,7 @@ function Byline({ channel, message, name, ms }: AuthorProps & { readonly ms: num
           {author}
         </ProfileButton>
       )}
-      {message.bot_id !== undefined && <span className={styles["app"]}>App</span>}
+      {message.bot_id !== undefined && <span className={styles["app"]}>{timelineText.app}</span>}
       {user !== undefined && <StatusSign id={user} />}
       <time className={styles["time"]} title={fullText(ms)}>
         {timeText(ms)}

@@ -10,6 +10,8 @@ import { explain } from "../api/reportFailure.ts";
 import { MessageBody } from "./MessageBody.tsx";
 import styles from "./MessageRow.module.css";
 import own from "./OutgoingRow.module.css";
+import { timelineText } from "../strings/timeline.ts";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   readonly item: Outgoing;
@@ -35,10 +37,10 @@ export const OutgoingRow = memo(function OutgoingRow({ item, isGrouped }: Props)
         </div>
         {isFailed && (
           <div role="alert" className={own["failed"]}>
-            Not sent: {explain(item.fault ?? "")}
-            <Button onClick={() => retry(item)}>Send again</Button>
+            {timelineText.notSent(explain(item.fault ?? ""))}
+            <Button onClick={() => retry(item)}>{commonText.tryAgain}</Button>
             <Button look="quiet" onClick={() => discard(item)}>
-              Discard
+              {timelineText.discard}
             </Button>
           </div>
         )}

@@ -9,6 +9,7 @@ import { Tooltip } from "../ui/Tooltip.tsx";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { toggleReaction } from "./changeMessage.ts";
 import styles from "./Reactions.module.css";
+import { timelineText } from "../strings/timeline.ts";
 
 interface Props {
   readonly channel: string;
@@ -40,7 +41,7 @@ export const Reactions = memo(function Reactions({ channel, message }: Props) {
         );
       })}
       <EmojiButton
-        label="Add a reaction"
+        label={timelineText.addReaction}
         className={styles["add"]}
         icon={<SmilePlus size={16} />}
         onChoose={(emoji) => void toggleReaction(channel, message, emoji.name)}
@@ -51,7 +52,7 @@ export const Reactions = memo(function Reactions({ channel, message }: Props) {
 
 function whoReacted({ name, users, count }: Reaction): string {
   const { people, self } = store.getState();
-  const named = users.slice(0, 5).map((id) => (id === self ? "You" : nameOf(people[id])));
+  const named = users.slice(0, 5).map((id) => (id === self ? timelineText.you : nameOf(people[id])));
   const others = count - named.length;
-  return `${named.join(", ")}${others > 0 ? ` and ${others} more` : ""} reacted with :${name}:`;
+  return timelineText.reactedWith(named, others, name);
 }

@@ -5,6 +5,7 @@ import { threadPath } from "../navigation/paths.ts";
 import { msOf } from "./rows.ts";
 import { agoText } from "./times.ts";
 import styles from "./ThreadSummary.module.css";
+import { timelineText } from "../strings/timeline.ts";
 
 interface Props {
   readonly channel: string;
@@ -19,7 +20,7 @@ export function ThreadSummary({ channel, message }: Props) {
   if (message.subtype === "thread_broadcast" && thread_ts !== undefined) {
     return (
       <Link href={threadPath(channel, thread_ts)} className={styles["summary"]}>
-        Open the thread
+        {timelineText.viewThread}
       </Link>
     );
   }
@@ -29,8 +30,10 @@ export function ThreadSummary({ channel, message }: Props) {
       {repliers.slice(0, shownFaces).map((id) => (
         <PersonAvatar key={id} id={id} size={20} />
       ))}
-      <span className={styles["count"]}>{count === 1 ? "1 reply" : `${count} replies`}</span>
-      {latest !== undefined && <span className={styles["when"]}>Last {agoText(msOf(latest), Date.now())}</span>}
+      <span className={styles["count"]}>{timelineText.replies(count)}</span>
+      {latest !== undefined && (
+        <span className={styles["when"]}>{timelineText.lastReply(agoText(msOf(latest), Date.now()))}</span>
+      )}
     </Link>
   );
 }

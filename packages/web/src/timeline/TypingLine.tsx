@@ -3,6 +3,7 @@ import { nameOf } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import { type Place, placeKey } from "../store/types.ts";
 import styles from "./TypingLine.module.css";
+import { timelineText } from "../strings/timeline.ts";
 
 interface Props {
   readonly place: Place;
@@ -35,8 +36,9 @@ export function TypingLine({ place }: Props) {
 
 /** An app that is alone there may say in its own words what it is at. */
 function sentence(names: readonly string[], status: string | undefined): string {
-  if (names.length === 0) return "";
-  if (status) return `${names[0]} ${status}`;
-  if (names.length === 1) return `${names[0]} is writing`;
-  return names.length === 2 ? `${names[0]} and ${names[1]} are writing` : "Several people are writing";
+  const [first, second] = names;
+  if (first === undefined) return "";
+  if (status) return `${first} ${status}`;
+  if (second === undefined) return timelineText.isTyping(first);
+  return names.length === 2 ? timelineText.areTyping(first, second) : timelineText.severalTyping;
 }

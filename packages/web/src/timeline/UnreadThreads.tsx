@@ -7,6 +7,7 @@ import { findMessage } from "../store/timeline.ts";
 import { threadPath } from "../navigation/paths.ts";
 import { accessibleText } from "./accessibleText.ts";
 import styles from "./UnreadThreads.module.css";
+import { timelineText } from "../strings/timeline.ts";
 
 const shownMax = 3;
 const textMax = 60;
@@ -17,12 +18,12 @@ export function UnreadThreads({ channel }: { readonly channel: string }) {
   const threads = useMemo(() => unreadThreadsOf(threadCounts, channel), [threadCounts, channel]);
   if (threads.length === 0) return null;
   return (
-    <ul aria-label="Threads with new replies" className={styles["threads"]}>
+    <ul aria-label={timelineText.unreadThreads} className={styles["threads"]}>
       {threads.slice(-shownMax).map(({ thread, unread }) => (
         <li key={thread}>
           <Link href={threadPath(channel, thread)} className={styles["thread"]}>
             <MessagesSquare size={16} aria-hidden="true" />
-            <span>{unread === 1 ? "1 new reply" : `${unread} new replies`}</span>
+            <span>{timelineText.newReplies(unread)}</span>
             <bdi className={styles["text"]}>{textOf(channel, thread)}</bdi>
           </Link>
         </li>
@@ -36,5 +37,5 @@ function textOf(channel: string, thread: string): string {
   const state = store.getState();
   const root =
     findMessage(state.timelines[channel], thread) ?? findMessage(state.timelines[`${channel}/${thread}`], thread);
-  return root ? accessibleText(state, root).slice(0, textMax) : "in a thread";
+  return root ? accessibleText(state, root).slice(0, textMax) : timelineText.inThread;
 }

@@ -4,6 +4,7 @@ import { refreshConversations } from "../store/refresh.ts";
 import { change } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
 import { reportFailure } from "../api/reportFailure.ts";
+import { timelineText } from "../strings/timeline.ts";
 
 /** Whether the person can write and change something there. */
 export function isOpenTo(channel: Channel | undefined): channel is Channel {
@@ -12,13 +13,13 @@ export function isOpenTo(channel: Channel | undefined): channel is Channel {
 
 /** Tells whether it was done. */
 export async function archive(channel: string): Promise<boolean> {
-  const isDone = await reportFailure(call("conversations.archive", { channel }), "It is not archived");
+  const isDone = await reportFailure(call("conversations.archive", { channel }), timelineText.archiveFailed);
   if (isDone) await settle("channel_archive", channel);
   return isDone;
 }
 
 export async function unarchive(channel: string): Promise<void> {
-  const isDone = await reportFailure(call("conversations.unarchive", { channel }), "It is still archived");
+  const isDone = await reportFailure(call("conversations.unarchive", { channel }), timelineText.unarchiveFailed);
   if (isDone) await settle("channel_unarchive", channel);
 }
 

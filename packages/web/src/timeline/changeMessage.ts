@@ -5,6 +5,7 @@ import { emojiBehind } from "../store/emoji.ts";
 import { change, store } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
 import { toast } from "../ui/Toast.tsx";
+import { timelineText } from "../strings/timeline.ts";
 
 /** Puts a reaction there or takes it back. It shows at once; when the server would not have it, it goes again. */
 export async function toggleReaction(channel: string, message: Message, chosen: string): Promise<void> {
@@ -19,11 +20,11 @@ export async function toggleReaction(channel: string, message: Message, chosen: 
   const isAgreed = answer?.ok === true || answer?.error === "already_reacted" || answer?.error === "no_reaction";
   if (isAgreed) return;
   change((state) => applyEvent(state, event(undone ?? ""), Date.now()));
-  toast(answer ? `The reaction was not taken: ${explain(answer.error)}` : "The reaction did not reach the server.");
+  toast(answer ? timelineText.reactionFailed(explain(answer.error)) : timelineText.reactionOffline);
 }
 
 export async function deleteMessage(channel: string, ts: string): Promise<void> {
-  await reportFailure(call("chat.delete", { channel, ts }), "The message was not deleted");
+  await reportFailure(call("chat.delete", { channel, ts }), timelineText.deleteFailed);
 }
 
 export async function togglePin(channel: string, message: Message): Promise<void> {
@@ -31,13 +32,13 @@ export async function togglePin(channel: string, message: Message): Promise<void
   const asked = { channel, timestamp: message.ts };
   await reportFailure(
     call(isPinned ? "pins.remove" : "pins.add", asked),
-    isPinned ? "It is still pinned" : "It was not pinned",
+    isPinned ? timelineText.unpinFailed : timelineText.pinFailed,
   );
 }
 
 export async function copyLink(channel: string, ts: string): Promise<void> {
   const link = await call("chat.getPermalink", { channel, message_ts: ts });
-  if (!link.ok) return toast(`There is no link: ${explain(link.error)}`);
+  if (!link.ok) return toast(timelineText.linkFailed(explain(link.error)));
   await navigator.clipboard.writeText(link.permalink);
-  toast("The link is copied.");
+  toast(timelineText.linkCopied);
 }

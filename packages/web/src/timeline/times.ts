@@ -1,3 +1,4 @@
+import { timelineText } from "../strings/timeline.ts";
 const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 const whole = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
 const thisYear = new Intl.DateTimeFormat(undefined, { weekday: "long", month: "long", day: "numeric" });
@@ -19,7 +20,7 @@ export function dayText(ms: number, nowMs: number): string {
 /** How long ago up to a day, then the date. */
 export function agoText(ms: number, nowMs: number): string {
   const minutes = Math.round((ms - nowMs) / 60_000);
-  if (minutes > -1) return "just now";
+  if (minutes > -1) return timelineText.justNow;
   if (minutes > -60) return relative.format(minutes, "minute");
   if (minutes > -24 * 60) return relative.format(Math.round(minutes / 60), "hour");
   return dayText(ms, nowMs);

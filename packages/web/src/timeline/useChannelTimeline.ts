@@ -4,6 +4,8 @@ import { store, useClient } from "../store/store.ts";
 import { findMessage } from "../store/timeline.ts";
 import type { Timeline } from "../store/types.ts";
 import { toast } from "../ui/Toast.tsx";
+import { timelineText } from "../strings/timeline.ts";
+import { commonText } from "../strings/common.ts";
 
 interface ChannelTimeline {
   /** Nothing until what is wanted has come. */
@@ -28,9 +30,9 @@ export function useChannelTimeline(id: string, target: string | undefined): Chan
         if (!outcome.ok) return setFault(outcome.error);
         if (target === undefined || findMessage(store.getState().timelines[id], target)) return;
         setMissing(target);
-        toast("That message is gone. This is where it stood.");
+        toast(timelineText.messageDeleted);
       },
-      () => setFault("the server does not answer"),
+      () => setFault(commonText.serverNotResponding),
     );
   }, [id, target]);
   const isKnown = timeline !== undefined && isThere;

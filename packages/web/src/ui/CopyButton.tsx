@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { uiText } from "../strings/ui.ts";
 
 interface Props {
   readonly text: string;
@@ -16,5 +17,5 @@ export function CopyButton({ text, label }: Props) {
     setTimeout(() => setCopied(false), 2_000);
   };
   const icon = isCopied ? <Check size={16} /> : <Copy size={16} />;
-  return <IconButton label={isCopied ? "Copied" : label} icon={icon} onClick={() => void copy()} />;
+  return <IconButton label={isCopied ? uiText.copied : label} icon={icon} onClick={() => void copy()} />;
 }

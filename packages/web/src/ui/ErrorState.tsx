@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "./Button.tsx";
 import styles from "./States.module.css";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   /** What happened, and what next. */
@@ -13,7 +14,7 @@ export function ErrorState({ text, onRetry }: Props) {
     <div role="alert" className={styles["state"]}>
       <TriangleAlert size={20} aria-hidden="true" />
       <p className={styles["title"]}>{text}</p>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>{commonText.tryAgain}</Button>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Field as Base } from "@base-ui/react/field";
 import type { ReactElement } from "react";
 import styles from "./Field.module.css";
+import { uiText } from "../strings/ui.ts";
 
 interface Props {
   readonly label: string;
@@ -17,7 +18,7 @@ export function Field({ label, children, hint, error, isOptional = false }: Prop
     <Base.Root invalid={error !== undefined} className={styles["field"]}>
       <Base.Label className={styles["label"]}>
         {label}
-        {isOptional && <span className={styles["optional"]}> (optional)</span>}
+        {isOptional && <span className={styles["optional"]}> {uiText.optional}</span>}
       </Base.Label>
       <Base.Control render={children} />
       {hint !== undefined && <Base.Description className={styles["hint"]}>{hint}</Base.Description>}

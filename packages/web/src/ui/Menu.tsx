@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./Popup.module.css";
+import { uiText } from "../strings/ui.ts";
 
 interface Props {
   /** The button that opens it. */
@@ -21,7 +22,7 @@ export function Menu({ trigger, children, align = "end", onOpenChange, isOpenAtF
       <Base.Trigger render={trigger} />
       <Base.Portal>
         {/* It stands at the end of the page, outside of all its parts: without one of its own, who goes by parts passes it. */}
-        <section aria-label="Menu">
+        <section aria-label={uiText.menu}>
           <Base.Positioner align={align} sideOffset={4} className={styles["positioner"]}>
             <Base.Popup className={classes(styles["popup"], styles["menu"])}>{children}</Base.Popup>
           </Base.Positioner>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import styles from "./Skeleton.module.css";
+import { uiText } from "../strings/ui.ts";
 
 interface Props {
   readonly label?: string | undefined;
@@ -9,7 +10,7 @@ interface Props {
 const patienceMs = 150;
 
 /** The shape of what loads, shown only when it takes long enough to be noticed. */
-export function Skeleton({ label = "Loading", rows = 6 }: Props) {
+export function Skeleton({ label = uiText.loading, rows = 6 }: Props) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), patienceMs);

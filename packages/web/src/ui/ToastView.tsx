@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { useEffect } from "react";
 import { IconButton } from "./IconButton.tsx";
 import styles from "./Toast.module.css";
+import { uiText } from "../strings/ui.ts";
 
 export interface ToastAction {
   readonly label: string;
@@ -48,7 +49,7 @@ function Toasts() {
     <Base.Root key={item.id} toast={item} data-toast className={styles["toast"]}>
       <Base.Title className={styles["text"]} />
       <Base.Action className={styles["action"]} />
-      <Base.Close render={<IconButton label="Dismiss" icon={<X size={16} />} />} />
+      <Base.Close render={<IconButton label={uiText.dismiss} icon={<X size={16} />} />} />
     </Base.Root>
   ));
 }

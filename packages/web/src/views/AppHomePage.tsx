@@ -9,22 +9,29 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/Toast.tsx";
 import styles from "./AppHomePage.module.css";
 import { HomeTab } from "./HomeTab.tsx";
+import { viewsText } from "../strings/views.ts";
+import { commonText } from "../strings/common.ts";
 
 /** The page that an app keeps for this person, under its name. */
 export default function AppHomePage({ appId }: { readonly appId: string }) {
   const [, go] = useLocation();
   const apps = useCall("client.apps.list", {});
   const app = apps.data?.apps.find(({ id }) => id === appId);
-  const name = app?.name ?? "App";
+  const name = app?.name ?? viewsText.app;
   const talk = async (botId: string) => {
     const opened = await call("conversations.open", { users: [botId] });
     if (opened.ok) go(`/${opened.channel.id}`);
-    else toast("The conversation cannot be opened.");
+    else toast(viewsText.openFailed);
   };
   return (
     <div className={styles["page"]}>
       <header className={styles["header"]}>
-        <IconButton label="Back" className={styles["back"]} icon={<ArrowLeft size={20} />} onClick={() => go("/")} />
+        <IconButton
+          label={commonText.back}
+          className={styles["back"]}
+          icon={<ArrowLeft size={20} />}
+          onClick={() => go("/")}
+        />
         <Avatar id={appId} name={name} size={24} />
         <h1 className={styles["title"]}>
           <bdi>{name}</bdi>
@@ -32,13 +39,13 @@ export default function AppHomePage({ appId }: { readonly appId: string }) {
         <AssistantButton appId={appId} beside={lastVisited()} />
         {app && (
           <IconButton
-            label={`Messages with ${name}`}
+            label={viewsText.messagesWith(name)}
             icon={<MessageCircle size={16} aria-hidden="true" />}
             onClick={() => void talk(app.bot_user_id)}
           />
         )}
       </header>
-      <div className={styles["body"]} data-part="list" tabIndex={0} role="region" aria-label={`Home of ${name}`}>
+      <div className={styles["body"]} data-part="list" tabIndex={0} role="region" aria-label={viewsText.homeOf(name)}>
         <HomeTab appId={appId} />
       </div>
     </div>

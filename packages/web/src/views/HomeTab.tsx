@@ -7,10 +7,11 @@ import { ErrorState } from "../ui/ErrorState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./Modal.module.css";
 import { useHome } from "./viewsStore.ts";
+import { viewsText } from "../strings/views.ts";
 
 const words: Readonly<Record<string, string>> = {
-  home_not_enabled: "This app has no home tab.",
-  app_not_found: "This app is not installed here.",
+  home_not_enabled: viewsText.thisAppHasNoHomeTab,
+  app_not_found: viewsText.notInstalled,
 };
 
 /** An app's own page for this person. The app hears that somebody looks, and fills it when it likes. */
@@ -23,8 +24,8 @@ export function HomeTab({ appId }: { readonly appId: string }) {
     let isWanted = true;
     setVisit("asking");
     void call("client.home.visit", { app_id: appId })
-      .then((answer) => (answer.ok ? "done" : (words[answer.error] ?? "The app cannot be reached.")))
-      .catch(() => "There is no connection.")
+      .then((answer) => (answer.ok ? "done" : (words[answer.error] ?? viewsText.appUnreachable)))
+      .catch(() => viewsText.offline)
       .then((outcome) => isWanted && setVisit(outcome));
     return () => {
       isWanted = false;
@@ -44,7 +45,7 @@ export function HomeTab({ appId }: { readonly appId: string }) {
       </div>
     );
   }
-  if (visit === "asking") return <Skeleton label="Asking the app" rows={3} />;
-  if (visit === "done") return <EmptyState text="The app has put nothing here yet." />;
+  if (visit === "asking") return <Skeleton label={viewsText.loadingHome} rows={3} />;
+  if (visit === "done") return <EmptyState text={viewsText.emptyHome} />;
   return <ErrorState text={visit} onRetry={() => setAttempt((before) => before + 1)} />;
 }

@@ -13,6 +13,8 @@ import styles from "./Modal.module.css";
 import { submitModal } from "./submitModal.ts";
 import type { View } from "./view.ts";
 import { dropViews, isModalOpen } from "./viewsStore.ts";
+import { commonText } from "../strings/common.ts";
+import { viewsText } from "../strings/views.ts";
 
 interface Props {
   readonly view: View;
@@ -81,7 +83,7 @@ export default function Modal({ view, stack, selfId, onLastClosed }: Props) {
             <Failure text={failure} />
             <footer className={dialog["actions"]}>
               <Button onClick={() => close(false)}>
-                <PlainText text={view.close?.text ?? (view.submit ? "Cancel" : "Close")} />
+                <PlainText text={view.close?.text ?? (view.submit ? commonText.cancel : commonText.close)} />
               </Button>
               {view.submit && (
                 <Button
@@ -129,9 +131,13 @@ function Head({ view, isOnOther, onClose }: HeadProps) {
     <header className={dialog["header"]}>
       <div className={styles["heading"]}>
         {isOnOther ? (
-          <IconButton label="Back" icon={<ArrowLeft size={16} aria-hidden="true" />} onClick={() => onClose(false)} />
+          <IconButton
+            label={commonText.back}
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+            onClick={() => onClose(false)}
+          />
         ) : (
-          <Avatar id={view.app_id} name={app?.name ?? "App"} size={24} />
+          <Avatar id={view.app_id} name={app?.name ?? viewsText.app} size={24} />
         )}
         <div>
           <Dialog.Title className={dialog["title"]}>
@@ -140,7 +146,7 @@ function Head({ view, isOnOther, onClose }: HeadProps) {
           {app && <div className={styles["app"]}>{app.name}</div>}
         </div>
       </div>
-      <IconButton label="Close" icon={<X size={16} aria-hidden="true" />} onClick={() => onClose(true)} />
+      <IconButton label={commonText.close} icon={<X size={16} aria-hidden="true" />} onClick={() => onClose(true)} />
     </header>
   );
 }

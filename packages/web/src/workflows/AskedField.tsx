@@ -6,6 +6,7 @@ import { useClient } from "../store/store.ts";
 import { Field } from "../ui/Field.tsx";
 import { Input, TextArea } from "../ui/Input.tsx";
 import { Switch } from "../ui/Switch.tsx";
+import { workflowsText } from "../strings/workflows.ts";
 
 interface Asked {
   readonly name: string;
@@ -104,7 +105,7 @@ function UserField({ input, isFirst, value, onChange }: Props) {
   const options = useMemo(() => {
     const known = Object.values(people).filter(({ deleted, is_bot: isBot }) => !deleted && !isBot);
     const named = known.map((person) => [person.id, nameOf(person)] as const);
-    return [["", "Choose a person"] as const, ...named.toSorted(([, a], [, b]) => a.localeCompare(b))];
+    return [["", workflowsText.chooseAPerson] as const, ...named.toSorted(([, a], [, b]) => a.localeCompare(b))];
   }, [people]);
   return (
     <Field label={input.title} hint={input.description}>
@@ -128,7 +129,7 @@ function ChannelField({ input, isFirst, channel, value, onChange }: Props) {
         required
         autoFocus={isFirst}
         value={String(value ?? "")}
-        options={value === undefined ? [["", "Choose a channel"], ...options] : options}
+        options={value === undefined ? [["", workflowsText.chooseAChannel], ...options] : options}
         onChoose={onChange}
       />
     </Field>

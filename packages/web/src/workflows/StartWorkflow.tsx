@@ -12,6 +12,8 @@ import { AskedField, type Given } from "./AskedField.tsx";
 import type { TriggerPlace } from "../navigation/triggerOpener.ts";
 import { explainRefusal, startTrigger } from "./startTrigger.ts";
 import styles from "./StartWorkflow.module.css";
+import { commonText } from "../strings/common.ts";
+import { workflowsText } from "../strings/workflows.ts";
 
 type Trigger = Extract<MethodResult<"client.triggers.info">, { readonly ok: true }>["trigger"];
 
@@ -27,13 +29,13 @@ function Asking({ triggerId, place }: { readonly triggerId: string; readonly pla
   const found = useCall("client.triggers.info", { trigger_id: triggerId });
   if (found.isSuccess) return <Form trigger={found.data.trigger} place={place} />;
   const code = found.error instanceof Refused ? found.error.code : undefined;
-  const why = code === undefined ? "The server does not answer. Try again." : explainRefusal(code);
+  const why = code === undefined ? commonText.serverNotRespondingSentence : explainRefusal(code);
   return (
     <Dialog
       isOpen
       onClose={close}
-      title={found.isPending ? "Workflow" : "This workflow cannot be started"}
-      actions={<Button onClick={close}>Close</Button>}
+      title={found.isPending ? workflowsText.workflow : workflowsText.notStartable}
+      actions={<Button onClick={close}>{commonText.close}</Button>}
     >
       {found.isPending ? <Skeleton rows={2} /> : <p role="alert">{why}</p>}
     </Dialog>
@@ -41,7 +43,7 @@ function Asking({ triggerId, place }: { readonly triggerId: string; readonly pla
 }
 
 function Form({ trigger, place }: { readonly trigger: Trigger; readonly place: TriggerPlace }) {
-  const { id, name, description, app, inputs, button_text: label = "Start" } = trigger;
+  const { id, name, description, app, inputs, button_text: label = workflowsText.start } = trigger;
   const channel = useClient((state) => state.channels[place.channel]);
   const [given, setGiven] = useState<Readonly<Record<string, Given>>>({});
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -65,7 +67,7 @@ function Form({ trigger, place }: { readonly trigger: Trigger; readonly place: T
     >
       {description !== "" && <p className={styles["text"]}>{description}</p>}
       <p className={styles["about"]}>
-        A workflow of {app.name}. It runs as you in {isNamed ? `#${channel.name}` : "this conversation"}.
+        {workflowsText.runsIn(app.name, isNamed ? `#${channel.name}` : workflowsText.thisConversation)}
       </p>
       {inputs.map((input, at) => (
         <AskedField

@@ -7,6 +7,8 @@ import { Button } from "../ui/Button.tsx";
 import type { TriggerPlace } from "../navigation/triggerOpener.ts";
 import { explainRefusal, startTrigger } from "./startTrigger.ts";
 import styles from "./TriggerCard.module.css";
+import { workflowsText } from "../strings/workflows.ts";
+import { commonText } from "../strings/common.ts";
 
 interface Props {
   readonly triggerId: string;
@@ -18,13 +20,15 @@ export default function TriggerCard({ triggerId, place }: Props) {
   const found = useCall("client.triggers.info", { trigger_id: triggerId });
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isStarting, setStarting] = useState(false);
-  if (found.isPending) return <Card icon={<Zap size={20} />} title="Workflow" detail="Loading…" />;
+  if (found.isPending) return <Card icon={<Zap size={20} />} title={workflowsText.workflow} detail="Loading…" />;
   if (found.isError) {
     const code = found.error instanceof Refused ? found.error.code : undefined;
-    const detail = code === undefined ? "The server does not answer." : explainRefusal(code);
-    return <Card icon={<Ban size={20} className={styles["refused"]} />} title="Workflow" detail={detail} />;
+    const detail = code === undefined ? commonText.serverNotRespondingSentence : explainRefusal(code);
+    return (
+      <Card icon={<Ban size={20} className={styles["refused"]} />} title={workflowsText.workflow} detail={detail} />
+    );
   }
-  const { name, description, app, inputs, button_text: label = "Start" } = found.data.trigger;
+  const { name, description, app, inputs, button_text: label = workflowsText.start } = found.data.trigger;
   const start = async () => {
     if (inputs.length > 0) return openWorkflow(triggerId, place);
     setStarting(true);
@@ -32,7 +36,13 @@ export default function TriggerCard({ triggerId, place }: Props) {
     setStarting(false);
   };
   return (
-    <Card icon={<Zap size={20} />} title={name} detail={description} about={`Workflow of ${app.name}`} faults={faults}>
+    <Card
+      icon={<Zap size={20} />}
+      title={name}
+      detail={description}
+      about={workflowsText.workflowBy(app.name)}
+      faults={faults}
+    >
       <Button
         aria-label={`${label}: ${name}`}
         aria-busy={isStarting}
@@ -58,7 +68,7 @@ interface CardProps {
 
 function Card({ icon, title, detail, about, faults = [], children }: CardProps) {
   return (
-    <div role="group" aria-label={`Workflow: ${title}`} className={styles["card"]}>
+    <div role="group" aria-label={workflowsText.workflowNamed(title)} className={styles["card"]}>
       <span className={styles["icon"]} aria-hidden="true">
         {icon}
       </span>

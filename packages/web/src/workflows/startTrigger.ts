@@ -1,6 +1,8 @@
 import { call } from "../api/call.ts";
 import type { TriggerPlace } from "../navigation/triggerOpener.ts";
 import { toast } from "../ui/Toast.tsx";
+import { commonText } from "../strings/common.ts";
+import { workflowsText } from "../strings/workflows.ts";
 
 interface Start {
   readonly triggerId: string;
@@ -13,9 +15,9 @@ interface Start {
 export async function startTrigger({ triggerId, name, place, inputs = {} }: Start): Promise<readonly string[]> {
   const asked = { trigger_id: triggerId, ...place, inputs, client_run_id: crypto.randomUUID() };
   const answer = await call("client.triggers.run", asked).catch(() => undefined);
-  if (!answer) return ["The server does not answer. Try again."];
+  if (!answer) return [commonText.serverNotRespondingSentence];
   if (answer.ok) {
-    toast(`${name} has started.`);
+    toast(workflowsText.started(name));
     return [];
   }
   const { response_metadata: metadata } = answer as { response_metadata?: { messages?: readonly string[] } };
@@ -27,14 +29,14 @@ export async function startTrigger({ triggerId, name, place, inputs = {} }: Star
 export function explainRefusal(code: string | undefined): string {
   switch (code) {
     case "access_denied":
-      return "You do not have permission to run this workflow. Ask the people who manage it for access.";
+      return workflowsText.forbidden;
     case "trigger_not_found":
-      return "This workflow was deleted, or belongs to a workspace that you are not in.";
+      return workflowsText.deleted;
     case "workflow_not_found":
-      return "The app no longer has this workflow.";
+      return workflowsText.removed;
     case "channel_not_found":
-      return "You cannot see the channel that it would run in.";
+      return workflowsText.channelHidden;
     default:
-      return "It was not started. Try again.";
+      return workflowsText.startFailed;
   }
 }

@@ -10,6 +10,7 @@ import { toast } from "../../ui/Toast.tsx";
 import { GrowingMarkdown } from "./GrowingMarkdown.tsx";
 import styles from "./Stream.module.css";
 import type { StreamingState } from "./streamingState.ts";
+import { blocksText } from "../../strings/blocks.ts";
 
 interface Props {
   readonly blocks: readonly object[];
@@ -42,7 +43,7 @@ export function StreamedBlocks({ blocks, state, place, author, canStop, selfId }
       {state === "errored" && (
         <p className={styles["interrupted"]}>
           <CircleStop size={16} aria-hidden="true" />
-          This answer was broken off.
+          {blocksText.interrupted}
         </p>
       )}
     </div>
@@ -53,9 +54,9 @@ export function StreamedBlocks({ blocks, state, place, author, canStop, selfId }
 function useAnnouncements(state: StreamingState, author: string): void {
   const before = useRef<StreamingState>(undefined);
   useEffect(() => {
-    if (before.current === undefined && state === "in_progress") announce(`${author} is answering.`);
-    if (before.current === "in_progress" && state === "completed") announce(`${author} has answered.`);
-    if (before.current === "in_progress" && state === "errored") announce(`The answer of ${author} was broken off.`);
+    if (before.current === undefined && state === "in_progress") announce(blocksText.responding(author));
+    if (before.current === "in_progress" && state === "completed") announce(blocksText.responded(author));
+    if (before.current === "in_progress" && state === "errored") announce(blocksText.responseInterrupted(author));
     before.current = state;
   }, [state, author]);
 }
@@ -67,13 +68,13 @@ function StopButton({ place }: { readonly place: Props["place"] }) {
     const stopped = await call("chat.stopStream", { channel: place.channelId, ts: place.ts }).catch(() => undefined);
     if (!stopped?.ok && stopped?.error !== "message_not_in_streaming_state") {
       setStopping(false);
-      toast("The answer could not be stopped.");
+      toast(blocksText.stopFailed);
     }
   }
   return (
     <Button className={styles["stop"]} disabled={isStopping} focusableWhenDisabled onClick={() => void stop()}>
       <Square size={12} aria-hidden="true" fill="currentColor" />
-      Stop
+      {blocksText.stop}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { classes } from "../../ui/classes.ts";
 import { TaskIcon } from "./TaskIcon.tsx";
 import styles from "./Tasks.module.css";
 import { useUnfolded } from "./useUnfolded.ts";
+import { blocksText } from "../../strings/blocks.ts";
 
 /** A step: what it is, how far it is, and behind it what it found. */
 export function TaskCard({ task }: { readonly task: Task }) {
@@ -32,7 +33,7 @@ export function TaskCard({ task }: { readonly task: Task }) {
         {details && <RichText block={details} />}
         {output && <RichText block={output} />}
         {sources.length > 0 && (
-          <ul className={styles["sources"]} aria-label="Sources">
+          <ul className={styles["sources"]} aria-label={blocksText.sources}>
             {sources.map(({ url, text }, at) => (
               <li key={at}>
                 <SafeLink url={url} className={styles["source"]}>

@@ -1,12 +1,13 @@
 import type { TaskStatus } from "@platform/protocol";
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from "lucide-react";
 import styles from "./Tasks.module.css";
+import { blocksText } from "../../strings/blocks.ts";
 
 const words: Record<TaskStatus, string> = {
-  pending: "Waiting",
-  in_progress: "Under way",
-  complete: "Done",
-  error: "Failed",
+  pending: blocksText.pending,
+  in_progress: blocksText.inProgress,
+  complete: blocksText.complete,
+  error: blocksText.failed,
 };
 
 const icons = { pending: CircleDashed, in_progress: LoaderCircle, complete: CircleCheck, error: CircleAlert };

@@ -22,6 +22,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/Toast.tsx";
 import { Modals } from "../../views/Modals.tsx";
+import { shellText } from "../../strings/shell.ts";
 
 const Overlays = lazy(() => import("../../dialogs/Overlays.tsx"));
 const AppHomePage = lazy(() => import("../../views/AppHomePage.tsx"));
@@ -37,9 +38,7 @@ let hasBegun = false;
 export function begin(): void {
   if (hasBegun) return;
   hasBegun = true;
-  start(firstShown).catch(() =>
-    toast("The workspace could not be loaded.", { label: "Reload", run: () => location.reload() }),
-  );
+  start(firstShown).catch(() => toast(shellText.loadFailed, { label: shellText.reload, run: () => location.reload() }));
 }
 
 /** The end of which conversation will be shown first. An address that names a message wants what surrounds it instead. */
@@ -134,8 +133,8 @@ function paneOf(
 function Start() {
   const channels = useClient((state) => state.channels);
   const isReady = useClient((state) => state.isReady);
-  if (!isReady) return <Skeleton label="Loading the workspace" />;
+  if (!isReady) return <Skeleton label={shellText.loadingWorkspace} />;
   const id = initialChannelOf(channels);
-  if (id === undefined) return <EmptyState text="You are in no conversation yet. Browse the channels to begin." />;
-  return window.innerWidth < 640 ? <h1>Conversations</h1> : <Redirect to={`/${id}`} replace />;
+  if (id === undefined) return <EmptyState text={shellText.noConversations} />;
+  return window.innerWidth < 640 ? <h1>{shellText.browse}</h1> : <Redirect to={`/${id}`} replace />;
 }

@@ -1,0 +1,31 @@
+import { plural } from "./plural.ts";
+
+export const composerText = {
+  alsoSend: "Also send to channel",
+  files: "Attached files",
+  removeFile: (name: string) => `Remove ${name}`,
+  attachFiles: "Attach files",
+  emoji: "Emoji",
+  mention: "Mention someone",
+  formatting: "Formatting",
+  send: "Send",
+  insertDate: "Insert date",
+  suggestions: "Suggestions",
+  bold: "Bold",
+  italic: "Italic",
+  strikethrough: "Strikethrough",
+  code: "Code",
+  bulletedList: "Bulleted list",
+  numberedList: "Numbered list",
+  quote: "Quote",
+  codeBlock: "Code block",
+  link: "Link",
+  filesFailed: (reason: string) => `Couldn’t send the files: ${reason}.`,
+  uploadFailed: (name: string) => `${name} could not be uploaded`,
+  mentionHere: "Notify everyone online in this channel",
+  mentionChannel: "Notify everyone in this channel",
+  mentionEveryone: "Notify everyone in the workspace",
+  notifiesChannel: "This message will notify everyone in the channel.",
+  notifiesPeople: (count: number) =>
+    plural(count, `This message will notify ${count} person.`, `This message will notify ${count} people.`),
+};

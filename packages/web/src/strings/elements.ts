@@ -1,0 +1,25 @@
+import { plural } from "./plural.ts";
+
+export const elementsText = {
+  waitingForTheApp: "Waiting for the app",
+  chooseAChannel: "Choose a channel",
+  chooseAConversation: "Choose a conversation",
+  pickDate: "Choose a date",
+  pickDateAndTime: "Choose a date and time",
+  chooseAnOption: "Choose an option",
+  uploadFailed: "Couldn’t upload the file. Try again.",
+  remove: (name: string) => `Remove ${name}`,
+  uploading: "Uploading…",
+  addFile: "Add file",
+  addFiles: "Add files",
+  chooseChannels: "Choose channels",
+  chooseConversations: "Choose conversations",
+  chooseOptions: "Choose options",
+  choosePeople: "Choose people",
+  moreActions: "More actions",
+  pickTime: "Choose a time",
+  uploadStatus: (status: number) => `the upload failed with status ${status}`,
+  chooseAPerson: "Choose a person",
+  tooManyFiles: (max: number) => plural(max, `Add at most ${max} file.`, `Add at most ${max} files.`),
+  text: "Text",
+};

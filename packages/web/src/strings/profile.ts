@@ -1,0 +1,16 @@
+export const profileText = {
+  profile: "Profile",
+  close: "Close profile",
+  active: "Active",
+  away: "Away",
+  deactivated: "This account is deactivated.",
+  setAStatus: "Set a status",
+  edit: "Edit profile",
+  localTime: "Local time",
+  openFailed: "Couldn’t open the conversation. Try again.",
+  messageYourself: "Message yourself",
+  message: "Message",
+  username: "Username",
+  email: "Email",
+  phone: "Phone",
+};

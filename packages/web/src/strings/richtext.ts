@@ -1,0 +1,11 @@
+export const richtextText = {
+  /** Between the name of a thing and its channel. */
+  in: "in",
+  codeIn: (language: string) => `Code, ${language}`,
+  code: "Code",
+  copyCode: "Copy code",
+  table: "Table",
+  openLinkTitle: "Open this link?",
+  openLink: "Open link",
+  linkWarning: "The link text doesn’t match the address it opens:",
+};

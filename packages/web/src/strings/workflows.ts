@@ -1,0 +1,17 @@
+export const workflowsText = {
+  chooseAPerson: "Choose a person",
+  chooseAChannel: "Choose a channel",
+  workflow: "Workflow",
+  notStartable: "Couldn’t start the workflow",
+  thisConversation: "this conversation",
+  workflowBy: (name: string) => `Workflow by ${name}`,
+  workflowNamed: (title: string) => `Workflow: ${title}`,
+  started: (name: string) => `${name} started`,
+  forbidden: "You don’t have permission to run this workflow. Ask its managers for access.",
+  deleted: "This workflow was deleted, or it belongs to another workspace.",
+  removed: "The app no longer includes this workflow.",
+  channelHidden: "You don’t have access to the channel where this workflow runs.",
+  startFailed: "Couldn’t start the workflow. Try again.",
+  runsIn: (app: string, place: string) => `Workflow by ${app}. It runs as you in ${place}.`,
+  start: "Start",
+};
