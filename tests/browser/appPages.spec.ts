@@ -32,7 +32,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     const { page } = tab;
     await tab.signIn(server.linkOf("bob"));
     await page.goto(`${server.url}/apps/new`);
-    await shows(page, "Create an app");
+    await shows(page, "Create app");
     const editor = page.getByRole("textbox", { name: "Manifest" });
 
     await editor.focus();
@@ -40,7 +40,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     await page.keyboard.insertText(`display_information:\n  name: ${"x".repeat(36)}\n`);
     const fault = page.getByRole("button", { name: "line 2 must be less than 36 characters" });
     await fault.waitFor();
-    assert.equal(await page.getByRole("button", { name: "Create the app" }).isDisabled(), true);
+    assert.equal(await page.getByRole("button", { name: "Create app" }).isDisabled(), true);
     await expectAccessible(page, "a manifest with a fault");
     await fault.focus();
     await page.keyboard.press("Enter");
@@ -90,14 +90,14 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     const appId = await makeApp(page, { display_information: { name: "Reach" } });
     await page.goto(`${server.url}/apps/${appId}/reach`);
     await shows(page, "Events and interactivity");
-    const form = page.locator("form", { has: page.getByLabel("Request URL for events") });
+    const form = page.locator("form", { has: page.getByLabel("Events request URL") });
 
     await form.getByRole("textbox").fill("http://localhost:1/nobody");
-    await form.getByRole("button", { name: "Check the URL" }).click();
-    await page.getByRole("alert").getByText("Not verified: the URL could not be asked").waitFor();
+    await form.getByRole("button", { name: "Verify URL" }).click();
+    await page.getByRole("alert").getByText("Couldn’t verify the URL: the URL could not be asked").waitFor();
     await form.getByRole("textbox").fill(`${site.url}/slack/events`);
-    await form.getByRole("button", { name: "Check the URL" }).click();
-    await page.getByText("The URL answered as it should.").waitFor();
+    await form.getByRole("button", { name: "Verify URL" }).click();
+    await page.getByText("The URL was verified.").waitFor();
     await expectAccessible(page, "a URL that was checked");
     await form.getByRole("button", { name: "Save" }).click();
 
@@ -114,24 +114,24 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     const appId = await makeApp(page, { display_information: { name: "Tokens" } });
 
     await page.goto(`${server.url}/apps/${appId}/scopes`);
-    await shows(page, "Scopes and rotation");
-    await page.getByLabel("Another scope for the bot").fill("chat:write");
+    await shows(page, "Scopes and token rotation");
+    await page.getByLabel("Scope for the bot").fill("chat:write");
     await page.keyboard.press("Enter");
     await page.getByText("Send messages").waitFor();
-    await page.getByRole("button", { name: "Turn token rotation on" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Turn token rotation on" }).click();
-    await page.getByText("Tokens of this app rotate.").waitFor();
+    await page.getByRole("button", { name: "Turn on token rotation" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Turn on token rotation" }).click();
+    await page.getByText("Token rotation is on.").waitFor();
 
     await page.getByRole("link", { name: "Socket Mode" }).click();
     await shows(page, "Socket Mode");
-    await page.getByRole("switch", { name: "Everything goes to the app's URLs" }).click();
-    await page.getByRole("switch", { name: "Everything goes over sockets" }).waitFor();
-    await page.getByRole("button", { name: "Make an app-level token" }).click();
-    await page.getByText("This is shown once; keep it.").waitFor();
+    await page.getByRole("switch", { name: "Socket Mode", checked: false }).click();
+    await page.getByRole("switch", { name: "Socket Mode", checked: true }).waitFor();
+    await page.getByRole("button", { name: "Generate app-level token" }).click();
+    await page.getByText("Copy this token now. It is shown only once.").waitFor();
     await page.getByRole("button", { name: /^Revoke xapp-1-/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
 
-    await page.getByText("There is no app-level token yet.").waitFor();
+    await page.getByText("No app-level tokens yet.").waitFor();
     assert.deepEqual(tab.faults, []);
   });
 
@@ -146,7 +146,9 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     await using tab = await visit(browser);
     await tab.signIn(server.linkOf("carol"));
     await tab.page.goto(`${server.url}/apps/${appId}`);
-    await tab.page.getByText("You may not see this (access_denied). Ask Alice Adams.").waitFor();
+    await tab.page
+      .getByText("You don’t have permission to view this (access_denied). Ask Alice Adams for access.")
+      .waitFor();
 
     assert.deepEqual([...author.faults, ...tab.faults], []);
   });

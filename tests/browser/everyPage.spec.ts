@@ -142,7 +142,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     await expectAccessible(page, "Dev App");
     await picture(page, "app", both);
     await walk(
-      ["Manifest", "Scopes and rotation", "Events and interactivity", "Socket Mode", "Commands and shortcuts"],
+      ["Manifest", "Scopes and token rotation", "Events and interactivity", "Socket Mode", "Commands and shortcuts"],
       {},
     );
     await walk(["Installations", "Tokens", "Collaborators", "Runs", "Activity"], { Tokens: "app-tokens" });
@@ -150,11 +150,11 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
 
     await walk(["Deployment"], {});
     const second = page.getByRole("row", { name: /^2 / });
-    await second.getByText("runs now").waitFor();
-    await page.getByRole("button", { name: "Run this one version 1" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Run this one" }).click();
-    await page.getByText("Version 1 runs from now on.").waitFor();
-    await second.getByRole("button", { name: "Run this one version 2" }).waitFor();
+    await second.getByText("running").waitFor();
+    await page.getByRole("button", { name: "Run version 1" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Run" }).click();
+    await page.getByText("Version 1 is now running.").waitFor();
+    await second.getByRole("button", { name: "Run version 2" }).waitFor();
     await page.getByLabel("Name").fill("GREETING");
     await page.getByLabel("Value").fill("Hello");
     await page.keyboard.press("Enter");
@@ -170,8 +170,8 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     await expectAccessible(page, "People");
     await picture(page, "admin-people", both);
     await walk(["Settings", "Organization", "Apps", "Emoji", "Barriers", "Channels"], { Settings: "admin-settings" });
-    await page.getByRole("button", { name: "Who may post in random" }).click();
-    await page.getByRole("dialog").getByLabel("How it is used").waitFor();
+    await page.getByRole("button", { name: "Who can post in random" }).click();
+    await page.getByRole("dialog").getByLabel("Allowed messages").waitFor();
     await expectAccessible(page, "who may post in a channel");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -182,9 +182,9 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     await expectAccessible(page, "Analytics");
     await picture(page, "admin-analytics", both);
     await walk(["Triggers"], {});
-    await page.getByRole("button", { name: "Who may run Ask for leave" }).click();
-    const dialog = page.getByRole("dialog", { name: "Who may run Ask for leave" });
-    await dialog.getByLabel("Who may").selectOption("named_entities");
+    await page.getByRole("button", { name: "Who can run Ask for leave" }).click();
+    const dialog = page.getByRole("dialog", { name: "Who can run Ask for leave" });
+    await dialog.getByLabel("Access").selectOption("named_entities");
     for (const name of ["bob", "carol"]) {
       await dialog.getByLabel("Search by name").fill(name);
       await dialog.getByRole("button", { name: new RegExp(`^@${name}`) }).click();
@@ -213,7 +213,7 @@ describe("every page, for everybody and worth showing", { skip: noBrowser }, () 
     const calls = log.getByRole("button", { name: /call chat\.postMessage/ });
     await calls.nth(1).waitFor();
     await calls.first().press("Enter");
-    await page.getByRole("region", { name: "Answer" }).getByText("Hello from the console").first().waitFor();
+    await page.getByRole("region", { name: "Response" }).getByText("Hello from the console").first().waitFor();
     await expectAccessible(page, "an open line of the inspector");
     await picture(page, "inspector", both);
 

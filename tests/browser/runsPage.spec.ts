@@ -75,7 +75,7 @@ describe("the runs of an app's workflows", { skip: noBrowser }, () => {
   test("are not for people who do not work on the app", async () => {
     await using tab = await stage.enter("bob", `/apps/${appId}/runs`);
 
-    await tab.page.getByText("You may not see this (access_denied).").waitFor();
+    await tab.page.getByText("You don’t have permission to view this (access_denied).").waitFor();
 
     assert.equal(await tab.page.getByText("Order tea").count(), 0);
   });

@@ -8,6 +8,7 @@ export const commonText = {
   loading: "Loading…",
   remove: "Remove",
   save: "Save",
+  send: "Send",
   saveChanges: "Save changes",
   search: "Search",
   tryAgain: "Try again",
@@ -16,4 +17,5 @@ export const commonText = {
   serverNotRespondingSentence: "The server isn’t responding. Try again.",
   /** What an address begins with, in an empty field for one. */
   linkPlaceholder: "https://",
+  saved: "Saved.",
 };

@@ -20,7 +20,8 @@ export default function TriggerCard({ triggerId, place }: Props) {
   const found = useCall("client.triggers.info", { trigger_id: triggerId });
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isStarting, setStarting] = useState(false);
-  if (found.isPending) return <Card icon={<Zap size={20} />} title={workflowsText.workflow} detail="Loading…" />;
+  if (found.isPending)
+    return <Card icon={<Zap size={20} />} title={workflowsText.workflow} detail={commonText.loading} />;
   if (found.isError) {
     const code = found.error instanceof Refused ? found.error.code : undefined;
     const detail = code === undefined ? commonText.serverNotRespondingSentence : explainRefusal(code);

@@ -4,10 +4,11 @@ import { PageFrame } from "../parts/PageFrame.tsx";
 import { AppPages } from "./app/AppPages.tsx";
 import { MyAppsPage } from "./MyAppsPage.tsx";
 import { NewAppPage } from "./NewAppPage.tsx";
+import { appsText } from "../../strings/apps.ts";
 
 const items = [
-  { href: "/", label: "My apps", icon: <Boxes size={16} aria-hidden="true" /> },
-  { href: "/new", label: "Create an app", icon: <Plus size={16} aria-hidden="true" /> },
+  { href: "/", label: appsText.myApps, icon: <Boxes size={16} aria-hidden="true" /> },
+  { href: "/new", label: appsText.createApp, icon: <Plus size={16} aria-hidden="true" /> },
 ];
 
 /** Everything under `/apps`: what app authors need. */

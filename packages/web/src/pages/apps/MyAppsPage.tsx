@@ -11,6 +11,7 @@ import { Loaded } from "../parts/Loaded.tsx";
 import { PageHead } from "../parts/PageFrame.tsx";
 import { When } from "../parts/When.tsx";
 import styles from "./Apps.module.css";
+import { appsText } from "../../strings/apps.ts";
 
 /** The apps that somebody works on. */
 export function MyAppsPage() {
@@ -19,26 +20,22 @@ export function MyAppsPage() {
   const create = (
     <Button look="primary" onClick={() => go("/new")}>
       <Plus size={16} aria-hidden="true" />
-      Create an app
+      {appsText.createApp}
     </Button>
   );
   return (
     <>
-      <PageHead
-        title="My apps"
-        about="The apps you work on. Admins see every app that was made in the workspace."
-        actions={create}
-      />
-      <Loaded of={apps} label="Loading your apps">
+      <PageHead title={appsText.myApps} about={appsText.myAppsAbout} actions={create} />
+      <Loaded of={apps} label={appsText.loadingApps}>
         {(data) => (
           <DataTable
-            label="Apps"
+            label={appsText.apps}
             rows={data.apps}
             keyOf={(app) => app.id}
-            empty={<EmptyState text="You have no apps yet. Create one from a manifest." action={create} />}
+            empty={<EmptyState text={appsText.noApps} action={create} />}
             columns={[
               {
-                head: "App",
+                head: appsText.app,
                 cell: (app) => (
                   <Link href={`/${app.id}`} className={styles["app"]}>
                     <Avatar id={app.id} name={app.name} size={24} />
@@ -46,12 +43,15 @@ export function MyAppsPage() {
                   </Link>
                 ),
               },
-              { head: "Id", cell: (app) => <Id id={app.id} of={`the id of ${app.name}`} /> },
-              { head: "You are", cell: (app) => app.permission_type ?? "an admin" },
-              { head: "Reached by", cell: (app) => (app.socket_mode ? "sockets" : "requests") },
-              { head: "Tokens", cell: (app) => (app.token_rotation ? <Badge tone="ok">rotate</Badge> : "long-lived") },
-              { head: "Installed", isNumber: true, cell: (app) => app.installations.toLocaleString() },
-              { head: "Made", cell: (app) => <When ms={app.created * 1000} nowMs={apps.dataUpdatedAt} /> },
+              { head: appsText.id, cell: (app) => <Id id={app.id} of={appsText.idOf(app.name)} /> },
+              { head: appsText.yourRole, cell: (app) => app.permission_type ?? appsText.admin },
+              { head: appsText.connection, cell: (app) => (app.socket_mode ? "sockets" : "requests") },
+              {
+                head: appsText.tokens,
+                cell: (app) => (app.token_rotation ? <Badge tone="ok">{appsText.rotate}</Badge> : "long-lived"),
+              },
+              { head: appsText.installed, isNumber: true, cell: (app) => app.installations.toLocaleString() },
+              { head: appsText.created, cell: (app) => <When ms={app.created * 1000} nowMs={apps.dataUpdatedAt} /> },
             ]}
           />
         )}

@@ -11,6 +11,7 @@ import { useAct } from "../parts/useAct.ts";
 import styles from "./Apps.module.css";
 import { faultsIn } from "./faultsIn.ts";
 import { samples } from "./samples.ts";
+import { appsText } from "../../strings/apps.ts";
 
 /** Makes an app from a manifest that somebody writes, pastes or begins from a sample. */
 export function NewAppPage() {
@@ -37,22 +38,19 @@ export function NewAppPage() {
     });
   return (
     <>
-      <PageHead
-        title="Create an app"
-        about="A manifest says what an app is: its name, what it asks for, how it is reached. Write it in YAML or JSON; everything can be changed later."
-      />
+      <PageHead title={appsText.createApp} about={appsText.newAppAbout} />
       <div className={styles["columns"]}>
         <div>
-          <CodeEditor label="Manifest" value={text} onChange={setText} marks={marks} />
+          <CodeEditor label={appsText.manifest} value={text} onChange={setText} marks={marks} />
           <div className={styles["foot"]}>
             <Button look="primary" disabled={!parsed.ok || isBusy} onClick={() => void create()}>
-              {parsed.ok ? `Create ${parsed.manifest.display_information.name}` : "Create the app"}
+              {parsed.ok ? appsText.createNamed(parsed.manifest.display_information.name) : appsText.createApp}
             </Button>
-            <Switch label="Other workspaces may install it" isOn={isShared} onChange={setShared} />
+            <Switch label={appsText.otherWorkspaces} isOn={isShared} onChange={setShared} />
           </div>
         </div>
         <section aria-labelledby="samples" className={styles["samples"]}>
-          <h2 id="samples">Begin with</h2>
+          <h2 id="samples">{appsText.startFrom}</h2>
           {samples.map((sample) => (
             <button key={sample.name} type="button" className={styles["sample"]} onClick={() => setText(sample.text)}>
               <strong>{sample.name}</strong>

@@ -1,3 +1,5 @@
+import { appsText } from "../../strings/apps.ts";
+
 export interface Sample {
   readonly name: string;
   readonly about: string;
@@ -7,8 +9,8 @@ export interface Sample {
 /** Manifests to begin with. */
 export const samples: readonly Sample[] = [
   {
-    name: "A bot that answers",
-    about: "Hears mentions and direct messages over a socket.",
+    name: appsText.sampleBot,
+    about: appsText.sampleBotAbout,
     text: `display_information:
   name: Echo
   description: Says everything again.
@@ -32,8 +34,8 @@ settings:
 `,
   },
   {
-    name: "A slash command",
-    about: "Is reached by requests at a URL of its own.",
+    name: appsText.sampleCommand,
+    about: appsText.sampleCommandAbout,
     text: `display_information:
   name: Weather
 features:
@@ -59,8 +61,8 @@ settings:
 `,
   },
   {
-    name: "An assistant",
-    about: "Streams its answers into threads.",
+    name: appsText.sampleAssistant,
+    about: appsText.sampleAssistantAbout,
     text: `display_information:
   name: Assistant
 features:
@@ -90,8 +92,8 @@ settings:
 `,
   },
   {
-    name: "The smallest app",
-    about: "A name and nothing else.",
+    name: appsText.sampleMinimal,
+    about: appsText.sampleMinimalAbout,
     text: `{ "display_information": { "name": "Small" } }\n`,
   },
 ];

@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef } from "react";
 import { classes } from "../../ui/classes.ts";
 import styles from "./CodeEditor.module.css";
+import { pagePartsText } from "../../strings/pageParts.ts";
 
 /** Something wrong, or worth a warning, at a place of the text. */
 export interface Mark {
@@ -63,8 +64,8 @@ export function CodeEditor({ label, value, onChange, marks, isReadOnly = false, 
         />
       </div>
       <div id={id} role="status">
-        {faults.length > 0 && <Marks label="What is wrong" marks={faults} area={area} />}
-        {warnings.length > 0 && <Marks label="Warnings" marks={warnings} area={area} />}
+        {faults.length > 0 && <Marks label={pagePartsText.errors} marks={faults} area={area} />}
+        {warnings.length > 0 && <Marks label={pagePartsText.warnings} marks={warnings} area={area} />}
       </div>
     </div>
   );
@@ -96,9 +97,9 @@ function Marks({
             className={classes(styles["mark"], mark.isWarning && styles["warning"])}
             onClick={() => go(mark)}
           >
-            <span className={styles["place"]}>line {mark.line}</span>
+            <span className={styles["place"]}>{pagePartsText.line(mark.line)}</span>
             <span>
-              {mark.isWarning && "Warning: "}
+              {mark.isWarning && `${pagePartsText.warning} `}
               {mark.message}
             </span>
             {mark.pointer !== undefined && <code>{mark.pointer}</code>}

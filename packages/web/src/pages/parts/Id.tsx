@@ -1,5 +1,6 @@
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import styles from "./Id.module.css";
+import { pagePartsText } from "../../strings/pageParts.ts";
 
 interface Props {
   readonly id: string;
@@ -12,7 +13,7 @@ export function Id({ id, of }: Props) {
   return (
     <span className={styles["id"]}>
       <code>{id}</code>
-      <CopyButton text={id} label={`Copy ${of}`} />
+      <CopyButton text={id} label={pagePartsText.copy(of)} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import { useCall } from "../../api/useCall.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { pagePartsText } from "../../strings/pageParts.ts";
 
 /** Somebody may not see this: says so, and who could change that. */
 export function NoPermission({ code }: { readonly code: string }) {
@@ -8,8 +9,6 @@ export function NoPermission({ code }: { readonly code: string }) {
   const admins = (people.data?.members ?? [])
     .filter((member) => member.is_admin && !member.deleted && !member.is_bot)
     .map((member) => member.real_name || member.name);
-  const whom = admins.length === 0 ? "an admin of the workspace" : admins.slice(0, 3).join(", ");
-  return (
-    <EmptyState icon={<Lock size={20} aria-hidden="true" />} text={`You may not see this (${code}). Ask ${whom}.`} />
-  );
+  const whom = admins.length === 0 ? pagePartsText.workspaceAdmin : admins.slice(0, 3).join(", ");
+  return <EmptyState icon={<Lock size={20} aria-hidden="true" />} text={pagePartsText.noPermission(code, whom)} />;
 }

@@ -4,6 +4,7 @@ import { Link, useRoute } from "wouter";
 import { classes } from "../../ui/classes.ts";
 import { Head, type HeadProps } from "./Head.tsx";
 import styles from "./PageFrame.module.css";
+import { pagePartsText } from "../../strings/pageParts.ts";
 
 export interface NavItem {
   /** Below the area, as in `/people`. */
@@ -28,12 +29,12 @@ export function PageFrame({ area, items, about, children }: Props) {
   return (
     <div className={styles["frame"]}>
       <a className={styles["skip"]} href="#content">
-        Skip to the content
+        {pagePartsText.skipToContent}
       </a>
       <header className={styles["side"]}>
         <a className={styles["back"]} href="/client">
           <ArrowLeft size={16} aria-hidden="true" />
-          Back to messages
+          {pagePartsText.backToMessages}
         </a>
         <p className={styles["area"]}>{area}</p>
         {about}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./Id.module.css";
+import { pagePartsText } from "../../strings/pageParts.ts";
 
 interface Props {
   readonly text: string;
@@ -18,16 +19,16 @@ export function Secret({ text, of }: Props) {
   const icon = isShown ? <EyeOff size={16} /> : <Eye size={16} />;
   return (
     <span className={styles["id"]}>
-      <code aria-label={isShown ? undefined : `${of}, hidden`} role={isShown ? undefined : "img"}>
+      <code aria-label={isShown ? undefined : pagePartsText.hidden(of)} role={isShown ? undefined : "img"}>
         {isShown ? text : masked}
       </code>
       <IconButton
-        label={`${isShown ? "Hide" : "Reveal"} ${of}`}
+        label={`${isShown ? pagePartsText.hide : pagePartsText.reveal} ${of}`}
         icon={icon}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       />
-      <CopyButton text={text} label={`Copy ${of}`} />
+      <CopyButton text={text} label={pagePartsText.copy(of)} />
     </span>
   );
 }

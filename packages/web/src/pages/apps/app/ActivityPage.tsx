@@ -10,6 +10,7 @@ import { Select } from "../../../ui/Select.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { When } from "../../parts/When.tsx";
 import type { OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 const levels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 type Level = (typeof levels)[number];
@@ -21,28 +22,34 @@ export function ActivityPage({ open }: { readonly open: OpenApp }) {
   const activity = useCall("apps.activities.list", { app_id: open.app.id, min_log_level: level, limit: 100 });
   return (
     <>
-      <PageHead title="Activity" about="Runs, deployments, and what the app's functions wrote; the latest first." />
-      <FilterBar label="Filter the activity">
-        <Filter label="From level">
+      <PageHead
+        title={appConfigText.activity}
+        about="Runs, deployments, and what the app's functions wrote; the latest first."
+      />
+      <FilterBar label={appConfigText.filterActivity}>
+        <Filter label={appConfigText.minimumLevel}>
           <Select value={level} onChoose={choose} options={levels.map((name) => [name, name] as const)} />
         </Filter>
       </FilterBar>
-      <Loaded of={activity} label="Loading the activity">
+      <Loaded of={activity} label={appConfigText.loadingActivity}>
         {(data) => (
           <DataTable
-            label="Activity"
+            label={appConfigText.activity}
             rows={data.activities}
             keyOf={(entry) => `${entry.created} ${entry.trace_id}`}
-            empty={<EmptyState text="Nothing has happened yet. Deploy it, or run one of its workflows." />}
+            empty={<EmptyState text={appConfigText.noActivity} />}
             columns={[
-              { head: "When", cell: (entry) => <When ms={entry.created / 1000} nowMs={activity.dataUpdatedAt} /> },
               {
-                head: "Level",
+                head: appConfigText.time,
+                cell: (entry) => <When ms={entry.created / 1000} nowMs={activity.dataUpdatedAt} />,
+              },
+              {
+                head: appConfigText.level,
                 cell: (entry) => <Badge tone={toneOf(entry.level)}>{entry.level}</Badge>,
               },
-              { head: "What", cell: (entry) => <code>{entry.event_type}</code> },
-              { head: "Of", cell: (entry) => `${entry.component_type} ${entry.component_id}` },
-              { head: "Details", cell: (entry) => <Details details={entry.payload} /> },
+              { head: appConfigText.event, cell: (entry) => <code>{entry.event_type}</code> },
+              { head: appConfigText.source, cell: (entry) => `${entry.component_type} ${entry.component_id}` },
+              { head: appConfigText.details, cell: (entry) => <Details details={entry.payload} /> },
             ]}
           />
         )}

@@ -31,22 +31,68 @@ import { ScopesPage } from "./ScopesPage.tsx";
 import { SocketPage } from "./SocketPage.tsx";
 import { TokensPage } from "./TokensPage.tsx";
 import type { OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 const icon = { size: 16, "aria-hidden": true } as const;
 
 const items = [
-  { href: "/", label: "Basic information", icon: <AppWindow {...icon} />, group: "What it is" },
-  { href: "/manifest", label: "Manifest", icon: <Braces {...icon} />, group: "What it is" },
-  { href: "/scopes", label: "Scopes and rotation", icon: <ShieldCheck {...icon} />, group: "What it is" },
-  { href: "/reach", label: "Events and interactivity", icon: <Radio {...icon} />, group: "How it is reached" },
-  { href: "/socket", label: "Socket Mode", icon: <PlugZap {...icon} />, group: "How it is reached" },
-  { href: "/commands", label: "Commands and shortcuts", icon: <SlashSquare {...icon} />, group: "How it is reached" },
-  { href: "/installations", label: "Installations", icon: <Store {...icon} />, group: "Where it is" },
-  { href: "/tokens", label: "Tokens", icon: <KeyRound {...icon} />, group: "Where it is" },
-  { href: "/deployment", label: "Deployment", icon: <Rocket {...icon} />, group: "Where it is" },
-  { href: "/runs", label: "Runs", icon: <Workflow {...icon} />, group: "Where it is" },
-  { href: "/activity", label: "Activity", icon: <FileClock {...icon} />, group: "Where it is" },
-  { href: "/collaborators", label: "Collaborators", icon: <Users {...icon} />, group: "Where it is" },
+  { href: "/", label: appConfigText.basicInformation, icon: <AppWindow {...icon} />, group: appConfigText.groupAbout },
+  { href: "/manifest", label: appConfigText.manifest, icon: <Braces {...icon} />, group: appConfigText.groupAbout },
+  {
+    href: "/scopes",
+    label: appConfigText.scopesAndRotation,
+    icon: <ShieldCheck {...icon} />,
+    group: appConfigText.groupAbout,
+  },
+  {
+    href: "/reach",
+    label: appConfigText.eventsAndInteractivity,
+    icon: <Radio {...icon} />,
+    group: appConfigText.groupConnection,
+  },
+  {
+    href: "/socket",
+    label: appConfigText.socketMode,
+    icon: <PlugZap {...icon} />,
+    group: appConfigText.groupConnection,
+  },
+  {
+    href: "/commands",
+    label: appConfigText.commandsAndShortcuts,
+    icon: <SlashSquare {...icon} />,
+    group: appConfigText.groupConnection,
+  },
+  {
+    href: "/installations",
+    label: appConfigText.installations,
+    icon: <Store {...icon} />,
+    group: appConfigText.groupInstallation,
+  },
+  {
+    href: "/tokens",
+    label: appConfigText.tokens,
+    icon: <KeyRound {...icon} />,
+    group: appConfigText.groupInstallation,
+  },
+  {
+    href: "/deployment",
+    label: appConfigText.deployment,
+    icon: <Rocket {...icon} />,
+    group: appConfigText.groupInstallation,
+  },
+  { href: "/runs", label: appConfigText.runs, icon: <Workflow {...icon} />, group: appConfigText.groupInstallation },
+  {
+    href: "/activity",
+    label: appConfigText.activity,
+    icon: <FileClock {...icon} />,
+    group: appConfigText.groupInstallation,
+  },
+  {
+    href: "/collaborators",
+    label: appConfigText.collaborators,
+    icon: <Users {...icon} />,
+    group: appConfigText.groupInstallation,
+  },
 ];
 
 const pages: Readonly<Record<string, (props: { readonly open: OpenApp }) => React.ReactNode>> = {
@@ -69,7 +115,7 @@ export function AppPages({ appId }: { readonly appId: string }) {
   const info = useCall("developer.apps.info", { app_id: appId });
   const about = (
     <div className={styles["about"]}>
-      <Link href="~/apps">All my apps</Link>
+      <Link href="~/apps">{appConfigText.allApps}</Link>
       <p>
         <Avatar id={appId} name={info.data?.app.name ?? ""} size={24} />
         {info.data?.app.name ?? appId}
@@ -78,7 +124,7 @@ export function AppPages({ appId }: { readonly appId: string }) {
   );
   return (
     <PageFrame area="Apps" items={items} about={about}>
-      <Loaded of={info} label="Loading the app">
+      <Loaded of={info} label={appConfigText.loadingApp}>
         {(open) => (
           <Switch>
             {Object.entries(pages).map(([path, Page]) => (

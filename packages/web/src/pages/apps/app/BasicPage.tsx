@@ -13,6 +13,7 @@ import { Facts, Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import { mayChange, type OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 /** What an app is, what it proves itself with, and how it ends. */
 export function BasicPage({ open }: { readonly open: OpenApp }) {
@@ -20,16 +21,16 @@ export function BasicPage({ open }: { readonly open: OpenApp }) {
   const [openedMs] = useState(() => Date.now());
   return (
     <>
-      <PageHead title={app.name} about={manifest.display_information.description ?? "No description yet."} />
-      <Section title="Basic information">
+      <PageHead title={app.name} about={manifest.display_information.description ?? appConfigText.noDescriptionYet} />
+      <Section title={appConfigText.basicInformation}>
         <Facts
           facts={[
-            ["App id", <Id key="id" id={app.id} of="the app id" />],
-            ["Made", <When key="made" ms={app.created * 1000} nowMs={openedMs} />],
-            ["For", sayDistribution(app.distribution)],
-            ["Reached by", app.socket_mode ? "sockets that it opens" : "requests to its URLs"],
-            ["Installed in", `${app.installations.toLocaleString()} ${app.installations === 1 ? "place" : "places"}`],
-            ["You are", app.permission_type ?? "an admin of its workspace"],
+            [appConfigText.appId, <Id key="id" id={app.id} of={appConfigText.theAppId} />],
+            [appConfigText.created, <When key="made" ms={app.created * 1000} nowMs={openedMs} />],
+            [appConfigText.audience, sayDistribution(app.distribution)],
+            [appConfigText.connection, app.socket_mode ? appConfigText.overSockets : appConfigText.overHttp],
+            [appConfigText.installedIn, appConfigText.places(app.installations)],
+            [appConfigText.yourRole, app.permission_type ?? appConfigText.adminRole],
           ]}
         />
       </Section>
@@ -39,58 +40,54 @@ export function BasicPage({ open }: { readonly open: OpenApp }) {
           <Deletion app={app} />
         </>
       ) : (
-        <Notice>You see how this app is made. Its credentials are for its owners; ask one of them.</Notice>
+        <Notice>{appConfigText.readOnly}</Notice>
       )}
     </>
   );
 }
 
 function sayDistribution(distribution: OpenApp["app"]["distribution"]): string {
-  if (distribution === "internal") return "its own workspace";
-  return distribution === "unlisted" ? "whoever has its link" : "everybody, through the directory";
+  if (distribution === "internal") return appConfigText.internal;
+  return distribution === "unlisted" ? appConfigText.unlisted : appConfigText.public;
 }
 
 function Credentials({ app }: Pick<OpenApp, "app">) {
   const credentials = useCall("developer.apps.credentials.get", { app_id: app.id });
   const { run } = useAct();
   const renew = (secret: "client_secret" | "signing_secret") =>
-    run(() => call("developer.apps.credentials.regenerate", { app_id: app.id, secret }), "There is a new one.");
+    run(() => call("developer.apps.credentials.regenerate", { app_id: app.id, secret }), appConfigText.regenerated);
   return (
-    <Section
-      title="Credentials"
-      about="The app proves itself with the client secret, and checks by the signing secret that a request is ours. Keep them out of code and logs."
-    >
-      <Loaded of={credentials} label="Loading the credentials">
+    <Section title={appConfigText.credentials} about={appConfigText.credentialsAbout}>
+      <Loaded of={credentials} label={appConfigText.loadingCredentials}>
         {({ credentials: known }) => (
           <Facts
             facts={[
-              ["Client id", <Id key="client" id={known.client_id} of="the client id" />],
+              [appConfigText.clientId, <Id key="client" id={known.client_id} of={appConfigText.theClientId} />],
               [
-                "Client secret",
+                appConfigText.clientSecret,
                 <Renewable
                   key="secret"
-                  name="client secret"
+                  name={appConfigText.clientSecretName}
                   text={known.client_secret}
                   onRenew={() => renew("client_secret")}
                 >
-                  Whoever installs the app or refreshes its tokens with the old one is refused from now on.
+                  {appConfigText.clientSecretWarning}
                 </Renewable>,
               ],
               [
-                "Signing secret",
+                appConfigText.signingSecret,
                 <Renewable
                   key="signing"
-                  name="signing secret"
+                  name={appConfigText.signingSecretName}
                   text={known.signing_secret}
                   onRenew={() => renew("signing_secret")}
                 >
-                  Requests are signed with the new one from now on; an app that still checks by the old one refuses
-                  them.
+                  {appConfigText.signingSecretWarning}
                 </Renewable>,
               ],
               [
-                "Verification token",
-                <Secret key="token" text={known.verification_token} of="the verification token" />,
+                appConfigText.verificationToken,
+                <Secret key="token" text={known.verification_token} of={appConfigText.theVerificationToken} />,
               ],
             ]}
           />
@@ -110,12 +107,12 @@ interface RenewableProps {
 function Renewable({ name, text, onRenew, children }: RenewableProps) {
   return (
     <>
-      <Secret text={text} of={`the ${name}`} />
+      <Secret text={text} of={appConfigText.theSecret(name)} />
       <ConfirmButton
-        label="Regenerate"
-        about={`the ${name}`}
+        label={appConfigText.regenerate}
+        about={appConfigText.theSecret(name)}
         look="quiet"
-        title={`Regenerate the ${name}?`}
+        title={appConfigText.regenerateTitle(name)}
         onConfirm={onRenew}
       >
         <p>{children}</p>
@@ -130,20 +127,19 @@ function Deletion({ app }: Pick<OpenApp, "app">) {
   const remove = async () => {
     const isDone = await run(() => call("apps.manifest.delete", { app_id: app.id }));
     if (!isDone) return false;
-    toast(`${app.name} is deleted.`);
+    toast(appConfigText.deleted(app.name));
     go("~/apps");
     return true;
   };
   return (
-    <Section
-      title="Delete the app"
-      about="It leaves every workspace, and every token of it ends at once. What it wrote stays."
-    >
-      <ConfirmButton label={`Delete ${app.name}`} look="danger" title={`Delete ${app.name}?`} onConfirm={remove}>
-        <p>
-          It is installed in {app.installations.toLocaleString()} {app.installations === 1 ? "place" : "places"}. This
-          cannot be taken back.
-        </p>
+    <Section title={appConfigText.deleteApp} about={appConfigText.deleteAbout}>
+      <ConfirmButton
+        label={appConfigText.delete(app.name)}
+        look="danger"
+        title={appConfigText.deleteTitle(app.name)}
+        onConfirm={remove}
+      >
+        <p>{appConfigText.deleteBody(app.installations)}</p>
       </ConfirmButton>
     </Section>
   );

@@ -15,10 +15,12 @@ import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Apps.module.css";
 import { mayChange, type OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
+import { commonText } from "../../../strings/common.ts";
 
 const roles = [
-  ["owner", "Owner"],
-  ["reader", "Reader"],
+  ["owner", appConfigText.owner],
+  ["reader", appConfigText.reader],
 ] as const;
 
 type Role = (typeof roles)[number][0];
@@ -32,25 +34,22 @@ export function CollaboratorsPage({ open }: { readonly open: OpenApp }) {
   const isFixed = isBusy || !mayChange(open);
   return (
     <>
-      <PageHead
-        title="Collaborators"
-        about="Owners change the app and say who works on it. Readers see how it is made."
-      />
-      <Loaded of={people} label="Loading the collaborators">
+      <PageHead title={appConfigText.collaborators} about={appConfigText.collaboratorsAbout} />
+      <Loaded of={people} label={appConfigText.loadingCollaborators}>
         {(data) => (
           <DataTable
-            label="Collaborators"
+            label={appConfigText.collaborators}
             rows={data.owners}
             keyOf={(person) => person.user_id}
-            empty={<EmptyState text="Nobody works on it but the admins of its workspace." />}
+            empty={<EmptyState text={appConfigText.noCollaborators} />}
             columns={[
-              { head: "Person", cell: (person) => person.username },
-              { head: "Email", cell: (person) => person.user_email ?? "" },
+              { head: appConfigText.person, cell: (person) => person.username },
+              { head: appConfigText.email, cell: (person) => person.user_email ?? "" },
               {
-                head: "Role",
+                head: appConfigText.role,
                 cell: (person) => (
                   <Select
-                    aria-label={`Role of ${person.username}`}
+                    aria-label={appConfigText.roleOf(person.username)}
                     value={person.permission_type}
                     options={roles}
                     disabled={isFixed}
@@ -66,18 +65,18 @@ export function CollaboratorsPage({ open }: { readonly open: OpenApp }) {
                 ),
               },
               {
-                head: "Actions",
+                head: appConfigText.actions,
                 isActions: true,
                 cell: (person) => (
                   <ConfirmButton
-                    label="Remove"
+                    label={commonText.remove}
                     about={person.username}
                     look="quiet"
-                    title={`Remove ${person.username}?`}
+                    title={appConfigText.remove(person.username)}
                     isDisabled={isFixed}
                     onConfirm={() => run(() => call("developer.apps.owners.remove", named(person.user_id)))}
                   >
-                    <p>They no longer see how this app is made.</p>
+                    <p>{appConfigText.removeCollaboratorBody}</p>
                   </ConfirmButton>
                 ),
               },
@@ -85,7 +84,7 @@ export function CollaboratorsPage({ open }: { readonly open: OpenApp }) {
           />
         )}
       </Loaded>
-      <Section title="Let somebody else work on it">
+      <Section title={appConfigText.addCollaborator}>
         <NewCollaborator appId={open.app.id} isFixed={isFixed} />
       </Section>
     </>
@@ -99,18 +98,18 @@ function NewCollaborator({ appId, isFixed }: { readonly appId: string; readonly 
     void run(
       () =>
         call("developer.apps.owners.add", { app_id: appId, user_email: fieldOf(data, "email"), permission_type: role }),
-      "They can work on it now.",
+      appConfigText.collaboratorAdded,
     );
   return (
     <form action={add} className={styles["inline"]}>
-      <Field label="Email">
+      <Field label={appConfigText.email}>
         <Input name="email" type="email" required autoComplete="off" disabled={isFixed} />
       </Field>
-      <Field label="Role">
+      <Field label={appConfigText.role}>
         <Select value={role} options={roles} disabled={isFixed} onChoose={(value) => setRole(roleOf(value))} />
       </Field>
       <Button type="submit" disabled={isFixed}>
-        Add them
+        {appConfigText.addCollaboratorSubmit}
       </Button>
     </form>
   );

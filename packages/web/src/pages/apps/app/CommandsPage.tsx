@@ -4,39 +4,43 @@ import { DataTable } from "../../parts/DataTable.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import type { OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 /** What people can call the app by, as its manifest has it. */
 export function CommandsPage({ open }: { readonly open: OpenApp }) {
   const { slash_commands: commands = [], shortcuts = [] } = open.manifest.features ?? {};
-  const edit = <Link href="/manifest">Change them in the manifest</Link>;
+  const edit = <Link href="/manifest">{appConfigText.editInManifest}</Link>;
   return (
     <>
-      <PageHead title="Commands and shortcuts" about="What people type and choose to call the app." actions={edit} />
-      <Section title="Slash commands">
+      <PageHead title={appConfigText.commandsAndShortcuts} about={appConfigText.commandsAbout} actions={edit} />
+      <Section title={appConfigText.slashCommands}>
         <DataTable
-          label="All slash commands"
+          label={appConfigText.allSlashCommands}
           rows={commands}
           keyOf={(command) => command.command}
-          empty={<EmptyState text="It has no slash commands." />}
+          empty={<EmptyState text={appConfigText.noCommands} />}
           columns={[
-            { head: "Command", cell: (command) => <code>{command.command}</code> },
-            { head: "What it does", cell: (command) => command.description },
-            { head: "Hint", cell: (command) => command.usage_hint ?? "" },
-            { head: "URL", cell: (command) => <code>{command.url ?? "over the socket"}</code> },
+            { head: appConfigText.command, cell: (command) => <code>{command.command}</code> },
+            { head: appConfigText.description, cell: (command) => command.description },
+            { head: appConfigText.hint, cell: (command) => command.usage_hint ?? "" },
+            { head: "URL", cell: (command) => <code>{command.url ?? appConfigText.overSocket}</code> },
           ]}
         />
       </Section>
-      <Section title="Shortcuts">
+      <Section title={appConfigText.shortcuts}>
         <DataTable
-          label="All shortcuts"
+          label={appConfigText.allShortcuts}
           rows={shortcuts}
           keyOf={(shortcut) => shortcut.callback_id}
-          empty={<EmptyState text="It has no shortcuts." />}
+          empty={<EmptyState text={appConfigText.noShortcuts} />}
           columns={[
-            { head: "Name", cell: (shortcut) => shortcut.name },
-            { head: "Where", cell: (shortcut) => (shortcut.type === "message" ? "on a message" : "everywhere") },
-            { head: "What it does", cell: (shortcut) => shortcut.description },
-            { head: "Callback id", cell: (shortcut) => <code>{shortcut.callback_id}</code> },
+            { head: appConfigText.name, cell: (shortcut) => shortcut.name },
+            {
+              head: appConfigText.target,
+              cell: (shortcut) => (shortcut.type === "message" ? appConfigText.onMessage : "everywhere"),
+            },
+            { head: appConfigText.description, cell: (shortcut) => shortcut.description },
+            { head: appConfigText.callbackId, cell: (shortcut) => <code>{shortcut.callback_id}</code> },
           ]}
         />
       </Section>

@@ -11,6 +11,7 @@ import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import { mayChange, type OpenApp } from "./openApp.ts";
 import { Variables } from "./Variables.tsx";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 /** What an app was deployed as, and what its functions are given. */
 export function DeploymentPage({ open }: { readonly open: OpenApp }) {
@@ -19,46 +20,50 @@ export function DeploymentPage({ open }: { readonly open: OpenApp }) {
   const activate = (version: number) =>
     run(
       () => call("apps.hosted.versions.activate", { app_id: open.app.id, version }),
-      `Version ${version} runs from now on.`,
+      appConfigText.versionRestored(version),
     );
   return (
     <>
-      <PageHead
-        title="Deployment"
-        about="Functions that run here are deployed with platform deploy. An earlier version can be brought back at any time."
-      />
-      <Section title="Versions">
-        <Loaded of={versions} label="Loading the versions">
+      <PageHead title={appConfigText.deployment} about={appConfigText.deploymentAbout} />
+      <Section title={appConfigText.versions}>
+        <Loaded of={versions} label={appConfigText.loadingVersions}>
           {(data) => (
             <DataTable
-              label="All versions"
+              label={appConfigText.allVersions}
               rows={data.versions}
               keyOf={(version) => String(version.version)}
-              empty={<EmptyState text="It was never deployed. Run platform deploy in its project." />}
+              empty={<EmptyState text={appConfigText.noVersions} />}
               columns={[
-                { head: "Version", isNumber: true, cell: (version) => version.version },
-                { head: "State", cell: (version) => version.is_active && <Badge tone="ok">runs now</Badge> },
+                { head: appConfigText.version, isNumber: true, cell: (version) => version.version },
                 {
-                  head: "Deployed",
+                  head: appConfigText.state,
+                  cell: (version) => version.is_active && <Badge tone="ok">{appConfigText.running}</Badge>,
+                },
+                {
+                  head: appConfigText.deployed,
                   cell: (version) => <When ms={version.date_created * 1000} nowMs={versions.dataUpdatedAt} />,
                 },
-                { head: "Functions", cell: (version) => version.functions.join(", ") },
-                { head: "Size (kB)", isNumber: true, cell: (version) => Math.ceil(version.bundle_size / 1_000) },
-                { head: "By", cell: (version) => <code>{version.created_by}</code> },
+                { head: appConfigText.functions, cell: (version) => version.functions.join(", ") },
                 {
-                  head: "Actions",
+                  head: appConfigText.sizeKb,
+                  isNumber: true,
+                  cell: (version) => Math.ceil(version.bundle_size / 1_000),
+                },
+                { head: appConfigText.by, cell: (version) => <code>{version.created_by}</code> },
+                {
+                  head: appConfigText.actions,
                   isActions: true,
                   cell: (version) =>
                     !version.is_active && (
                       <ConfirmButton
-                        label="Run this one"
-                        about={`version ${version.version}`}
+                        label={appConfigText.runVersion}
+                        about={appConfigText.versionNumber(version.version)}
                         look="quiet"
-                        title={`Run version ${version.version}?`}
+                        title={appConfigText.runVersionTitle(version.version)}
                         isDisabled={!mayChange(open)}
                         onConfirm={() => activate(version.version)}
                       >
-                        <p>Calls that are under way end in the version they began in. The manifest stays as it is.</p>
+                        <p>{appConfigText.rollbackBody}</p>
                       </ConfirmButton>
                     ),
                 },

@@ -4,6 +4,8 @@ import { Input } from "../../../ui/Input.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
 import styles from "../Apps.module.css";
 import type { EventKind } from "./withReach.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
+import { commonText } from "../../../strings/common.ts";
 
 interface Props {
   readonly kind: EventKind;
@@ -14,11 +16,11 @@ interface Props {
 
 /** Which events an app hears of, as its bot or for its people. */
 export function EventTypes({ kind, types, isFixed, onChange }: Props) {
-  const whom = kind === "bot_events" ? "the bot" : "the people who agreed";
+  const whom = kind === "bot_events" ? appConfigText.theBot : appConfigText.authorizedUsers;
   const add = (data: FormData) => void onChange([...new Set([...types, fieldOf(data, "type").trim()])]);
   return (
     <div className={styles["gap"]}>
-      <h3>Events for {whom}</h3>
+      <h3>{appConfigText.eventsFor(whom)}</h3>
       {types.length > 0 && (
         <ul className={styles["scopes"]}>
           {types.map((type) => (
@@ -28,21 +30,27 @@ export function EventTypes({ kind, types, isFixed, onChange }: Props) {
               <Button
                 look="quiet"
                 disabled={isFixed}
-                aria-label={`No longer tell ${whom} of ${type}`}
+                aria-label={appConfigText.removeEvent(whom, type)}
                 onClick={() => void onChange(types.filter((known) => known !== type))}
               >
-                Remove
+                {commonText.remove}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <form action={add} className={styles["inline"]}>
-        <Field label={`Another event for ${whom}`}>
-          <Input name="type" required autoComplete="off" placeholder="message.channels" disabled={isFixed} />
+        <Field label={appConfigText.addEventFor(whom)}>
+          <Input
+            name="type"
+            required
+            autoComplete="off"
+            placeholder={appConfigText.eventPlaceholder}
+            disabled={isFixed}
+          />
         </Field>
         <Button type="submit" disabled={isFixed}>
-          Add the event
+          {appConfigText.addEvent}
         </Button>
       </form>
     </div>

@@ -2,17 +2,18 @@ import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import styles from "../Apps.module.css";
 import type { OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 /** Leads to the page where people agree. Without an address to come back to, that page could not lead anywhere. */
 export function InstallLink({ open }: { readonly open: OpenApp }) {
   const { redirect_urls: redirects = [], scopes = {} } = open.manifest.oauth_config ?? {};
   const asks = (scopes.bot?.length ?? 0) + (scopes.user?.length ?? 0);
-  if (asks === 0) return <Missing>The app asks for no scopes yet, so there is nothing to agree to.</Missing>;
-  if (redirects.length === 0) return <Missing>Add a redirect URL to the manifest to install it by this page.</Missing>;
+  if (asks === 0) return <Missing>{appConfigText.noScopes}</Missing>;
+  if (redirects.length === 0) return <Missing>{appConfigText.noRedirectUrl}</Missing>;
   return (
     <div className={styles["foot"]}>
       <ButtonLink look="primary" href={open.oauth_authorize_url}>
-        Install {open.app.name}
+        {appConfigText.install(open.app.name)}
       </ButtonLink>
     </div>
   );

@@ -12,49 +12,59 @@ import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import { InstallLink } from "./InstallLink.tsx";
 import { mayChange, type OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 /** Where the app is, and how it gets there. */
 export function InstallationsPage({ open }: { readonly open: OpenApp }) {
   const installed = useCall("developer.apps.installations.list", { app_id: open.app.id });
   const { run } = useAct();
-  const uninstall = () => run(() => call("apps.developerUninstall", { app_id: open.app.id }), "It is gone from there.");
+  const uninstall = () =>
+    run(() => call("apps.developerUninstall", { app_id: open.app.id }), appConfigText.uninstalled);
   return (
     <>
-      <PageHead title="Installations" about="People install the app and agree to its scopes through this address." />
-      <Section title="Install">
-        <Facts facts={[["Address", <Id key="url" id={open.oauth_authorize_url} of="the address" />]]} />
+      <PageHead title={appConfigText.installations} about={appConfigText.installAbout} />
+      <Section title={appConfigText.installTitle}>
+        <Facts
+          facts={[[appConfigText.url, <Id key="url" id={open.oauth_authorize_url} of={appConfigText.theLink} />]]}
+        />
         <InstallLink open={open} />
       </Section>
-      <Section title="Installed in">
-        <Loaded of={installed} label="Loading the installations">
+      <Section title={appConfigText.installedIn}>
+        <Loaded of={installed} label={appConfigText.loadingInstallations}>
           {(data) => (
             <DataTable
-              label="Installations"
+              label={appConfigText.installations}
               rows={data.installations}
               keyOf={(one) => one.team_id}
-              empty={<EmptyState text="Nobody has installed it yet. Install it with the button above." />}
+              empty={<EmptyState text={appConfigText.noInstallations} />}
               columns={[
-                { head: "Workspace", cell: (one) => one.team_name },
-                { head: "Id", cell: (one) => <Id id={one.team_id} of="the workspace id" /> },
-                { head: "By", cell: (one) => one.installer_name },
-                { head: "When", cell: (one) => <When ms={one.installed * 1000} nowMs={installed.dataUpdatedAt} /> },
-                { head: "Bot scopes", isNumber: true, cell: (one) => one.bot_scopes.length },
-                { head: "User scopes", isNumber: true, cell: (one) => one.user_scopes.length },
-                { head: "Reach", cell: (one) => one.enterprise_id !== undefined && <Badge>whole org</Badge> },
+                { head: appConfigText.workspace, cell: (one) => one.team_name },
+                { head: appConfigText.id, cell: (one) => <Id id={one.team_id} of={appConfigText.theWorkspaceId} /> },
+                { head: appConfigText.by, cell: (one) => one.installer_name },
                 {
-                  head: "Actions",
+                  head: appConfigText.time,
+                  cell: (one) => <When ms={one.installed * 1000} nowMs={installed.dataUpdatedAt} />,
+                },
+                { head: appConfigText.botScopes, isNumber: true, cell: (one) => one.bot_scopes.length },
+                { head: appConfigText.userScopes, isNumber: true, cell: (one) => one.user_scopes.length },
+                {
+                  head: appConfigText.scope,
+                  cell: (one) => one.enterprise_id !== undefined && <Badge>{appConfigText.wholeOrg}</Badge>,
+                },
+                {
+                  head: appConfigText.actions,
                   isActions: true,
                   cell: (one) =>
                     one.team_id === open.app.team_id && (
                       <ConfirmButton
-                        label="Uninstall"
-                        about={`from ${one.team_name}`}
+                        label={appConfigText.uninstall}
+                        about={appConfigText.from(one.team_name)}
                         look="quiet"
-                        title={`Uninstall from ${one.team_name}?`}
+                        title={appConfigText.uninstallFrom(one.team_name)}
                         isDisabled={!mayChange(open)}
                         onConfirm={uninstall}
                       >
-                        <p>Every token that it has there ends at once, and the app is told.</p>
+                        <p>{appConfigText.uninstallBody}</p>
                       </ConfirmButton>
                     ),
                 },

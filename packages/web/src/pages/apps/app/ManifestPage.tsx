@@ -9,6 +9,7 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Apps.module.css";
 import { mayChange, type OpenApp, saveManifest } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 /** An app as code. */
 export function ManifestPage({ open }: { readonly open: OpenApp }) {
@@ -31,24 +32,30 @@ export function ManifestPage({ open }: { readonly open: OpenApp }) {
       }
       if (!saved.ok) return saved;
       setDraft(undefined);
-      toast(saved.asksOtherwise ? "Saved. Install it again for its new scopes." : "Saved.");
+      toast(saved.asksOtherwise ? appConfigText.savedReinstall : appConfigText.saved);
       return saved;
     });
   return (
     <>
       <PageHead
-        title="Manifest"
-        about="The app as code: keep it in a repository, and make the same app elsewhere from it. YAML is taken too."
-        actions={<CopyButton text={text} label="Copy the manifest" />}
+        title={appConfigText.manifest}
+        about={appConfigText.manifestAbout}
+        actions={<CopyButton text={text} label={appConfigText.copyManifest} />}
       />
-      <CodeEditor label="Manifest" value={text} onChange={setDraft} marks={marks} isReadOnly={!mayChange(open)} />
+      <CodeEditor
+        label={appConfigText.manifest}
+        value={text}
+        onChange={setDraft}
+        marks={marks}
+        isReadOnly={!mayChange(open)}
+      />
       {mayChange(open) && (
         <div className={styles["foot"]}>
           <Button look="primary" disabled={draft === undefined || !parsed.ok || isBusy} onClick={() => void save()}>
-            Save the manifest
+            {appConfigText.saveManifest}
           </Button>
           <Button disabled={draft === undefined} onClick={() => setDraft(undefined)}>
-            Undo all changes
+            {appConfigText.discardChanges}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { mayChange, type OpenApp } from "./openApp.ts";
 import { UrlSetting } from "./UrlSetting.tsx";
 import { useSaving } from "./useSaving.ts";
 import { withEventsUrl, withEventTypes, withInteractivityUrl, withOptionsUrl } from "./withReach.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 /** Where an app hears of what happens, and of what people do. */
 export function ReachPage({ open }: { readonly open: OpenApp }) {
@@ -15,17 +16,12 @@ export function ReachPage({ open }: { readonly open: OpenApp }) {
   const shared = { appId: open.app.id, isFixed: !mayChange(open) || isBusy };
   return (
     <>
-      <PageHead
-        title="Events and interactivity"
-        about="Where the app hears of what happens in a workspace and of what people do with it. A URL can be checked before it is saved."
-      />
-      {open.app.socket_mode && (
-        <Notice>Socket Mode is on, so everything goes over the sockets that the app opens, and no URL is asked.</Notice>
-      )}
-      <Section title="Events" about="A new URL is sent a signed challenge, and has to give it back within 3 seconds.">
+      <PageHead title={appConfigText.eventsAndInteractivity} about={appConfigText.connectionAbout} />
+      {open.app.socket_mode && <Notice>{appConfigText.socketModeOn}</Notice>}
+      <Section title={appConfigText.events} about={appConfigText.eventsAbout}>
         <UrlSetting
           {...shared}
-          label="Request URL for events"
+          label={appConfigText.eventsUrl}
           purpose="events"
           value={settings?.event_subscriptions?.request_url ?? ""}
           fault={faultAt("/settings/event_subscriptions/request_url")}
@@ -41,10 +37,10 @@ export function ReachPage({ open }: { readonly open: OpenApp }) {
           />
         ))}
       </Section>
-      <Section title="Interactivity" about="Clicks, choices, submitted modals and shortcuts go here.">
+      <Section title={appConfigText.interactivity} about="Clicks, choices, submitted modals and shortcuts go here.">
         <UrlSetting
           {...shared}
-          label="Request URL for interactivity"
+          label={appConfigText.interactivityUrl}
           purpose="interactivity"
           value={settings?.interactivity?.request_url ?? ""}
           fault={faultAt("/settings/interactivity/request_url")}
@@ -52,7 +48,7 @@ export function ReachPage({ open }: { readonly open: OpenApp }) {
         />
         <UrlSetting
           {...shared}
-          label="Options load URL"
+          label={appConfigText.optionsUrl}
           purpose="interactivity"
           value={settings?.interactivity?.message_menu_options_url ?? ""}
           fault={faultAt("/settings/interactivity/message_menu_options_url")}

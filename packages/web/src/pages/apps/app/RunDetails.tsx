@@ -9,6 +9,7 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { When } from "../../parts/When.tsx";
 import { sayDuration, statusTone } from "./runWords.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 interface Props {
   readonly runId: string;
@@ -20,15 +21,19 @@ export function RunDetails({ runId, onClose }: Props) {
   const info = useCall("workflows.runs.info", { run_id: runId });
   return (
     <>
-      <PageHead title="Run" about={runId} actions={<Button onClick={onClose}>All runs</Button>} />
-      <Loaded of={info} label="Loading the run">
+      <PageHead
+        title={appConfigText.run}
+        about={runId}
+        actions={<Button onClick={onClose}>{appConfigText.allRuns}</Button>}
+      />
+      <Loaded of={info} label={appConfigText.loadingRun}>
         {({ run, steps }) => (
           <>
             <Section title={run.workflow.title}>
               <p>
-                <Badge tone={statusTone(run.status)}>{run.status}</Badge> Started{" "}
+                <Badge tone={statusTone(run.status)}>{run.status}</Badge> {appConfigText.startedAt}{" "}
                 <When ms={run.date_created * 1000} nowMs={info.dataUpdatedAt} />
-                {run.date_ended !== undefined && `, took ${sayDuration(run.date_created, run.date_ended)}`}
+                {run.date_ended !== undefined && appConfigText.took(sayDuration(run.date_created, run.date_ended))}
               </p>
               {run.error !== undefined && <p role="note">{run.error}</p>}
               <Details
@@ -40,19 +45,26 @@ export function RunDetails({ runId, onClose }: Props) {
                 }}
               />
             </Section>
-            <Section title="Steps">
+            <Section title={appConfigText.steps}>
               <DataTable
-                label="All steps"
+                label={appConfigText.allSteps}
                 rows={steps}
                 keyOf={(step) => step.id}
-                empty={<EmptyState text="The workflow has no steps." />}
+                empty={<EmptyState text={appConfigText.noSteps} />}
                 columns={[
-                  { head: "Step", cell: (step) => step.title },
-                  { head: "Status", cell: (step) => <Badge tone={statusTone(step.status)}>{step.status}</Badge> },
-                  { head: "Duration", isNumber: true, cell: (step) => sayDuration(step.date_started, step.date_ended) },
-                  { head: "Inputs", cell: (step) => step.inputs && <Details details={step.inputs} /> },
-                  { head: "Outputs", cell: (step) => step.outputs && <Details details={step.outputs} /> },
-                  { head: "Error", cell: (step) => step.error },
+                  { head: appConfigText.step, cell: (step) => step.title },
+                  {
+                    head: appConfigText.status,
+                    cell: (step) => <Badge tone={statusTone(step.status)}>{step.status}</Badge>,
+                  },
+                  {
+                    head: appConfigText.duration,
+                    isNumber: true,
+                    cell: (step) => sayDuration(step.date_started, step.date_ended),
+                  },
+                  { head: appConfigText.inputs, cell: (step) => step.inputs && <Details details={step.inputs} /> },
+                  { head: appConfigText.outputs, cell: (step) => step.outputs && <Details details={step.outputs} /> },
+                  { head: appConfigText.error, cell: (step) => step.error },
                 ]}
               />
             </Section>

@@ -12,6 +12,7 @@ import { When } from "../../parts/When.tsx";
 import type { OpenApp } from "./openApp.ts";
 import { RunDetails } from "./RunDetails.tsx";
 import { sayDuration, statusTone } from "./runWords.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 const statuses = ["running", "completed", "failed", "cancelled"] as const;
 const choices = [["", "all"], ...statuses.map((name) => [name, name] as const)] as const;
@@ -26,37 +27,45 @@ export function RunsPage({ open }: { readonly open: OpenApp }) {
   if (runId !== "") return <RunDetails runId={runId} onClose={() => showRun("")} />;
   return (
     <>
-      <PageHead title="Runs" about="Runs of the app's workflows in this workspace; the latest first." />
-      <FilterBar label="Filter the runs">
-        <Filter label="Status">
+      <PageHead title={appConfigText.runs} about={appConfigText.runsAbout} />
+      <FilterBar label={appConfigText.filterRuns}>
+        <Filter label={appConfigText.status}>
           <Select value={status ?? ""} onChoose={choose} options={choices} />
         </Filter>
       </FilterBar>
-      <Loaded of={listed} label="Loading the runs">
+      <Loaded of={listed} label={appConfigText.loadingRuns}>
         {(data) => (
           <DataTable
-            label="Runs"
+            label={appConfigText.runs}
             rows={data.runs}
             keyOf={(run) => run.id}
-            empty={<EmptyState text="No runs. Start one of the app's workflows, or choose another status." />}
+            empty={<EmptyState text={appConfigText.noRuns} />}
             columns={[
               {
-                head: "Started",
+                head: appConfigText.started,
                 cell: (run) => <When ms={run.date_created * 1000} nowMs={listed.dataUpdatedAt} />,
               },
-              { head: "Status", cell: (run) => <Badge tone={statusTone(run.status)}>{run.status}</Badge> },
+              { head: appConfigText.status, cell: (run) => <Badge tone={statusTone(run.status)}>{run.status}</Badge> },
               {
-                head: "Workflow",
+                head: appConfigText.workflow,
                 cell: (run) => (
-                  <Link href={`/runs?run=${run.id}`} aria-label={`${run.workflow.title}, run ${run.id}`}>
+                  <Link href={`/runs?run=${run.id}`} aria-label={appConfigText.runOf(run.workflow.title, run.id)}>
                     {run.workflow.title}
                   </Link>
                 ),
               },
-              { head: "Started by", cell: (run) => <code>{run.started_by ?? run.trigger_id ?? ""}</code> },
-              { head: "Duration", isNumber: true, cell: (run) => sayDuration(run.date_created, run.date_ended) },
-              { head: "Steps", isNumber: true, cell: (run) => `${run.current_step} of ${run.total_steps}` },
-              { head: "Error", cell: (run) => run.error },
+              { head: appConfigText.startedBy, cell: (run) => <code>{run.started_by ?? run.trigger_id ?? ""}</code> },
+              {
+                head: appConfigText.duration,
+                isNumber: true,
+                cell: (run) => sayDuration(run.date_created, run.date_ended),
+              },
+              {
+                head: appConfigText.steps,
+                isNumber: true,
+                cell: (run) => appConfigText.stepOf(run.current_step, run.total_steps),
+              },
+              { head: appConfigText.error, cell: (run) => run.error },
             ]}
           />
         )}

@@ -14,6 +14,9 @@ import styles from "../Apps.module.css";
 import { mayChange, type OpenApp } from "./openApp.ts";
 import { useSaving } from "./useSaving.ts";
 import { withRotation, withScope, withoutScope } from "./withScopes.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
+import { commonText } from "../../../strings/common.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 const sentences: Readonly<Record<string, string>> = scopeSentences;
 
@@ -22,10 +25,7 @@ export function ScopesPage({ open }: { readonly open: OpenApp }) {
   const { isBusy, faults, save } = useSaving(open);
   return (
     <>
-      <PageHead
-        title="Scopes and rotation"
-        about="People agree to these when they install the app. After a change they have to install it again."
-      />
+      <PageHead title={appConfigText.scopesAndRotation} about={appConfigText.scopesAbout} />
       {faults.map(({ message, pointer }) => (
         <Notice key={pointer + message} tone="danger">
           {message} <code>{pointer}</code>
@@ -34,8 +34,8 @@ export function ScopesPage({ open }: { readonly open: OpenApp }) {
       {(["bot", "user"] as const).map((kind) => (
         <Section
           key={kind}
-          title={kind === "bot" ? "Bot scopes" : "User scopes"}
-          about={kind === "bot" ? "What the app may do as itself." : "What it may do for each person who agrees."}
+          title={kind === "bot" ? appConfigText.botScopes : appConfigText.userScopes}
+          about={kind === "bot" ? appConfigText.botScopesAbout : appConfigText.userScopesAbout}
         >
           <ScopeList
             kind={kind}
@@ -46,22 +46,18 @@ export function ScopesPage({ open }: { readonly open: OpenApp }) {
           />
         </Section>
       ))}
-      <Section
-        title="Token rotation"
-        about="Tokens then live for 12 hours and are renewed with a refresh token. Once on, it stays on: tokens that were given out as expiring would otherwise live for ever."
-      >
+      <Section title={appConfigText.tokenRotation} about={appConfigText.rotationAbout}>
         {open.app.token_rotation ? (
-          <Notice tone="ok">Tokens of this app rotate.</Notice>
+          <Notice tone="ok">{appConfigText.rotationOn}</Notice>
         ) : (
           <ConfirmButton
-            label="Turn token rotation on"
-            title="Turn token rotation on?"
+            label={appConfigText.turnOnRotation}
+            title={appConfigText.turnOnRotationTitle}
             isDisabled={!mayChange(open)}
             onConfirm={() => save(withRotation)}
           >
             <p>
-              Tokens that are out stay as they are until the app exchanges them with <code>oauth.v2.exchange</code>. It
-              cannot be turned off again.
+              <CodeText text={appConfigText.rotationBody} />
             </p>
           </ConfirmButton>
         )}
@@ -84,28 +80,35 @@ function ScopeList({ kind, scopes, isFixed, onAdd, onRemove }: ListProps) {
   return (
     <>
       {scopes.length === 0 ? (
-        <EmptyState text="It asks for nothing here." />
+        <EmptyState text={appConfigText.noScopesHere} />
       ) : (
         <ul className={styles["scopes"]}>
           {scopes.map((scope) => (
             <li key={scope}>
               <code>{scope}</code>
-              <span>{sentences[scope] ?? "Nobody has said what this is for."}</span>
+              <span>{sentences[scope] ?? appConfigText.noScopeDescription}</span>
               <Button
                 look="quiet"
                 disabled={isFixed}
-                aria-label={`Remove ${scope}`}
+                aria-label={appConfigText.removeNamed(scope)}
                 onClick={() => void onRemove(scope)}
               >
-                Remove
+                {commonText.remove}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <form action={add} className={styles["inline"]}>
-        <Field label={`Another scope for the ${kind}`}>
-          <Input name="scope" list={known} required autoComplete="off" placeholder="chat:write" disabled={isFixed} />
+        <Field label={appConfigText.addScopeFor(kind)}>
+          <Input
+            name="scope"
+            list={known}
+            required
+            autoComplete="off"
+            placeholder={appConfigText.scopePlaceholder}
+            disabled={isFixed}
+          />
         </Field>
         <datalist id={known}>
           {Object.keys(sentences)
@@ -115,7 +118,7 @@ function ScopeList({ kind, scopes, isFixed, onAdd, onRemove }: ListProps) {
             ))}
         </datalist>
         <Button type="submit" disabled={isFixed}>
-          Add the scope
+          {appConfigText.addScope}
         </Button>
       </form>
     </>

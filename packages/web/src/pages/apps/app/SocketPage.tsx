@@ -12,10 +12,11 @@ import { mayChange, type OpenApp } from "./openApp.ts";
 import { TokenTable } from "./TokenTable.tsx";
 import { useSaving } from "./useSaving.ts";
 import { withSocketMode } from "./withReach.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 const offered = [
-  ["connections:write", "Open sockets"],
-  ["authorizations:read", "Ask on whose behalf an event came"],
+  ["connections:write", appConfigText.openSockets],
+  ["authorizations:read", appConfigText.authorizationsScope],
 ] as const;
 
 /** Lets an app be reached without a URL: it opens sockets itself, with an app-level token. */
@@ -23,21 +24,18 @@ export function SocketPage({ open }: { readonly open: OpenApp }) {
   const { isBusy, save } = useSaving(open);
   return (
     <>
-      <PageHead
-        title="Socket Mode"
-        about="The app opens a socket to this server and hears of everything there. Good behind a firewall, and on a developer's machine."
-      />
-      <Section title="Socket Mode">
+      <PageHead title={appConfigText.socketMode} about={appConfigText.socketAbout} />
+      <Section title={appConfigText.socketMode}>
         <Switch
-          label={open.app.socket_mode ? "Everything goes over sockets" : "Everything goes to the app's URLs"}
+          label={appConfigText.socketMode}
           isOn={open.app.socket_mode}
           isDisabled={isBusy || !mayChange(open)}
           onChange={(isOn) => void save((manifest) => withSocketMode(manifest, isOn))}
         />
       </Section>
-      <Section title="App-level tokens" about="They speak for the app itself, in no workspace.">
+      <Section title={appConfigText.appLevelTokens} about={appConfigText.appTokensAbout}>
         {mayChange(open) && <NewToken appId={open.app.id} />}
-        <TokenTable open={open} kinds={["app"]} empty="There is no app-level token yet. Make one above." />
+        <TokenTable open={open} kinds={["app"]} empty={appConfigText.noAppTokens} />
       </Section>
     </>
   );
@@ -65,13 +63,13 @@ function NewToken({ appId }: { readonly appId: string }) {
           />
         ))}
         <Button look="primary" disabled={isBusy || scopes.length === 0} onClick={() => void make()}>
-          Make an app-level token
+          {appConfigText.generateToken}
         </Button>
       </div>
       <div className={styles["gap"]}>
         {made !== undefined && (
           <Notice tone="ok">
-            This is shown once; keep it. <Secret text={made} of="the app-level token" />
+            {appConfigText.shownOnce} <Secret text={made} of={appConfigText.theAppToken} />
           </Notice>
         )}
       </div>

@@ -9,6 +9,8 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import { mayChange, type OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 interface Props {
   readonly open: OpenApp;
@@ -23,40 +25,49 @@ export function TokenTable({ open, kinds, empty }: Props) {
   const nameOf = (id: string) => people.data?.members.find((member) => member.id === id)?.real_name;
   const { run } = useAct();
   const revoke = (tokenId: string) =>
-    run(() => call("developer.apps.tokens.revoke", { app_id: open.app.id, token_id: tokenId }), "Revoked.");
+    run(
+      () => call("developer.apps.tokens.revoke", { app_id: open.app.id, token_id: tokenId }),
+      appConfigText.tokenRevoked,
+    );
   return (
-    <Loaded of={tokens} label="Loading the tokens">
+    <Loaded of={tokens} label={appConfigText.loadingTokens}>
       {(data) => (
         <DataTable
-          label="Tokens"
+          label={appConfigText.tokens}
           rows={kinds.flatMap((kind) => data.tokens.filter(({ type }) => type === kind))}
           keyOf={(token) => token.token_id}
           empty={<EmptyState text={empty} />}
           columns={[
-            { head: "Token", cell: (token) => <code>{token.masked}</code> },
-            { head: "Type", cell: (token) => token.type },
-            { head: "Speaks for", cell: (token) => nameOf(token.user_id) },
-            { head: "Id", cell: (token) => <Id id={token.user_id} of="the user id" /> },
-            { head: "Scopes", isNumber: true, cell: (token) => token.scopes.length },
-            { head: "Made", cell: (token) => <When ms={token.created * 1000} nowMs={tokens.dataUpdatedAt} /> },
-            { head: "Ends", cell: (token) => <Ends token={token} nowMs={tokens.dataUpdatedAt} /> },
+            { head: appConfigText.token, cell: (token) => <code>{token.masked}</code> },
+            { head: appConfigText.type, cell: (token) => token.type },
+            { head: appConfigText.actsAs, cell: (token) => nameOf(token.user_id) },
+            { head: appConfigText.id, cell: (token) => <Id id={token.user_id} of={appConfigText.theUserId} /> },
+            { head: appConfigText.scopes, isNumber: true, cell: (token) => token.scopes.length },
             {
-              head: "Actions",
+              head: appConfigText.created,
+              cell: (token) => <When ms={token.created * 1000} nowMs={tokens.dataUpdatedAt} />,
+            },
+            { head: appConfigText.expires, cell: (token) => <Ends token={token} nowMs={tokens.dataUpdatedAt} /> },
+            {
+              head: appConfigText.actions,
               isActions: true,
               cell: (token) => (
                 <ConfirmButton
-                  label="Revoke"
+                  label={appConfigText.revoke}
                   about={token.masked}
                   look="quiet"
-                  title="Revoke this token?"
+                  title={appConfigText.revokeTitle}
                   isDisabled={!mayChange(open)}
                   onConfirm={() => revoke(token.token_id)}
                 >
                   <p>
-                    Calls with <code>{token.masked}</code> are refused from now on.{" "}
-                    {token.expires === undefined
-                      ? "It is long-lived, so the app has to be installed again."
-                      : "It rotates, so the app can refresh it."}
+                    <CodeText
+                      text={
+                        token.expires === undefined
+                          ? appConfigText.revokeLongLived(token.masked)
+                          : appConfigText.revokeRotating(token.masked)
+                      }
+                    />
                   </p>
                 </ConfirmButton>
               ),
@@ -75,5 +86,9 @@ interface EndsProps {
 
 function Ends({ token, nowMs }: EndsProps) {
   if (token.expires === undefined) return "never";
-  return token.is_expired ? <Badge tone="warn">expired</Badge> : <When ms={token.expires * 1000} nowMs={nowMs} />;
+  return token.is_expired ? (
+    <Badge tone="warn">{appConfigText.expired}</Badge>
+  ) : (
+    <When ms={token.expires * 1000} nowMs={nowMs} />
+  );
 }

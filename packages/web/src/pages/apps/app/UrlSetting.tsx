@@ -6,6 +6,8 @@ import { Input } from "../../../ui/Input.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { sayRefusal } from "../../parts/sayRefusal.ts";
 import styles from "../Apps.module.css";
+import { commonText } from "../../../strings/common.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 interface Props {
   readonly appId: string;
@@ -43,7 +45,7 @@ export function UrlSetting({ appId, label, purpose, value, fault, isFixed, onSav
           <Input
             type="url"
             value={url}
-            placeholder="https://"
+            placeholder={commonText.linkPlaceholder}
             disabled={isFixed}
             onChange={(event) => {
               setDraft(event.currentTarget.value);
@@ -52,10 +54,10 @@ export function UrlSetting({ appId, label, purpose, value, fault, isFixed, onSav
           />
         </Field>
         <Button disabled={isFixed || isAsking || url === ""} onClick={() => void check()}>
-          {isAsking ? "Asking…" : "Check the URL"}
+          {isAsking ? appConfigText.verifying : appConfigText.verifyUrl}
         </Button>
         <Button type="submit" disabled={isFixed || draft === undefined || draft === value}>
-          Save
+          {commonText.save}
         </Button>
       </form>
       {checked && (
@@ -70,8 +72,11 @@ export function UrlSetting({ appId, label, purpose, value, fault, isFixed, onSav
 async function ask(appId: string, url: string, purpose: Props["purpose"]): Promise<Checked> {
   const answer = await call("developer.apps.urls.check", { app_id: appId, url, purpose });
   if (!answer.ok) {
-    return { isRight: false, text: answer.error === "invalid_url" ? "This is no URL." : sayRefusal(answer.error) };
+    return {
+      isRight: false,
+      text: answer.error === "invalid_url" ? appConfigText.invalidUrl : sayRefusal(answer.error),
+    };
   }
-  if (answer.verified) return { isRight: true, text: "The URL answered as it should." };
-  return { isRight: false, text: `Not verified: ${answer.reason ?? "it did not answer"}.` };
+  if (answer.verified) return { isRight: true, text: appConfigText.urlVerified };
+  return { isRight: false, text: appConfigText.urlNotVerified(answer.reason ?? appConfigText.noResponse) };
 }

@@ -11,6 +11,8 @@ import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Apps.module.css";
 import { mayChange, type OpenApp } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
+import { commonText } from "../../../strings/common.ts";
 
 /** What a deployed app's functions get as `env`. Values can be set, and never be read again. */
 export function Variables({ open }: { readonly open: OpenApp }) {
@@ -20,34 +22,37 @@ export function Variables({ open }: { readonly open: OpenApp }) {
   const isFixed = isBusy || !mayChange(open);
   const set = (data: FormData) => {
     const variable = { name: fieldOf(data, "name"), value: fieldOf(data, "value") };
-    void run(() => call("apps.hosted.variables.add", { app_id: appId, variables: [variable] }), "Set.");
+    void run(
+      () => call("apps.hosted.variables.add", { app_id: appId, variables: [variable] }),
+      appConfigText.variableSet,
+    );
   };
   const remove = (name: string) =>
-    run(() => call("apps.hosted.variables.remove", { app_id: appId, variable_names: [name] }), "Removed.");
+    run(
+      () => call("apps.hosted.variables.remove", { app_id: appId, variable_names: [name] }),
+      appConfigText.variableRemoved,
+    );
   return (
-    <Section
-      title="Environment variables"
-      about="Stored encrypted; nobody can read a value again, so keep it elsewhere too. A new value replaces the old one."
-    >
-      <Loaded of={variables} label="Loading the variables">
+    <Section title={appConfigText.environmentVariables} about={appConfigText.variablesAbout}>
+      <Loaded of={variables} label={appConfigText.loadingVariables}>
         {(data) =>
           data.variable_names.length === 0 ? (
-            <EmptyState text="There are no variables." />
+            <EmptyState text={appConfigText.noVariables} />
           ) : (
             <ul className={styles["scopes"]}>
               {data.variable_names.map((name) => (
                 <li key={name}>
                   <code>{name}</code>
-                  <span>hidden</span>
+                  <span>{appConfigText.hidden}</span>
                   <ConfirmButton
-                    label="Remove"
+                    label={commonText.remove}
                     about={name}
                     look="quiet"
-                    title={`Remove ${name}?`}
+                    title={appConfigText.remove(name)}
                     isDisabled={isFixed}
                     onConfirm={() => remove(name)}
                   >
-                    <p>Functions no longer find it, from their next start on.</p>
+                    <p>{appConfigText.removeVariableBody}</p>
                   </ConfirmButton>
                 </li>
               ))}
@@ -56,14 +61,20 @@ export function Variables({ open }: { readonly open: OpenApp }) {
         }
       </Loaded>
       <form action={set} className={styles["inline"]}>
-        <Field label="Name">
-          <Input name="name" required autoComplete="off" placeholder="WEATHER_KEY" disabled={isFixed} />
+        <Field label={appConfigText.name}>
+          <Input
+            name="name"
+            required
+            autoComplete="off"
+            placeholder={appConfigText.variablePlaceholder}
+            disabled={isFixed}
+          />
         </Field>
-        <Field label="Value">
+        <Field label={appConfigText.value}>
           <Input name="value" type="password" required autoComplete="off" disabled={isFixed} />
         </Field>
         <Button type="submit" disabled={isFixed}>
-          Set the variable
+          {appConfigText.setVariable}
         </Button>
       </form>
     </Section>

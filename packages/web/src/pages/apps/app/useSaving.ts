@@ -2,6 +2,7 @@ import { useState } from "react";
 import { toast } from "../../../ui/Toast.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { type AppManifest, type OpenApp, saveManifest, type Saved } from "./openApp.ts";
+import { appConfigText } from "../../../strings/appConfig.ts";
 
 interface Saving {
   readonly isBusy: boolean;
@@ -23,7 +24,7 @@ export function useSaving(open: OpenApp): Saving {
         const saved = await saveManifest(open, change(open.manifest));
         setFaults(saved.faults);
         isSaved = saved.ok;
-        if (saved.ok) toast(saved.asksOtherwise ? "Saved. Install it again for its new scopes." : "Saved.");
+        if (saved.ok) toast(saved.asksOtherwise ? appConfigText.savedReinstall : appConfigText.saved);
         // What is wrong stands beside the field, so it need not be told twice.
         return saved.faults.length > 0 ? { ok: true } : saved;
       });
