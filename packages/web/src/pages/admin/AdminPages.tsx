@@ -27,6 +27,7 @@ import { OrganizationPage } from "./organization/OrganizationPage.tsx";
 import { PeoplePage } from "./people/PeoplePage.tsx";
 import { SettingsPage } from "./settings/SettingsPage.tsx";
 import { TriggersPage } from "./triggers/TriggersPage.tsx";
+import { adminText } from "../../strings/admin.ts";
 
 /** Brings the scales of the charts along, which no other page needs. */
 const AnalyticsPage = lazy(() => import("./analytics/AnalyticsPage.tsx"));
@@ -34,17 +35,17 @@ const AnalyticsPage = lazy(() => import("./analytics/AnalyticsPage.tsx"));
 const icon = { size: 16, "aria-hidden": true } as const;
 
 const items = [
-  { href: "/people", label: "People", icon: <Users {...icon} /> },
-  { href: "/settings", label: "Settings", icon: <Settings {...icon} /> },
-  { href: "/organization", label: "Organization", icon: <Building2 {...icon} /> },
-  { href: "/apps", label: "Apps", icon: <Boxes {...icon} /> },
-  { href: "/channels", label: "Channels", icon: <Hash {...icon} /> },
-  { href: "/emoji", label: "Emoji", icon: <Smile {...icon} /> },
-  { href: "/barriers", label: "Barriers", icon: <Split {...icon} /> },
-  { href: "/triggers", label: "Triggers", icon: <Workflow {...icon} /> },
-  { href: "/analytics", label: "Analytics", icon: <ChartColumn {...icon} /> },
-  { href: "/audit", label: "Audit log", icon: <ScrollText {...icon} /> },
-  { href: "/app-log", label: "App log", icon: <History {...icon} /> },
+  { href: "/people", label: adminText.people, icon: <Users {...icon} /> },
+  { href: "/settings", label: adminText.settings, icon: <Settings {...icon} /> },
+  { href: "/organization", label: adminText.organization, icon: <Building2 {...icon} /> },
+  { href: "/apps", label: adminText.apps, icon: <Boxes {...icon} /> },
+  { href: "/channels", label: adminText.channels, icon: <Hash {...icon} /> },
+  { href: "/emoji", label: adminText.emoji, icon: <Smile {...icon} /> },
+  { href: "/barriers", label: adminText.barriers, icon: <Split {...icon} /> },
+  { href: "/triggers", label: adminText.triggers, icon: <Workflow {...icon} /> },
+  { href: "/analytics", label: adminText.analytics, icon: <ChartColumn {...icon} /> },
+  { href: "/audit", label: adminText.auditLog, icon: <ScrollText {...icon} /> },
+  { href: "/app-log", label: adminText.appLog, icon: <History {...icon} /> },
 ];
 
 const pages: Readonly<Record<string, (props: { readonly teamId: string }) => React.ReactNode>> = {
@@ -64,8 +65,8 @@ const pages: Readonly<Record<string, (props: { readonly teamId: string }) => Rea
 export default function AdminPages() {
   const session = useSession();
   return (
-    <PageFrame area={session.data?.team.name ?? "Administration"} items={items}>
-      <Loaded of={session} label="Loading">
+    <PageFrame area={session.data?.team.name ?? adminText.administration} items={items}>
+      <Loaded of={session} label={adminText.loading}>
         {({ team }) => (
           <Switch>
             {Object.entries(pages).map(([path, Page]) => (

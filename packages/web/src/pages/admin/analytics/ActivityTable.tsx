@@ -2,6 +2,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { type Activity, measures } from "./activity.ts";
+import { analyticsText } from "../../../strings/analytics.ts";
 
 const inUtc = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 const here = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
@@ -10,13 +11,13 @@ const here = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: 
 export function ActivityTable({ rows }: { readonly rows: readonly Activity[] }) {
   return (
     <DataTable
-      label="Messages"
+      label={analyticsText.messages}
       rows={rows.toReversed()}
       keyOf={(row) => row.timestamp}
-      empty={<EmptyState text="There are no messages." />}
+      empty={<EmptyState text={analyticsText.noMessages} />}
       columns={[
-        { head: "Time (UTC)", cell: (row) => <Time ms={Number(row.timestamp) * 1000} /> },
-        { head: "Message", cell: (row) => <Id id={row.timestamp} of="the timestamp" /> },
+        { head: analyticsText.timeUtc, cell: (row) => <Time ms={Number(row.timestamp) * 1000} /> },
+        { head: analyticsText.message, cell: (row) => <Id id={row.timestamp} of={analyticsText.theTimestamp} /> },
         ...measures.map(([measure, head]) => ({
           head,
           isNumber: true,

@@ -17,11 +17,12 @@ import { csvOf } from "./csv.ts";
 import { DayCharts } from "./DayCharts.tsx";
 import { saveFile } from "./saveFile.ts";
 import { useActivity } from "./useActivity.ts";
+import { analyticsText } from "../../../strings/analytics.ts";
 
 const spans = [
-  ["7", "Last 7 days"],
-  ["3", "Last 3 days"],
-  ["1", "Today"],
+  ["7", analyticsText.last7Days],
+  ["3", analyticsText.last3Days],
+  ["1", analyticsText.today],
 ] as const;
 
 /** How many people saw, clicked, shared and reacted to the messages of a channel. */
@@ -34,19 +35,16 @@ export default function AnalyticsPage() {
   const name = listed.find(({ id }) => id === channelId)?.name ?? channelId;
   return (
     <>
-      <PageHead
-        title="Analytics"
-        about="How many people saw, clicked, shared and reacted to each message. Numbers count people, each once; nobody is named. Days are in UTC, and a number belongs to the day of its message."
-      />
-      <FilterBar label="What to look at">
-        <Filter label="Channel">
+      <PageHead title={analyticsText.analytics} about={analyticsText.about} />
+      <FilterBar label={analyticsText.filter}>
+        <Filter label={analyticsText.channel}>
           <Select
             value={channelId}
             onChoose={choose}
             options={listed.map((channel) => [channel.id, `#${channel.name ?? ""}`] as const)}
           />
         </Filter>
-        <Filter label="Time">
+        <Filter label={analyticsText.time}>
           <Select value={span === "" ? "7" : span} onChoose={setSpan} options={spans} />
         </Filter>
       </FilterBar>
@@ -66,28 +64,24 @@ interface Props {
 function ChannelActivity({ channelId, name, days }: Props) {
   const activity = useActivity(channelId, days);
   return (
-    <Loaded of={activity} label="Loading the numbers">
+    <Loaded of={activity} label={analyticsText.loading}>
       {({ rows, isWhole, nowMs }) => {
-        if (rows.length === 0) return <EmptyState text={`Nobody has written in #${name} in this time.`} />;
+        if (rows.length === 0) return <EmptyState text={analyticsText.noMessagesIn(name)} />;
         const exported = (
           <Button onClick={() => saveFile(`${name}-messages.csv`, "text/csv", csvOf(rows))}>
             <Download size={16} aria-hidden="true" />
-            Export as CSV
+            {analyticsText.exportAsCsv}
           </Button>
         );
         return (
           <>
-            {!isWhole && (
-              <Notice>
-                There are more messages than this page counts: it shows the first {rows.length.toLocaleString()}.
-              </Notice>
-            )}
+            {!isWhole && <Notice>{analyticsText.truncated(rows.length.toLocaleString())}</Notice>}
             <DayCharts rows={rows} days={days} nowMs={nowMs} />
             <div className={styles["parts"]}>
-              <BarChart title="Views by department" bars={byDepartment(rows)} />
-              <BarChart title="Views by client" bars={byClient(rows)} />
+              <BarChart title={analyticsText.viewsByDepartment} bars={byDepartment(rows)} />
+              <BarChart title={analyticsText.viewsByClient} bars={byClient(rows)} />
             </div>
-            <Section title={`Messages of #${name}`} about="The same numbers, message by message." actions={exported}>
+            <Section title={analyticsText.messagesOf(name)} about={analyticsText.messagesAbout} actions={exported}>
               <ActivityTable rows={rows} />
             </Section>
           </>

@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import styles from "../Admin.module.css";
 import { type Activity, byDay, type Day, measures } from "./activity.ts";
+import { analyticsText } from "../../../strings/analytics.ts";
 
 interface Props {
   readonly rows: readonly Activity[];
@@ -41,7 +42,7 @@ function DayChart({ label, days }: { readonly label: string; readonly days: read
         <h2>{label}</h2>
         <p className={styles["total"]}>{total.toLocaleString()}</p>
       </figcaption>
-      <svg height={height} role="img" aria-label={`${label} by day. ${said}`}>
+      <svg height={height} role="img" aria-label={analyticsText.byDay(label, said)}>
         <line className={styles["rule"]} x1="0" x2="100%" y1={height - foot} y2={height - foot} />
         {days.map(({ date, startMs, count }) => {
           const left = x(date) ?? 0;

@@ -1,4 +1,5 @@
 import type { MethodResult } from "@platform/sdk";
+import { analyticsText } from "../../../strings/analytics.ts";
 
 type Answer = Extract<MethodResult<"admin.analytics.messages.activity">, { readonly ok: true }>;
 
@@ -7,19 +8,19 @@ export type Activity = Answer["message_activities"][number];
 
 /** What is counted, and what it is called. */
 export const measures = [
-  ["unique_user_views_count", "Views"],
-  ["unique_user_reactions_count", "Reactions"],
-  ["unique_user_clicks_count", "Clicks"],
-  ["unique_user_shares_count", "Shares"],
+  ["unique_user_views_count", analyticsText.views],
+  ["unique_user_reactions_count", analyticsText.reactions],
+  ["unique_user_clicks_count", analyticsText.clicks],
+  ["unique_user_shares_count", analyticsText.shares],
 ] as const;
 
 export type Measure = (typeof measures)[number][0];
 
 /** On what messages are seen, and what it is called. */
 export const clients = [
-  ["web_views_count", "Browser"],
-  ["desktop_views_count", "Desktop app"],
-  ["mobile_views_count", "Mobile app"],
+  ["web_views_count", analyticsText.browser],
+  ["desktop_views_count", analyticsText.desktopApp],
+  ["mobile_views_count", analyticsText.mobileApp],
 ] as const;
 
 export interface Day {
@@ -66,7 +67,7 @@ export function byDepartment(rows: readonly Activity[]): Bar[] {
     counts.set(department, (counts.get(department) ?? 0) + views);
   }
   return [...counts]
-    .map(([name, count]) => ({ name: name === "" ? "No department" : name, count }))
+    .map(([name, count]) => ({ name: name === "" ? analyticsText.noDepartment : name, count }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 

@@ -10,10 +10,12 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { type JudgedApp, judge } from "./judge.ts";
+import { adminText } from "../../../strings/admin.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 type Decisive = "admin.apps.approve" | "admin.apps.restrict";
 
-const loading = "Loading the apps";
+const loading = adminText.loadingApps;
 
 /** Which apps a workspace lets in, and which it keeps out. */
 export function ApprovalPage({ teamId }: { readonly teamId: string }) {
@@ -24,14 +26,11 @@ export function ApprovalPage({ teamId }: { readonly teamId: string }) {
   const decide = (method: Decisive, { id, name }: JudgedApp) =>
     run(
       () => call(method, { app_id: id, team_id: teamId }),
-      method === "admin.apps.approve" ? `${name} is approved.` : `${name} is restricted.`,
+      method === "admin.apps.approve" ? adminText.approvedToast(name) : adminText.restrictedToast(name),
     );
   return (
     <>
-      <PageHead
-        title="Apps"
-        about="An app that is restricted stops at once: its calls answer no_permission. One that is approved can be installed by members, also where approval is required."
-      />
+      <PageHead title={adminText.apps} about={adminText.approvalAbout} />
       <Loaded of={approved} label={loading}>
         {({ approved_apps }) => (
           <Loaded of={restricted} label={loading}>
@@ -59,18 +58,21 @@ interface JudgedProps {
 function JudgedApps({ rows, isBusy, decide }: JudgedProps) {
   return (
     <DataTable
-      label="Apps"
+      label={adminText.apps}
       rows={rows}
       keyOf={(app) => app.id}
-      empty={<EmptyState text="There are no apps in this workspace yet." />}
+      empty={<EmptyState text={adminText.noApps} />}
       columns={[
-        { head: "App", cell: (app) => app.name },
-        { head: "Id", cell: (app) => <Id id={app.id} of={`the id of ${app.name}`} /> },
-        { head: "Scopes", isNumber: true, cell: (app) => app.scopes ?? "" },
-        { head: "Powers", cell: (app) => app.isSensitive && <Badge tone="warn">runs the workspace</Badge> },
-        { head: "Decision", cell: (app) => <Decision app={app} /> },
+        { head: adminText.app, cell: (app) => app.name },
+        { head: adminText.id, cell: (app) => <Id id={app.id} of={adminText.idOf(app.name)} /> },
+        { head: adminText.scopes, isNumber: true, cell: (app) => app.scopes ?? "" },
         {
-          head: "Actions",
+          head: adminText.privileges,
+          cell: (app) => app.isSensitive && <Badge tone="warn">{adminText.managesWorkspace}</Badge>,
+        },
+        { head: adminText.decision, cell: (app) => <Decision app={app} /> },
+        {
+          head: adminText.actions,
           isActions: true,
           cell: (app) => (
             <>
@@ -78,23 +80,22 @@ function JudgedApps({ rows, isBusy, decide }: JudgedProps) {
                 <Button
                   look="quiet"
                   disabled={isBusy}
-                  aria-label={`Approve ${app.name}`}
+                  aria-label={adminText.approveNamed(app.name)}
                   onClick={() => void decide("admin.apps.approve", app)}
                 >
-                  Approve
+                  {adminText.approve}
                 </Button>
               )}
               {app.decision !== "restricted" && (
                 <ConfirmButton
-                  label="Restrict"
+                  label={adminText.restrict}
                   about={app.name}
                   look="quiet"
-                  title={`Restrict ${app.name}?`}
+                  title={adminText.restrictTitle(app.name)}
                   onConfirm={() => decide("admin.apps.restrict", app)}
                 >
                   <p>
-                    Its calls answer <code>no_permission</code> from now on, and it hears of nothing here. Approving it
-                    brings everything back.
+                    <CodeText text={adminText.restrictBody} />
                   </p>
                 </ConfirmButton>
               )}
@@ -107,6 +108,6 @@ function JudgedApps({ rows, isBusy, decide }: JudgedProps) {
 }
 
 function Decision({ app }: { readonly app: JudgedApp }) {
-  if (app.decision === "approved") return <Badge tone="ok">approved</Badge>;
-  return app.decision === "restricted" ? <Badge tone="danger">restricted</Badge> : "nobody has decided";
+  if (app.decision === "approved") return <Badge tone="ok">{adminText.approved}</Badge>;
+  return app.decision === "restricted" ? <Badge tone="danger">{adminText.restricted}</Badge> : adminText.undecided;
 }

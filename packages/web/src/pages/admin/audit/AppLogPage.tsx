@@ -11,14 +11,15 @@ import { Select } from "../../../ui/Select.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
+import { adminText } from "../../../strings/admin.ts";
 
 const changes = [
-  ["", "Everything"],
-  ["added", "Installed"],
-  ["expanded", "Given more scopes"],
-  ["removed", "Uninstalled"],
-  ["enabled", "Approved"],
-  ["disabled", "Restricted"],
+  ["", adminText.everything],
+  ["added", adminText.installed],
+  ["expanded", adminText.scopesAdded],
+  ["removed", adminText.uninstalled],
+  ["enabled", adminText.approvedFilter],
+  ["disabled", adminText.restrictedFilter],
 ] as const;
 
 /** Which apps came into a workspace and left it, by whom and with which scopes. */
@@ -38,46 +39,54 @@ export function AppLogPage({ teamId }: { readonly teamId: string }) {
   });
   return (
     <>
-      <PageHead
-        title="App log"
-        about="Which apps came and went, who let them in, and with which scopes; the latest first."
-      />
-      <FilterBar label="Filter the log">
-        <Filter label="App id">
-          <Input value={appId} placeholder="A…" onChange={(event) => setAppId(event.currentTarget.value.trim())} />
+      <PageHead title={adminText.appLog} about={adminText.appLogAbout} />
+      <FilterBar label={adminText.filterLog}>
+        <Filter label={adminText.appId}>
+          <Input
+            value={appId}
+            placeholder={adminText.appIdPlaceholder}
+            onChange={(event) => setAppId(event.currentTarget.value.trim())}
+          />
         </Filter>
-        <Filter label="By (user id)">
-          <Input value={user} placeholder="U…" onChange={(event) => setUser(event.currentTarget.value.trim())} />
+        <Filter label={adminText.byUserId}>
+          <Input
+            value={user}
+            placeholder={adminText.userIdPlaceholder}
+            onChange={(event) => setUser(event.currentTarget.value.trim())}
+          />
         </Filter>
-        <Filter label="What">
+        <Filter label={adminText.change}>
           <Select value={change} onChoose={setChange} options={changes} />
         </Filter>
       </FilterBar>
-      <Loaded of={log} label="Loading the log">
+      <Loaded of={log} label={adminText.loadingLog}>
         {(data) => (
           <>
             <DataTable
-              label="App log"
+              label={adminText.appLog}
               rows={data.logs}
               keyOf={(entry) => `${entry.date} ${entry.app_id} ${entry.change_type}`}
-              empty={<EmptyState text="Nothing fits this filter." />}
+              empty={<EmptyState text={adminText.noMatch} />}
               columns={[
-                { head: "When", cell: (entry) => <When ms={Number(entry.date) * 1000} nowMs={log.dataUpdatedAt} /> },
-                { head: "What", cell: (entry) => entry.change_type },
-                { head: "App", cell: (entry) => entry.app_type ?? "" },
-                { head: "App id", cell: (entry) => <Id id={entry.app_id} of="the app id" /> },
-                { head: "By", cell: (entry) => entry.user_name },
-                { head: "Scopes", cell: (entry) => <code>{entry.scope ?? ""}</code> },
+                {
+                  head: adminText.time,
+                  cell: (entry) => <When ms={Number(entry.date) * 1000} nowMs={log.dataUpdatedAt} />,
+                },
+                { head: adminText.change, cell: (entry) => entry.change_type },
+                { head: adminText.app, cell: (entry) => entry.app_type ?? "" },
+                { head: adminText.appId, cell: (entry) => <Id id={entry.app_id} of={adminText.theAppId} /> },
+                { head: adminText.by, cell: (entry) => entry.user_name },
+                { head: adminText.scopes, cell: (entry) => <code>{entry.scope ?? ""}</code> },
               ]}
             />
             {data.paging.pages > 1 && (
               <p className={styles["more"]}>
                 <Button disabled={at === 1} onClick={() => setPage(String(at - 1))}>
-                  Later
-                </Button>{" "}
-                Page {at} of {data.paging.pages}{" "}
+                  {adminText.newer}
+                </Button>
+                {adminText.page(at, data.paging.pages)}
                 <Button disabled={at >= data.paging.pages} onClick={() => setPage(String(at + 1))}>
-                  Earlier
+                  {adminText.older}
                 </Button>
               </p>
             )}

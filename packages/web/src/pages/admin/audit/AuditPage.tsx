@@ -14,6 +14,7 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
+import { adminText } from "../../../strings/admin.ts";
 
 const pageSize = 50;
 const mostRows = 1_000;
@@ -33,51 +34,58 @@ export function AuditPage({ teamId }: { readonly teamId: string }) {
   });
   return (
     <>
-      <PageHead
-        title="Audit log"
-        about="Everything that administrators and makers of apps changed, written together with the change; the latest first."
-      />
-      <FilterBar label="Filter the log">
-        <Filter label="Action">
+      <PageHead title={adminText.auditLog} about={adminText.auditAbout} />
+      <FilterBar label={adminText.filterLog}>
+        <Filter label={adminText.action}>
           <Input
             value={action}
-            placeholder="admin.users.remove"
+            placeholder={adminText.actionPlaceholder}
             onChange={(event) => setAction(event.currentTarget.value.trim())}
           />
         </Filter>
-        <Filter label="By (user id)">
-          <Input value={actor} placeholder="U…" onChange={(event) => setActor(event.currentTarget.value.trim())} />
+        <Filter label={adminText.byUserId}>
+          <Input
+            value={actor}
+            placeholder={adminText.userIdPlaceholder}
+            onChange={(event) => setActor(event.currentTarget.value.trim())}
+          />
         </Filter>
-        <Filter label="To (id)">
+        <Filter label={adminText.targetId}>
           <Input
             value={entity}
-            placeholder="U…, A…, C…"
+            placeholder={adminText.targetPlaceholder}
             onChange={(event) => setEntity(event.currentTarget.value.trim())}
           />
         </Filter>
       </FilterBar>
-      <Loaded of={log} label="Loading the log">
+      <Loaded of={log} label={adminText.loadingLog}>
         {(data) => (
           <>
             <DataTable
-              label="Audit log"
+              label={adminText.auditLog}
               rows={data.entries}
               keyOf={(entry) => entry.id}
-              empty={<EmptyState text="Nothing fits this filter." />}
+              empty={<EmptyState text={adminText.noMatch} />}
               columns={[
-                { head: "When", cell: (entry) => <When ms={entry.date_create * 1000} nowMs={log.dataUpdatedAt} /> },
-                { head: "Action", cell: (entry) => <Action action={entry.action} /> },
-                { head: "By", cell: (entry) => <Actor entry={entry} /> },
-                { head: "To", cell: (entry) => entry.entity.id !== "" && <Id id={entry.entity.id} of="the id" /> },
                 {
-                  head: "Details",
+                  head: adminText.time,
+                  cell: (entry) => <When ms={entry.date_create * 1000} nowMs={log.dataUpdatedAt} />,
+                },
+                { head: adminText.action, cell: (entry) => <Action action={entry.action} /> },
+                { head: adminText.by, cell: (entry) => <Actor entry={entry} /> },
+                {
+                  head: adminText.target,
+                  cell: (entry) => entry.entity.id !== "" && <Id id={entry.entity.id} of={adminText.theId} />,
+                },
+                {
+                  head: adminText.details,
                   cell: (entry) => <Details details={entry.details} besides={[teamId, entry.entity.id]} />,
                 },
               ]}
             />
             {data.response_metadata.next_cursor !== "" && limit < mostRows && (
               <p className={styles["more"]}>
-                <Button onClick={() => setLimit(Math.min(mostRows, limit * 2))}>Show earlier entries</Button>
+                <Button onClick={() => setLimit(Math.min(mostRows, limit * 2))}>{adminText.showOlder}</Button>
               </p>
             )}
           </>
@@ -97,7 +105,7 @@ interface ActorProps {
 function Actor({ entry: { actor, context } }: ActorProps) {
   return (
     <>
-      {actor.user?.name ?? "the server"}
+      {actor.user?.name ?? adminText.theServer}
       {context.ip_address !== undefined && <span className={styles["address"]}>{context.ip_address}</span>}
     </>
   );
@@ -107,7 +115,7 @@ function Action({ action }: { readonly action: string }) {
   return (
     <>
       <code className={styles["whole"]}>{action}</code>{" "}
-      {action.startsWith("security.") && <Badge tone="danger">security</Badge>}
+      {action.startsWith("security.") && <Badge tone="danger">{adminText.security}</Badge>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Notice } from "../../parts/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
+import { adminText } from "../../../strings/admin.ts";
 
 interface NamedGroup {
   readonly id: string;
@@ -26,7 +27,7 @@ export function BarrierForm({ groups }: Props) {
   const other = chosenOf(rest, wantedOther);
   const { isBusy, run } = useAct();
   if (groups.length < 2) {
-    return <Notice>It takes two groups. Make them above.</Notice>;
+    return <Notice>{adminText.twoGroupsNeeded}</Notice>;
   }
   const create = () =>
     run(
@@ -36,18 +37,18 @@ export function BarrierForm({ groups }: Props) {
           barriered_from_usergroup_ids: [other],
           restricted_subjects: ["im", "mpim", "call"],
         }),
-      "They are apart from now on.",
+      adminText.barrierCreated,
     );
   return (
     <form action={() => void create()} className={styles["inline"]}>
-      <Field label="Keep">
+      <Field label={adminText.firstGroup}>
         <Select value={one} options={groups.map(optionOf)} onChoose={setOne} />
       </Field>
-      <Field label="Apart from">
+      <Field label={adminText.secondGroup}>
         <Select value={other} options={rest.map(optionOf)} onChoose={setOther} />
       </Field>
       <Button type="submit" look="primary" disabled={isBusy}>
-        Put up a barrier
+        {adminText.createBarrier}
       </Button>
     </form>
   );

@@ -10,59 +10,58 @@ import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import { Groups } from "../groups/Groups.tsx";
 import { BarrierForm } from "./BarrierForm.tsx";
+import { adminText } from "../../../strings/admin.ts";
+import { commonText } from "../../../strings/common.ts";
 
 /** Which groups of people are kept apart. */
 export function BarriersPage({ teamId }: { readonly teamId: string }) {
   const barriers = useCall("admin.barriers.list", { limit: 200 });
   const groups = useCall("usergroups.list", { include_users: true });
   const { run } = useAct();
-  const remove = (id: string) => run(() => call("admin.barriers.delete", { barrier_id: id }), "They can meet again.");
+  const remove = (id: string) => run(() => call("admin.barriers.delete", { barrier_id: id }), adminText.barrierRemoved);
   return (
     <>
-      <PageHead
-        title="Barriers"
-        about="People on one side of a barrier hear access_denied when they look up or write to those on the other. Channels that both are in stay open."
-      />
-      <Section title="Groups" about="Once a group stands in a barrier, only admins change who is in it.">
-        <Loaded of={groups} label="Loading the groups">
+      <PageHead title={adminText.barriers} about={adminText.barriersAbout} />
+      <Section title={adminText.groups} about={adminText.groupsAbout}>
+        <Loaded of={groups} label={adminText.loadingGroups}>
           {(data) => <Groups groups={data.usergroups} teamId={teamId} />}
         </Loaded>
       </Section>
-      <Section title="Keep groups apart">
-        <Loaded of={groups} label="Loading the groups">
+      <Section title={adminText.separateGroups}>
+        <Loaded of={groups} label={adminText.loadingGroups}>
           {(data) => <BarrierForm groups={data.usergroups} />}
         </Loaded>
       </Section>
-      <Section title="Barriers that stand">
-        <Loaded of={barriers} label="Loading the barriers">
+      <Section title={adminText.activeBarriers}>
+        <Loaded of={barriers} label={adminText.loadingBarriers}>
           {(data) => (
             <DataTable
-              label="All barriers"
+              label={adminText.allBarriers}
               rows={data.barriers}
               keyOf={(barrier) => barrier.id}
-              empty={<EmptyState text="Nobody is kept apart." />}
+              empty={<EmptyState text={adminText.noBarriers} />}
               columns={[
-                { head: "Group", cell: (barrier) => barrier.primary_usergroup.name },
+                { head: adminText.group, cell: (barrier) => barrier.primary_usergroup.name },
                 {
-                  head: "Apart from",
+                  head: adminText.secondGroup,
                   cell: (barrier) => barrier.barriered_from_usergroups.map(({ name }) => name).join(", "),
                 },
                 {
-                  head: "Since",
+                  head: adminText.since,
                   cell: (barrier) => <When ms={barrier.date_update * 1000} nowMs={barriers.dataUpdatedAt} />,
                 },
                 {
-                  head: "Actions",
+                  head: adminText.actions,
                   isActions: true,
                   cell: (barrier) => (
                     <ConfirmButton
-                      label="Take away"
-                      about={`the barrier of ${barrier.primary_usergroup.name}`}
+                      label={commonText.remove}
+                      about={adminText.barrierOf(barrier.primary_usergroup.name)}
                       look="quiet"
-                      title="Take this barrier away?"
+                      title={adminText.removeBarrierTitle}
                       onConfirm={() => remove(barrier.id)}
                     >
-                      <p>Both sides find each other again, and can write to each other.</p>
+                      <p>{adminText.removeBarrierBody}</p>
                     </ConfirmButton>
                   ),
                 },

@@ -12,6 +12,7 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { PolicyDialog } from "./PolicyDialog.tsx";
 import { ThreadsDialog } from "./ThreadsDialog.tsx";
+import { adminText } from "../../../strings/admin.ts";
 
 interface Opened {
   readonly id: string;
@@ -26,37 +27,49 @@ export function ChannelsPage() {
   const channels = useCall("conversations.list", { types: ["public_channel", "private_channel"], limit: 1_000 });
   return (
     <>
-      <PageHead
-        title="Channels"
-        about="Who may post and reply in each channel. Whoever may not hears restricted_action_read_only_channel, restricted_action_thread_only_channel or restricted_action_non_threadable_channel."
-      />
-      <FilterBar label="Filter the channels">
-        <Filter label="Name">
+      <PageHead title={adminText.channels} about={adminText.channelsAbout} />
+      <FilterBar label={adminText.filterChannels}>
+        <Filter label={adminText.name}>
           <Input type="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Filter>
       </FilterBar>
-      <Loaded of={channels} label="Loading the channels">
+      <Loaded of={channels} label={adminText.loadingChannels}>
         {(data) => (
           <DataTable
-            label="Channels"
+            label={adminText.channels}
             rows={data.channels.filter(({ name = "" }) => name.includes(text.trim().toLowerCase()))}
             keyOf={(channel) => channel.id}
-            empty={<EmptyState text="No channel fits this filter." />}
+            empty={<EmptyState text={adminText.noChannelMatch} />}
             columns={[
-              { head: "Channel", cell: (channel) => `#${channel.name ?? ""}` },
-              { head: "Id", cell: (channel) => <Id id={channel.id} of={`the id of ${channel.name ?? ""}`} /> },
-              { head: "Kind", cell: (channel) => (channel.is_private ? <Badge>private</Badge> : "public") },
-              { head: "Members", isNumber: true, cell: (channel) => (channel.num_members ?? 0).toLocaleString() },
+              { head: adminText.channel, cell: (channel) => `#${channel.name ?? ""}` },
+              { head: adminText.id, cell: (channel) => <Id id={channel.id} of={adminText.idOf(channel.name ?? "")} /> },
               {
-                head: "Actions",
+                head: adminText.type,
+                cell: (channel) => (channel.is_private ? <Badge>{adminText.private}</Badge> : "public"),
+              },
+              {
+                head: adminText.members,
+                isNumber: true,
+                cell: (channel) => (channel.num_members ?? 0).toLocaleString(),
+              },
+              {
+                head: adminText.actions,
                 isActions: true,
                 cell: ({ id, name = "" }) => (
                   <>
-                    <Button look="quiet" aria-label={`Threads of ${name}`} onClick={() => setThreaded({ id, name })}>
-                      Threads
+                    <Button
+                      look="quiet"
+                      aria-label={adminText.threadsOf(name)}
+                      onClick={() => setThreaded({ id, name })}
+                    >
+                      {adminText.threads}
                     </Button>
-                    <Button look="quiet" aria-label={`Who may post in ${name}`} onClick={() => setOpened({ id, name })}>
-                      Who may post
+                    <Button
+                      look="quiet"
+                      aria-label={adminText.whoCanPostIn(name)}
+                      onClick={() => setOpened({ id, name })}
+                    >
+                      {adminText.whoCanPost}
                     </Button>
                   </>
                 ),

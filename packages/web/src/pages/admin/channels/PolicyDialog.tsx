@@ -7,19 +7,21 @@ import { Field } from "../../../ui/Field.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
+import { adminText } from "../../../strings/admin.ts";
+import { commonText } from "../../../strings/common.ts";
 
 const modes = [
-  ["open", "Everybody posts and replies"],
-  ["read_only", "Nobody posts or replies"],
-  ["thread_only", "Only replies in threads"],
-  ["non_threadable", "Only posts, no replies"],
+  ["open", adminText.everyonePostsAndReplies],
+  ["read_only", adminText.noPostsOrReplies],
+  ["thread_only", adminText.repliesOnly],
+  ["non_threadable", adminText.postsOnly],
 ] as const;
 
 const ranks = [
-  ["everyone", "Everybody"],
-  ["ra", "Everybody but guests"],
-  ["admin", "Admins and owners"],
-  ["owner", "Owners"],
+  ["everyone", adminText.everyone],
+  ["ra", adminText.everyoneButGuests],
+  ["admin", adminText.adminsAndOwners],
+  ["owner", adminText.owners],
 ] as const;
 
 interface Props {
@@ -37,8 +39,8 @@ interface Prefs {
 export function PolicyDialog({ channel, onClose }: Props) {
   const prefs = useCall("admin.conversations.getConversationPrefs", { channel_id: channel.id });
   return (
-    <Dialog isOpen onClose={onClose} title={`Who may post in #${channel.name}`}>
-      <Loaded of={prefs} label="Loading what is set">
+    <Dialog isOpen onClose={onClose} title={adminText.whoCanPostInTitle(channel.name)}>
+      <Loaded of={prefs} label={adminText.loadingPolicy}>
         {(data) => <PolicyForm channelId={channel.id} prefs={data.prefs} onDone={onClose} />}
       </Loaded>
     </Dialog>
@@ -59,21 +61,21 @@ function PolicyForm({ channelId, prefs, onDone }: FormProps) {
   const save = async () => {
     const change = { channel_mode: mode, who_can_post: `type:${posters}`, can_thread: `type:${repliers}` };
     const set = () => call("admin.conversations.setConversationPrefs", { channel_id: channelId, prefs: change });
-    if (await run(set, "Saved.")) onDone();
+    if (await run(set, commonText.saved)) onDone();
   };
   return (
     <form action={() => void save()}>
-      <Field label="How it is used" hint="Holds for everybody, admins included.">
+      <Field label={adminText.usage} hint={adminText.usageHint}>
         <Select value={mode} options={modes} onChoose={setMode} />
       </Field>
-      <Field label="Who may post">
+      <Field label={adminText.whoCanPost}>
         <Select value={posters} options={ranks} onChoose={setPosters} />
       </Field>
-      <Field label="Who may reply">
+      <Field label={adminText.whoCanReply}>
         <Select value={repliers} options={ranks} onChoose={setRepliers} />
       </Field>
       <Button type="submit" look="primary" disabled={isBusy}>
-        Save
+        {commonText.save}
       </Button>
     </form>
   );

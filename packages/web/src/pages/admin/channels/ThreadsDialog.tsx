@@ -9,6 +9,8 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
+import { adminText } from "../../../strings/admin.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 interface Props {
   readonly channel: { readonly id: string; readonly name: string };
@@ -21,38 +23,42 @@ export function ThreadsDialog({ channel, onClose }: Props) {
   const { isBusy, run } = useAct();
   const set = (ts: string, isLocked: boolean) => {
     const method = isLocked ? "admin.conversations.lockThread" : "admin.conversations.unlockThread";
-    const done = isLocked ? "Nobody can reply there any more." : "People can reply there again.";
+    const done = isLocked ? adminText.threadLocked : adminText.threadUnlocked;
     return run(() => call(method, { channel_id: channel.id, thread_ts: ts }), done);
   };
   return (
-    <Dialog isOpen isWide onClose={onClose} title={`Threads of #${channel.name}`}>
+    <Dialog isOpen isWide onClose={onClose} title={adminText.threadsOfTitle(channel.name)}>
       <p className={styles["note"]}>
-        Replies in a thread that is locked answer <code>restricted_action_thread_locked</code>, also to admins.
+        <CodeText text={adminText.lockedAbout} />
       </p>
-      <Loaded of={history} label="Loading the threads">
+      <Loaded of={history} label={adminText.loadingThreads}>
         {({ messages }) => (
           <DataTable
-            label="Threads"
+            label={adminText.threads}
             rows={messages.filter(({ reply_count: replies = 0 }) => replies > 0)}
             keyOf={(message) => message.ts}
-            empty={<EmptyState text="There are no threads among its latest 200 messages." />}
+            empty={<EmptyState text={adminText.noThreads} />}
             columns={[
-              { head: "Begins with", cell: ({ text }) => <div className={styles["excerpt"]}>{text}</div> },
-              { head: "When", cell: ({ ts }) => <When ms={Number(ts) * 1000} nowMs={history.dataUpdatedAt} /> },
-              { head: "Replies", isNumber: true, cell: (message) => (message.reply_count ?? 0).toLocaleString() },
+              { head: adminText.firstMessage, cell: ({ text }) => <div className={styles["excerpt"]}>{text}</div> },
+              { head: adminText.time, cell: ({ ts }) => <When ms={Number(ts) * 1000} nowMs={history.dataUpdatedAt} /> },
               {
-                head: "Actions",
+                head: adminText.replies,
+                isNumber: true,
+                cell: (message) => (message.reply_count ?? 0).toLocaleString(),
+              },
+              {
+                head: adminText.actions,
                 isActions: true,
                 cell: ({ ts, text, is_locked: isLocked = false }) => (
                   <>
-                    {isLocked && <Badge tone="warn">locked</Badge>}
+                    {isLocked && <Badge tone="warn">{adminText.locked}</Badge>}
                     <Button
                       look="quiet"
                       disabled={isBusy}
-                      aria-label={`${isLocked ? "Unlock" : "Lock"} ${text}`}
+                      aria-label={`${isLocked ? adminText.unlock : adminText.lock} ${text}`}
                       onClick={() => void set(ts, !isLocked)}
                     >
-                      {isLocked ? "Unlock" : "Lock"}
+                      {isLocked ? adminText.unlock : adminText.lock}
                     </Button>
                   </>
                 ),

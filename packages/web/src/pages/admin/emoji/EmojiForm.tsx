@@ -7,6 +7,8 @@ import { fieldOf } from "../../parts/fieldOf.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
+import { adminText } from "../../../strings/admin.ts";
+import { commonText } from "../../../strings/common.ts";
 
 const newPicture = "";
 
@@ -25,22 +27,22 @@ export function EmojiForm({ names }: { readonly names: readonly string[] }) {
       `:${name}: is ready.`,
     );
   };
-  const options = [[newPicture, "A new picture"] as const, ...names.map((name) => [name, `:${name}:`] as const)];
+  const options = [[newPicture, adminText.newImage] as const, ...names.map((name) => [name, `:${name}:`] as const)];
   return (
     <form action={add} className={styles["inline"]}>
-      <Field label="Name">
-        <Input name="name" required autoComplete="off" placeholder="party_parrot" />
+      <Field label={adminText.name}>
+        <Input name="name" required autoComplete="off" placeholder={adminText.emojiPlaceholder} />
       </Field>
-      <Field label="Shows">
+      <Field label={adminText.source}>
         <Select value={aliasFor} options={options} onChoose={setAliasFor} />
       </Field>
       {aliasFor === newPicture && (
-        <Field label="Address of the picture">
-          <Input name="url" type="url" required autoComplete="off" placeholder="https://" />
+        <Field label={adminText.imageUrl}>
+          <Input name="url" type="url" required autoComplete="off" placeholder={commonText.linkPlaceholder} />
         </Field>
       )}
       <Button type="submit" look="primary" disabled={isBusy}>
-        Add the emoji
+        {adminText.addEmoji}
       </Button>
     </form>
   );

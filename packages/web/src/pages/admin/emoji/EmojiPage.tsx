@@ -15,6 +15,8 @@ import styles from "../Admin.module.css";
 import { aliasedBy, type OwnEmoji, ownEmoji } from "./emoji.ts";
 import { EmojiForm } from "./EmojiForm.tsx";
 import { RenameEmoji } from "./RenameEmoji.tsx";
+import { adminText } from "../../../strings/admin.ts";
+import { commonText } from "../../../strings/common.ts";
 
 /** The workspace's own emoji. */
 export function EmojiPage() {
@@ -26,42 +28,45 @@ export function EmojiPage() {
   const remove = (name: string) => run(() => call("admin.emoji.remove", { name }), `:${name}: is gone.`);
   return (
     <>
-      <PageHead title="Emoji" about="Pictures that everybody here can write between colons, and react with." />
-      <Section title="Add one">
+      <PageHead title={adminText.emoji} about={adminText.emojiAbout} />
+      <Section title={adminText.addEmojiTitle}>
         <EmojiForm names={Object.keys(listed.data?.emoji ?? {})} />
       </Section>
-      <Loaded of={listed} label="Loading the emoji">
+      <Loaded of={listed} label={adminText.loadingEmoji}>
         {(data) => (
           <DataTable
-            label="Emoji of this workspace"
+            label={adminText.customEmoji}
             rows={ownEmoji(data.emoji)}
             keyOf={(emoji) => emoji.name}
-            empty={<EmptyState text="This workspace has no emoji of its own yet." />}
+            empty={<EmptyState text={adminText.noEmoji} />}
             columns={[
-              { head: "Picture", cell: (emoji) => <Picture emoji={emoji} among={data.emoji} /> },
-              { head: "Name", cell: (emoji) => <code>:{emoji.name}:</code> },
-              { head: "Same as", cell: ({ url }) => aliasedBy(url) !== undefined && <code>:{aliasedBy(url)}:</code> },
-              { head: "Added by", cell: (emoji) => nameOf(emoji.uploaded_by) },
+              { head: adminText.picture, cell: (emoji) => <Picture emoji={emoji} among={data.emoji} /> },
+              { head: adminText.name, cell: (emoji) => <code>:{emoji.name}:</code> },
               {
-                head: "When",
+                head: adminText.aliasOf,
+                cell: ({ url }) => aliasedBy(url) !== undefined && <code>:{aliasedBy(url)}:</code>,
+              },
+              { head: adminText.addedBy, cell: (emoji) => nameOf(emoji.uploaded_by) },
+              {
+                head: adminText.time,
                 cell: (emoji) => <When ms={emoji.date_created * 1000} nowMs={listed.dataUpdatedAt} />,
               },
               {
-                head: "Actions",
+                head: adminText.actions,
                 isActions: true,
                 cell: ({ name }) => (
                   <>
-                    <Button look="quiet" aria-label={`Rename ${name}`} onClick={() => setRenamed(name)}>
-                      Rename
+                    <Button look="quiet" aria-label={adminText.renameNamed(name)} onClick={() => setRenamed(name)}>
+                      {adminText.rename}
                     </Button>
                     <ConfirmButton
-                      label="Remove"
+                      label={commonText.remove}
                       about={name}
                       look="quiet"
-                      title={`Remove :${name}:?`}
+                      title={adminText.removeEmojiTitle(name)}
                       onConfirm={() => remove(name)}
                     >
-                      <p>Where it was written its name stands from now on. Its other names go with it.</p>
+                      <p>{adminText.removeEmojiBody}</p>
                     </ConfirmButton>
                   </>
                 ),

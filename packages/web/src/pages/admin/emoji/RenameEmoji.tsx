@@ -5,6 +5,7 @@ import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
 import { useAct } from "../../parts/useAct.ts";
+import { adminText } from "../../../strings/admin.ts";
 
 /** Asks what an emoji shall be called. */
 export function RenameEmoji({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
@@ -12,16 +13,16 @@ export function RenameEmoji({ name, onClose }: { readonly name: string; readonly
   const rename = async (data: FormData) => {
     const newName = fieldOf(data, "name").trim().replaceAll(":", "");
     const set = () => call("admin.emoji.rename", { name, new_name: newName });
-    if (await run(set, `It is called :${newName}: now.`)) onClose();
+    if (await run(set, adminText.emojiRenamed(newName))) onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={`Rename :${name}:`}>
+    <Dialog isOpen onClose={onClose} title={adminText.renameTitle(name)}>
       <form action={(data) => void rename(data)}>
-        <Field label="New name">
+        <Field label={adminText.newName}>
           <Input name="name" required defaultValue={name} autoComplete="off" />
         </Field>
         <Button type="submit" look="primary" disabled={isBusy}>
-          Rename it
+          {adminText.renameSubmit}
         </Button>
       </form>
     </Dialog>

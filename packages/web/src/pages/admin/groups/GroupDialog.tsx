@@ -5,6 +5,8 @@ import { Dialog } from "../../../ui/Dialog.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { EntityPicker } from "../triggers/EntityPicker.tsx";
 import type { Group } from "./group.ts";
+import { adminText } from "../../../strings/admin.ts";
+import { commonText } from "../../../strings/common.ts";
 
 interface Props {
   readonly group: Group;
@@ -18,18 +20,18 @@ export function GroupDialog({ group, teamId, onClose }: Props) {
   const { isBusy, run } = useAct();
   const save = async () => {
     const set = () => call("usergroups.users.update", { usergroup: group.id, users: [...users] });
-    if (await run(set, "Saved.")) onClose();
+    if (await run(set, commonText.saved)) onClose();
   };
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Who is in ${group.name}`}
+      title={adminText.membersOf(group.name)}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
           <Button look="primary" disabled={isBusy || users.length === 0} onClick={() => void save()}>
-            Save
+            {commonText.save}
           </Button>
         </>
       }

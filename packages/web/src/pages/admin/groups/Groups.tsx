@@ -10,6 +10,7 @@ import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Group } from "./group.ts";
 import { GroupDialog } from "./GroupDialog.tsx";
+import { adminText } from "../../../strings/admin.ts";
 
 interface Props {
   readonly groups: readonly Group[];
@@ -22,33 +23,33 @@ export function Groups({ groups, teamId }: Props) {
   const { isBusy, run } = useAct();
   const create = (data: FormData) => {
     const name = fieldOf(data, "name").trim();
-    void run(() => call("usergroups.create", { name }), `${name} is there. Say who is in it.`);
+    void run(() => call("usergroups.create", { name }), adminText.groupCreated(name));
   };
   return (
     <>
       <form action={create} className={styles["inline"]}>
-        <Field label="Name of the group">
+        <Field label={adminText.groupName}>
           <Input name="name" required autoComplete="off" />
         </Field>
         <Button type="submit" disabled={isBusy}>
-          Make a group
+          {adminText.createGroup}
         </Button>
       </form>
       <DataTable
-        label="All groups"
+        label={adminText.allGroups}
         rows={groups}
         keyOf={(group) => group.id}
-        empty={<EmptyState text="There are no groups yet." />}
+        empty={<EmptyState text={adminText.noGroups} />}
         columns={[
-          { head: "Group", cell: (group) => group.name },
-          { head: "Handle", cell: (group) => <code>@{group.handle}</code> },
-          { head: "People", isNumber: true, cell: (group) => (group.users ?? []).length.toLocaleString() },
+          { head: adminText.group, cell: (group) => group.name },
+          { head: adminText.handle, cell: (group) => <code>@{group.handle}</code> },
+          { head: adminText.people, isNumber: true, cell: (group) => (group.users ?? []).length.toLocaleString() },
           {
-            head: "Actions",
+            head: adminText.actions,
             isActions: true,
             cell: (group) => (
-              <Button look="quiet" aria-label={`Who is in it: ${group.name}`} onClick={() => setOpened(group)}>
-                Who is in it
+              <Button look="quiet" aria-label={adminText.editMembersOf(group.name)} onClick={() => setOpened(group)}>
+                {adminText.editMembers}
               </Button>
             ),
           },

@@ -7,6 +7,8 @@ import { DataTable } from "../../parts/DataTable.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { type Act, useAct } from "../../parts/useAct.ts";
 import type { Organization } from "./organization.ts";
+import { organizationText } from "../../../strings/organization.ts";
+import { commonText } from "../../../strings/common.ts";
 
 type Arriving = Organization["arriving"][number];
 
@@ -15,20 +17,20 @@ export function Arrivals({ arriving }: Pick<Organization, "arriving">) {
   const act = useAct();
   return (
     <DataTable
-      label="All that want in"
+      label={organizationText.requests}
       rows={arriving}
       keyOf={(team) => team.id}
-      empty={<EmptyState text="No workspace is on its way. Its owners begin, on this page of theirs." />}
+      empty={<EmptyState text={organizationText.noRequests} />}
       columns={[
-        { head: "Workspace", cell: (team) => team.name },
-        { head: "Id", cell: (team) => <Id id={team.id} of={`the id of ${team.name}`} /> },
+        { head: organizationText.workspace, cell: (team) => team.name },
+        { head: organizationText.id, cell: (team) => <Id id={team.id} of={organizationText.idOf(team.name)} /> },
         {
-          head: "Step",
+          head: organizationText.step,
           cell: ({ step }) => (
-            <Badge tone="warn">{step === "begun" ? "waits for you" : "taken in, still closed"}</Badge>
+            <Badge tone="warn">{step === "begun" ? organizationText.waiting : organizationText.accepted}</Badge>
           ),
         },
-        { head: "Actions", isActions: true, cell: (team) => <NextStep team={team} act={act} /> },
+        { head: organizationText.actions, isActions: true, cell: (team) => <NextStep team={team} act={act} /> },
       ]}
     />
   );
@@ -45,29 +47,29 @@ function NextStep({ team, act }: { readonly team: Arriving; readonly act: Act })
         <Button
           look="quiet"
           disabled={act.isBusy}
-          aria-label={`Take in ${team.name}`}
-          onClick={() => void act.run(settle, `${team.name} is taken in.`)}
+          aria-label={organizationText.acceptNamed(team.name)}
+          onClick={() => void act.run(settle, organizationText.acceptedToast(team.name))}
         >
-          Take in
+          {organizationText.accept}
         </Button>
       ) : (
         <Button
           look="quiet"
           disabled={act.isBusy}
-          aria-label={`Open again ${team.name}`}
-          onClick={() => void act.run(finish, `${team.name} is one of the organization's.`)}
+          aria-label={organizationText.reopenNamed(team.name)}
+          onClick={() => void act.run(finish, organizationText.reopened(team.name))}
         >
-          Open again
+          {organizationText.reopen}
         </Button>
       )}
       <ConfirmButton
-        label="Call off"
-        about={`the move of ${team.name}`}
+        label={commonText.cancel}
+        about={organizationText.moveOf(team.name)}
         look="quiet"
-        title={`Call off the move of ${team.name}?`}
-        onConfirm={() => act.run(cancel, `${team.name} stays what it was.`)}
+        title={organizationText.cancelMoveOfTitle(team.name)}
+        onConfirm={() => act.run(cancel, organizationText.moveCancelled(team.name))}
       >
-        <p>Its people can go on at once, and it belongs to no organization.</p>
+        <p>{organizationText.cancelMoveBody}</p>
       </ConfirmButton>
     </>
   );

@@ -9,6 +9,9 @@ import { Notice } from "../../parts/Notice.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
+import { organizationText } from "../../../strings/organization.ts";
+import { commonText } from "../../../strings/common.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 /** The way of a workspace into an organization, from its own side. */
 export function JoinOrganization({ teamId }: { readonly teamId: string }) {
@@ -20,32 +23,34 @@ export function JoinOrganization({ teamId }: { readonly teamId: string }) {
     setOrgId(undefined);
   };
   return (
-    <Section
-      title="Move into an organization"
-      about="This workspace belongs to none. An owner begins the move, and an admin of the organization takes it in and opens it again; they see the id on this page of theirs."
-    >
+    <Section title={organizationText.joinTitle} about={organizationText.joinAbout}>
       <form action={(data) => setOrgId(fieldOf(data, "enterprise").trim())} className={styles["inline"]}>
-        <Field label="Id of the organization">
-          <Input name="enterprise" required pattern="\s*E\w+\s*" placeholder="E…" autoComplete="off" />
+        <Field label={organizationText.organizationId}>
+          <Input
+            name="enterprise"
+            required
+            pattern="\s*E\w+\s*"
+            placeholder={organizationText.organizationIdPlaceholder}
+            autoComplete="off"
+          />
         </Field>
-        <Button type="submit">Begin the move</Button>
+        <Button type="submit">{organizationText.startMove}</Button>
       </form>
       <Dialog
         isOpen={orgId !== undefined}
         onClose={() => setOrgId(undefined)}
-        title="Begin the move?"
+        title={organizationText.startMoveTitle}
         actions={
           <>
-            <Button onClick={() => setOrgId(undefined)}>Cancel</Button>
+            <Button onClick={() => setOrgId(undefined)}>{commonText.cancel}</Button>
             <Button look="danger" disabled={isBusy} onClick={() => void begin(orgId ?? "")}>
-              Begin the move
+              {organizationText.startMove}
             </Button>
           </>
         }
       >
         <Notice tone="warn">
-          Nobody gets into this workspace until it is over: every call answers <code>org_login_required</code>, yours
-          too. You can still call it off, here.
+          <CodeText text={organizationText.startMoveBody} />
         </Notice>
       </Dialog>
     </Section>

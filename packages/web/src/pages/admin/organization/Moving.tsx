@@ -3,10 +3,12 @@ import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
+import { organizationText } from "../../../strings/organization.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 const steps: Readonly<Record<string, string>> = {
-  org_login_required: "The organization has still to take it in.",
-  team_added_to_org: "The organization has taken it in, and has still to open it again.",
+  org_login_required: organizationText.stepAccept,
+  team_added_to_org: organizationText.stepReopen,
 };
 
 /** What a server answers for a workspace that is on its way into an organization. */
@@ -24,18 +26,18 @@ interface Props {
 export function Moving({ teamId, code }: Props) {
   const { run } = useAct();
   return (
-    <Section title="This workspace is moving">
+    <Section title={organizationText.movingTitle}>
       <Notice tone="warn">
-        {steps[code]} Until then every call answers <code>{code}</code>.
+        <CodeText text={organizationText.movingBody(steps[code] ?? "", code)} />
       </Notice>
       <ConfirmButton
-        label="Call off the move"
-        title="Call off the move?"
+        label={organizationText.cancelMove}
+        title={organizationText.cancelMoveTitle}
         onConfirm={() =>
-          run(() => call("admin.teams.migration.cancel", { team_id: teamId }), "Everything is as before.")
+          run(() => call("admin.teams.migration.cancel", { team_id: teamId }), organizationText.cancelled)
         }
       >
-        <p>Its people can go on at once, and it belongs to no organization. Only owners can do this.</p>
+        <p>{organizationText.cancelBody}</p>
       </ConfirmButton>
     </Section>
   );

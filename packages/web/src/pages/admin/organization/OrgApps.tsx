@@ -6,6 +6,8 @@ import { Id } from "../../parts/Id.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Organization } from "./organization.ts";
+import { organizationText } from "../../../strings/organization.ts";
+import { commonText } from "../../../strings/common.ts";
 
 /** In which workspaces each app of the whole organization may work. */
 export function OrgApps({ org }: { readonly org: Organization }) {
@@ -13,21 +15,21 @@ export function OrgApps({ org }: { readonly org: Organization }) {
   const set = (appId: string, teamId: string, isIn: boolean) =>
     run(
       () => call(isIn ? "admin.apps.addTeams" : "admin.apps.removeTeams", { app_id: appId, team_ids: [teamId] }),
-      "Saved.",
+      commonText.saved,
     );
   return (
     <DataTable
-      label="All apps of the organization"
+      label={organizationText.orgApps}
       rows={org.apps}
       keyOf={(app) => app.id}
-      empty={<EmptyState text="No app is installed for the whole organization." />}
+      empty={<EmptyState text={organizationText.noOrgApps} />}
       columns={[
-        { head: "App", cell: (app) => app.name },
-        { head: "Id", cell: (app) => <Id id={app.id} of={`the id of ${app.name}`} /> },
+        { head: organizationText.app, cell: (app) => app.name },
+        { head: organizationText.id, cell: (app) => <Id id={app.id} of={organizationText.idOf(app.name)} /> },
         {
-          head: "Works in",
+          head: organizationText.workspaces,
           cell: (app) => (
-            <span role="group" aria-label={`Where ${app.name} works`} className={styles["switches"]}>
+            <span role="group" aria-label={organizationText.workspacesOf(app.name)} className={styles["switches"]}>
               {org.teams.map((team) => (
                 <Switch
                   key={team.id}

@@ -5,11 +5,14 @@ import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { Setting } from "../settings/Setting.tsx";
 import type { Organization } from "./organization.ts";
+import { organizationText } from "../../../strings/organization.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
+import { commonText } from "../../../strings/common.ts";
 
 const plans = [
-  ["standard", "Standard"],
-  ["business", "Business"],
-  ["enterprise", "Enterprise"],
+  ["standard", organizationText.standard],
+  ["business", organizationText.business],
+  ["enterprise", organizationText.enterprise],
 ] as const;
 
 /** The plan of an organization, and what is counted in it. */
@@ -17,21 +20,20 @@ export function OrgSettings({ settings }: { readonly settings: Organization["set
   const { isBusy, run } = useAct();
   const setPlan = (value: string) => {
     const plan = plans.find(([known]) => known === value)?.[0] ?? "enterprise";
-    void run(() => call("admin.enterprise.setPlan", { plan }), "Saved.");
+    void run(() => call("admin.enterprise.setPlan", { plan }), commonText.saved);
   };
   return (
     <div className={styles["settings"]}>
       <Setting
-        title="Plan"
+        title={organizationText.plan}
         effect={
           <>
-            Below Business, <code>admin.analytics.messages.metadata</code> answers <code>restricted_plan_level</code>;
-            below Enterprise, so does <code>admin.analytics.messages.activity</code>.
+            <CodeText text={organizationText.planAbout} />
           </>
         }
       >
         <Select
-          aria-label="Plan of the organization"
+          aria-label={organizationText.planLabel}
           value={settings.plan}
           options={plans}
           disabled={isBusy}
@@ -39,35 +41,33 @@ export function OrgSettings({ settings }: { readonly settings: Organization["set
         />
       </Setting>
       <Setting
-        title="Count what people do with messages"
+        title={organizationText.messageAnalytics}
         effect={
           <>
-            Off, nothing is recorded, and <code>admin.analytics.messages.metadata</code> answers{" "}
-            <code>admin_analytics_disabled</code>. What was recorded before stays.
+            <CodeText text={organizationText.messageAnalyticsAbout} />
           </>
         }
       >
         <Switch
-          label="Messages counted"
+          label={organizationText.messageAnalyticsLabel}
           isOn={settings.message_analytics}
           isDisabled={isBusy}
-          onChange={(messages) => void run(() => call("admin.analytics.setCollection", { messages }), "Saved.")}
+          onChange={(messages) => void run(() => call("admin.analytics.setCollection", { messages }), commonText.saved)}
         />
       </Setting>
       <Setting
-        title="Tell what each person did on a day"
+        title={organizationText.memberAnalytics}
         effect={
           <>
-            Off, <code>admin.analytics.getFile</code> answers <code>member_analytics_disabled</code> to whoever asks for
-            people.
+            <CodeText text={organizationText.memberAnalyticsAbout} />
           </>
         }
       >
         <Switch
-          label="People told of"
+          label={organizationText.memberAnalyticsLabel}
           isOn={settings.member_analytics}
           isDisabled={isBusy}
-          onChange={(members) => void run(() => call("admin.analytics.setCollection", { members }), "Saved.")}
+          onChange={(members) => void run(() => call("admin.analytics.setCollection", { members }), commonText.saved)}
         />
       </Setting>
     </div>

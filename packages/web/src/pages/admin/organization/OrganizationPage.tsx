@@ -12,6 +12,7 @@ import { isMoving, Moving } from "./Moving.tsx";
 import { OrgApps } from "./OrgApps.tsx";
 import { OrgSettings } from "./OrgSettings.tsx";
 import { OrgWorkspaces } from "./OrgWorkspaces.tsx";
+import { organizationText } from "../../../strings/organization.ts";
 
 /** What holds for all workspaces of an organization, and how others come into it. */
 export function OrganizationPage({ teamId }: { readonly teamId: string }) {
@@ -20,38 +21,29 @@ export function OrganizationPage({ teamId }: { readonly teamId: string }) {
   const isElsewhere = refused === "not_an_enterprise" || isMoving(refused);
   return (
     <>
-      <PageHead
-        title="Organization"
-        about="What is decided here holds for every workspace of the organization. Its admins see this page; what costs money or is told of people, only its owners change."
-      />
+      <PageHead title={organizationText.organization} about={organizationText.about} />
       {refused === "not_an_enterprise" && <JoinOrganization teamId={teamId} />}
       {isMoving(refused) && <Moving teamId={teamId} code={refused} />}
       {!isElsewhere && (
-        <Loaded of={info} label="Loading the organization">
+        <Loaded of={info} label={organizationText.loading}>
           {(org) => (
             <>
               <Section
                 title={org.enterprise.name}
-                actions={<Id id={org.enterprise.id} of="the id of the organization" />}
+                actions={<Id id={org.enterprise.id} of={organizationText.theOrganizationId} />}
               >
                 <OrgSettings settings={org.settings} />
               </Section>
-              <Section title="Workspaces">
+              <Section title={organizationText.workspaces}>
                 <OrgWorkspaces org={org} />
               </Section>
-              <Section
-                title="Workspaces that want in"
-                about="Their owners began the move. Meanwhile calls for them answer org_login_required, then team_added_to_org."
-              >
+              <Section title={organizationText.requestsTitle} about={organizationText.requestsAbout}>
                 <Arrivals arriving={org.arriving} />
               </Section>
-              <Section
-                title="Apps for the whole organization"
-                about="Calls of such an app for a workspace that it is not let into answer team_access_not_granted."
-              >
+              <Section title={organizationText.orgWideApps} about={organizationText.orgWideAppsAbout}>
                 <OrgApps org={org} />
               </Section>
-              <Section title="Channels shared with other organizations" about="What is off here no workspace allows.">
+              <Section title={organizationText.sharedChannels} about={organizationText.sharedChannelsAbout}>
                 <ConnectSettings
                   policy={org.settings.connect_policy}
                   set={(change) => call("admin.enterprise.setConnectPolicy", change)}

@@ -10,6 +10,8 @@ import { fieldOf } from "../../parts/fieldOf.ts";
 import type { Act } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Person } from "./person.ts";
+import { adminText } from "../../../strings/admin.ts";
+import { commonText } from "../../../strings/common.ts";
 
 interface Props {
   readonly person: Person;
@@ -26,24 +28,21 @@ export function Department({ person, teamId, act, known }: Props) {
   const save = async (data: FormData) => {
     const department = fieldOf(data, "department").trim();
     const set = () => call("admin.users.setDepartment", { team_id: teamId, user_id: person.id, department });
-    if (await act.run(set, "Saved.")) setOpen(false);
+    if (await act.run(set, commonText.saved)) setOpen(false);
   };
   return (
     <>
       <span className={styles["edited"]}>
         {person.department}
         <IconButton
-          label={`Change the department of ${person.username}`}
+          label={adminText.editDepartmentOf(person.username)}
           icon={<Pencil size={14} />}
           onClick={() => setOpen(true)}
         />
       </span>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Department of ${person.full_name}`}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={adminText.departmentOf(person.full_name)}>
         <form action={(data) => void save(data)}>
-          <Field
-            label="Department"
-            hint="Analytics count people by it, under the one that they were in at the time. Empty for none."
-          >
+          <Field label={adminText.department} hint={adminText.departmentHint}>
             <Input name="department" list={listId} defaultValue={person.department} autoComplete="off" />
           </Field>
           <datalist id={listId}>
@@ -52,7 +51,7 @@ export function Department({ person, teamId, act, known }: Props) {
             ))}
           </datalist>
           <Button type="submit" look="primary" disabled={act.isBusy}>
-            Save
+            {commonText.save}
           </Button>
         </form>
       </Dialog>

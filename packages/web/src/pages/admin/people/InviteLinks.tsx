@@ -14,10 +14,11 @@ import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
+import { adminText } from "../../../strings/admin.ts";
 
 const offered = [
-  ["member", "Members"],
-  ["multi_channel_guest", "Guests"],
+  ["member", adminText.members],
+  ["multi_channel_guest", adminText.guests],
 ] as const;
 
 type Role = (typeof offered)[number][0];
@@ -34,51 +35,51 @@ export function InviteLinks({ teamId, onMake }: Props) {
   const { run } = useAct();
   const make = (data: FormData) => void onMake(role, Number(fieldOf(data, "uses")));
   const revoke = (id: string) =>
-    run(() => call("admin.inviteLinks.revoke", { team_id: teamId, invite_id: id }), "The link no longer works.");
+    run(() => call("admin.inviteLinks.revoke", { team_id: teamId, invite_id: id }), adminText.linkRevoked);
   return (
     <>
       <form action={make} className={styles["inline"]}>
-        <Field label="They come as">
+        <Field label={adminText.inviteAs}>
           <Select
             value={role}
             options={offered}
             onChoose={(value) => setRole(value === "member" ? "member" : "multi_channel_guest")}
           />
         </Field>
-        <Field label="How many people">
+        <Field label={adminText.maxPeople}>
           <Input name="uses" type="number" min="1" max="400" defaultValue="1" required />
         </Field>
         <Button type="submit" look="primary">
-          Make a link
+          {adminText.createLink}
         </Button>
       </form>
-      <Loaded of={invites} label="Loading the links">
+      <Loaded of={invites} label={adminText.loadingLinks}>
         {(data) => (
           <DataTable
-            label="Links"
+            label={adminText.links}
             rows={data.invites}
             keyOf={(invite) => invite.id}
-            empty={<EmptyState text="No link is out." />}
+            empty={<EmptyState text={adminText.noLinks} />}
             columns={[
-              { head: "Link", cell: (invite) => <Id id={invite.url} of="the link" /> },
-              { head: "As", cell: (invite) => (invite.role === "member" ? "member" : "guest") },
-              { head: "For", isNumber: true, cell: (invite) => invite.uses_left.toLocaleString() },
+              { head: adminText.link, cell: (invite) => <Id id={invite.url} of={adminText.theInviteLink} /> },
+              { head: adminText.role, cell: (invite) => (invite.role === "member" ? "member" : "guest") },
+              { head: adminText.uses, isNumber: true, cell: (invite) => invite.uses_left.toLocaleString() },
               {
-                head: "Until",
+                head: adminText.expires,
                 cell: (invite) => <When ms={invite.date_expires * 1000} nowMs={invites.dataUpdatedAt} />,
               },
               {
-                head: "Actions",
+                head: adminText.actions,
                 isActions: true,
                 cell: (invite) => (
                   <ConfirmButton
-                    label="Take back"
-                    about={`the link ${invite.id}`}
+                    label={adminText.revoke}
+                    about={adminText.theLink(invite.id)}
                     look="quiet"
-                    title="Take back this link?"
+                    title={adminText.revokeLinkTitle}
                     onConfirm={() => revoke(invite.id)}
                   >
-                    <p>Nobody else can join by it. Who came by it stays.</p>
+                    <p>{adminText.revokeLinkBody}</p>
                   </ConfirmButton>
                 ),
               },

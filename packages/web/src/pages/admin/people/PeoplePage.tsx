@@ -22,11 +22,12 @@ import { type Person, roleOf } from "./person.ts";
 import { RoleSelect } from "./RoleSelect.tsx";
 import { SignOut } from "./SignOut.tsx";
 import { Standing } from "./Standing.tsx";
+import { adminText } from "../../../strings/admin.ts";
 
 const standings = [
-  ["", "Everybody"],
-  ["active", "Active"],
-  ["gone", "Deactivated"],
+  ["", adminText.everyone],
+  ["active", adminText.active],
+  ["gone", adminText.deactivated],
 ] as const;
 
 const pageSize = 200;
@@ -42,34 +43,37 @@ export function PeoplePage({ teamId }: { readonly teamId: string }) {
   const actions = { teamId, act };
   return (
     <>
-      <PageHead title="People" about="What somebody is decides at once what they may do, in every browser and app." />
-      <FilterBar label="Filter the people">
-        <Filter label="Name or address">
+      <PageHead title={adminText.people} about={adminText.peopleAbout} />
+      <FilterBar label={adminText.filterPeople}>
+        <Filter label={adminText.nameOrEmail}>
           <Input type="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Filter>
-        <Filter label="Standing">
+        <Filter label={adminText.status}>
           <Select value={standing} onChoose={setStanding} options={standings} />
         </Filter>
       </FilterBar>
-      <Loaded of={people} label="Loading the people">
+      <Loaded of={people} label={adminText.loadingPeople}>
         {(data) => (
           <>
             <DataTable
-              label="People"
+              label={adminText.people}
               rows={data.users.filter((person) => isMeant(person, text))}
               keyOf={(person) => person.id}
-              empty={<EmptyState text="Nobody fits this filter." />}
+              empty={<EmptyState text={adminText.noPeopleMatch} />}
               columns={[
-                { head: "Person", cell: (person) => <Who person={person} /> },
-                { head: "Id", cell: (person) => <Id id={person.id} of={`the id of ${person.username}`} /> },
+                { head: adminText.person, cell: (person) => <Who person={person} /> },
+                { head: adminText.id, cell: (person) => <Id id={person.id} of={adminText.idOf(person.username)} /> },
                 {
-                  head: "Department",
+                  head: adminText.department,
                   cell: (person) => <Department person={person} known={departmentsOf(data.users)} {...actions} />,
                 },
-                { head: "Role", cell: (person) => <RoleSelect person={person} {...actions} /> },
-                { head: "Second factor", cell: (person) => (person.has_2fa ? <Badge tone="ok">on</Badge> : "off") },
+                { head: adminText.role, cell: (person) => <RoleSelect person={person} {...actions} /> },
                 {
-                  head: "Actions",
+                  head: adminText.twoFactor,
+                  cell: (person) => (person.has_2fa ? <Badge tone="ok">{adminText.on}</Badge> : "off"),
+                },
+                {
+                  head: adminText.actions,
                   isActions: true,
                   cell: (person) => (
                     <>
@@ -82,13 +86,10 @@ export function PeoplePage({ teamId }: { readonly teamId: string }) {
             />
             {data.response_metadata.next_cursor !== "" && (
               <p className={styles["more"]}>
-                <Button onClick={() => setLimit(limit + pageSize)}>Show more people</Button>
+                <Button onClick={() => setLimit(limit + pageSize)}>{adminText.showMore}</Button>
               </p>
             )}
-            <Section
-              title="Invite by link"
-              about="Whoever has a link can join: they choose a name and a password, and are in the channels that everybody is in."
-            >
+            <Section title={adminText.inviteByLink} about={adminText.inviteAbout}>
               <InviteLinks teamId={teamId} onMake={(role, uses) => makeLink(act, teamId, role, uses)} />
             </Section>
           </>
@@ -104,7 +105,7 @@ function makeLink(
   role: "member" | "multi_channel_guest",
   uses: number,
 ) {
-  return act.run(() => call("admin.inviteLinks.create", { team_id: teamId, role, uses }), "The link is ready.");
+  return act.run(() => call("admin.inviteLinks.create", { team_id: teamId, role, uses }), adminText.linkReady);
 }
 
 function isMeant({ full_name: fullName, username, email = "" }: Person, text: string): boolean {
@@ -122,7 +123,7 @@ function Who({ person }: { readonly person: Person }) {
       <Avatar id={person.id} name={person.full_name || person.username} size={24} />
       <span>
         {person.full_name} <span className={styles["muted"]}>{person.username}</span>{" "}
-        {!person.is_active && <Badge tone="warn">deactivated</Badge>}
+        {!person.is_active && <Badge tone="warn">{adminText.deactivatedBadge}</Badge>}
         <span className="visually-hidden">{roleOf(person)}</span>
         {person.email !== undefined && <span className={styles["address"]}>{person.email}</span>}
       </span>

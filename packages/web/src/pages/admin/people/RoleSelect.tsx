@@ -2,6 +2,7 @@ import { call } from "../../../api/call.ts";
 import { Select } from "../../../ui/Select.tsx";
 import type { Act } from "../../parts/useAct.ts";
 import { type Person, roleOf, roles } from "./person.ts";
+import { adminText } from "../../../strings/admin.ts";
 
 interface Props {
   readonly person: Person;
@@ -22,15 +23,15 @@ export function RoleSelect({ person, teamId, act }: Props) {
   const choose = (name: string) => {
     const method = name in setters ? setters[name as keyof typeof setters] : undefined;
     if (method === undefined || name === role) return;
-    const label = roles.find(([known]) => known === name)?.[1].toLowerCase();
+    const label = roles.find(([known]) => known === name)?.[1].toLowerCase() ?? name;
     void act.run(
       () => call(method, { team_id: teamId, user_id: person.id }),
-      `${person.username} is ${label === "member" ? "a" : "an"} ${label} now.`,
+      adminText.roleChanged(person.username, label),
     );
   };
   return (
     <Select
-      aria-label={`Role of ${person.username}`}
+      aria-label={adminText.roleOf(person.username)}
       value={role}
       options={offered}
       disabled={act.isBusy || role === "primary_owner" || !person.is_active}

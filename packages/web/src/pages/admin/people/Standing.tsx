@@ -3,6 +3,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import type { Act } from "../../parts/useAct.ts";
 import type { Person } from "./person.ts";
+import { adminText } from "../../../strings/admin.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 interface Props {
   readonly person: Person;
@@ -17,25 +19,26 @@ export function Standing({ person, teamId, act }: Props) {
     return (
       <Button
         look="quiet"
-        aria-label={`Let ${person.username} back in`}
-        onClick={() => void act.run(() => call("admin.users.reactivate", named), `${person.username} is back.`)}
+        aria-label={adminText.reactivateNamed(person.username)}
+        onClick={() =>
+          void act.run(() => call("admin.users.reactivate", named), adminText.reactivated(person.username))
+        }
       >
-        Let back in
+        {adminText.reactivate}
       </Button>
     );
   }
   return (
     <ConfirmButton
-      label="Deactivate"
+      label={adminText.deactivate}
       about={person.username}
       look="quiet"
-      title={`Deactivate ${person.full_name || person.username}?`}
+      title={adminText.deactivateTitle(person.full_name || person.username)}
       isDisabled={person.is_primary_owner}
-      onConfirm={() => act.run(() => call("admin.users.remove", named), `${person.username} is deactivated.`)}
+      onConfirm={() => act.run(() => call("admin.users.remove", named), adminText.deactivatedToast(person.username))}
     >
       <p>
-        Every token and session of theirs ends at once; calls then answer <code>account_inactive</code>. What they wrote
-        stays, and they can be let back in.
+        <CodeText text={adminText.deactivateBody} />
       </p>
     </ConfirmButton>
   );

@@ -1,4 +1,5 @@
 import type { MethodResult } from "@platform/sdk";
+import { adminText } from "../../../strings/admin.ts";
 
 type Listed = Extract<MethodResult<"admin.users.list">, { readonly ok: true }>;
 
@@ -6,11 +7,11 @@ type Listed = Extract<MethodResult<"admin.users.list">, { readonly ok: true }>;
 export type Person = Listed["users"][number];
 
 export const roles = [
-  ["primary_owner", "Primary owner"],
-  ["owner", "Owner"],
-  ["admin", "Admin"],
-  ["member", "Member"],
-  ["guest", "Guest"],
+  ["primary_owner", adminText.primaryOwner],
+  ["owner", adminText.owner],
+  ["admin", adminText.admin],
+  ["member", adminText.member],
+  ["guest", adminText.guest],
 ] as const;
 
 export type RoleName = (typeof roles)[number][0];

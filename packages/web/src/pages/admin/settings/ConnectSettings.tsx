@@ -2,15 +2,23 @@ import { Switch } from "../../../ui/Switch.tsx";
 import { type Act, useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { Setting } from "./Setting.tsx";
+import { settingsText } from "../../../strings/settings.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
+import { commonText } from "../../../strings/common.ts";
 
 const kinds = [
-  ["file_links", "Links to files", "platform_connect_file_link_sharing_blocked", "chat.postMessage"],
-  ["canvases", "Links to canvases", "platform_connect_canvas_sharing_blocked", "chat.postMessage"],
-  ["lists", "Links to lists", "platform_connect_lists_sharing_blocked", "chat.postMessage"],
-  ["trigger_users", "Their people run triggers", "connected_user_denied", "workflows.triggers.permissions.set"],
-  ["trigger_channels", "Shared channels run triggers", "shared_channel_denied", "workflows.triggers.permissions.set"],
-  ["trigger_teams", "Their workspaces run triggers", "connected_team_denied", "workflows.triggers.permissions.set"],
-  ["trigger_orgs", "Their organization runs triggers", "connected_org_denied", "workflows.triggers.permissions.set"],
+  ["file_links", settingsText.linksToFiles, "platform_connect_file_link_sharing_blocked", "chat.postMessage"],
+  ["canvases", settingsText.linksToCanvases, "platform_connect_canvas_sharing_blocked", "chat.postMessage"],
+  ["lists", settingsText.linksToLists, "platform_connect_lists_sharing_blocked", "chat.postMessage"],
+  ["trigger_users", settingsText.peopleTriggers, "connected_user_denied", "workflows.triggers.permissions.set"],
+  [
+    "trigger_channels",
+    settingsText.sharedChannelsRunTriggers,
+    "shared_channel_denied",
+    "workflows.triggers.permissions.set",
+  ],
+  ["trigger_teams", settingsText.workspaceTriggers, "connected_team_denied", "workflows.triggers.permissions.set"],
+  ["trigger_orgs", settingsText.organizationTriggers, "connected_org_denied", "workflows.triggers.permissions.set"],
 ] as const;
 
 interface Props {
@@ -32,15 +40,15 @@ export function ConnectSettings({ policy, set, besides }: Props) {
           title={title}
           effect={
             <>
-              Off, <code>{method}</code> answers <code>{code}</code>. {besides}
+              <CodeText text={settingsText.whenOff(method, code, besides ?? "")} />
             </>
           }
         >
           <Switch
-            label="Allowed"
+            label={settingsText.allowed}
             isOn={policy[kind] ?? true}
             isDisabled={isBusy}
-            onChange={(isOn) => void run(() => set({ [kind]: isOn }), "Saved.")}
+            onChange={(isOn) => void run(() => set({ [kind]: isOn }), commonText.saved)}
           />
         </Setting>
       ))}

@@ -3,6 +3,8 @@ import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { Setting } from "./Setting.tsx";
+import { settingsText } from "../../../strings/settings.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 /** Ends a workspace for good. */
 export function DeleteSetting({ team }: { readonly team: { readonly id: string; readonly name: string } }) {
@@ -16,21 +18,20 @@ export function DeleteSetting({ team }: { readonly team: { readonly id: string; 
   return (
     <div className={styles["settings"]}>
       <Setting
-        title="Delete the workspace"
+        title={settingsText.deleteWorkspace}
         effect={
           <>
-            Tokens of bots then answer <code>account_inactive</code>, all others <code>token_revoked</code>. Only owners
-            do it, and nobody can take it back.
+            <CodeText text={settingsText.deleteAbout} />
           </>
         }
       >
         <ConfirmButton
-          label={`Delete ${team.name}`}
+          label={settingsText.delete(team.name)}
           look="danger"
-          title={`Delete ${team.name} for good?`}
+          title={settingsText.deleteTitle(team.name)}
           onConfirm={end}
         >
-          <p>Everybody is signed out at once, and nothing that was said can be read again.</p>
+          <p>{settingsText.deleteBody}</p>
         </ConfirmButton>
       </Setting>
     </div>

@@ -6,12 +6,15 @@ import styles from "../Admin.module.css";
 import { MessageKeySetting } from "./MessageKeySetting.tsx";
 import { Setting } from "./Setting.tsx";
 import type { Settings } from "./settings.ts";
+import { settingsText } from "../../../strings/settings.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
+import { commonText } from "../../../strings/common.ts";
 
 const posters = [
-  ["everyone", "Everybody"],
-  ["ra", "Everybody but guests"],
-  ["admin", "Admins and owners"],
-  ["owner", "Owners"],
+  ["everyone", settingsText.everyone],
+  ["ra", settingsText.everyoneButGuests],
+  ["admin", settingsText.adminsAndOwners],
+  ["owner", settingsText.owners],
 ] as const;
 
 type Poster = (typeof posters)[number][0];
@@ -22,56 +25,54 @@ export function GateSettings({ teamId, settings }: { readonly teamId: string; re
   const team = { team_id: teamId };
   const setPosting = (value: string) => {
     const who: Poster = posters.find(([known]) => known === value)?.[0] ?? "everyone";
-    void run(() => call("admin.teams.settings.setPostingPolicy", { ...team, who_can_post: who }), "Saved.");
+    void run(() => call("admin.teams.settings.setPostingPolicy", { ...team, who_can_post: who }), commonText.saved);
   };
   return (
     <div className={styles["settings"]}>
       <Setting
-        title="Second factor required"
+        title={settingsText.twoFactor}
         effect={
           <>
-            Every call of somebody who has set up none answers <code>two_factor_setup_required</code>, also yours.
+            <CodeText text={settingsText.twoFactorAbout} />
           </>
         }
       >
         <Switch
-          label="Required"
+          label={settingsText.required}
           isOn={settings.two_factor_required}
           isDisabled={isBusy}
           onChange={(required) =>
-            void run(() => call("admin.teams.settings.setTwoFactor", { ...team, required }), "Saved.")
+            void run(() => call("admin.teams.settings.setTwoFactor", { ...team, required }), commonText.saved)
           }
         />
       </Setting>
       <Setting
-        title="Apps need approval"
+        title={settingsText.appApproval}
         effect={
           <>
-            Members who install an app that no admin has approved are refused; <code>apps.developerInstall</code>{" "}
-            answers <code>app_approval_request_eligible</code>.
+            <CodeText text={settingsText.appApprovalAbout} />
           </>
         }
       >
         <Switch
-          label="Approval"
+          label={settingsText.appApprovalLabel}
           isOn={settings.app_approval_required}
           isDisabled={isBusy}
           onChange={(required) =>
-            void run(() => call("admin.teams.settings.setAppApproval", { ...team, required }), "Saved.")
+            void run(() => call("admin.teams.settings.setAppApproval", { ...team, required }), commonText.saved)
           }
         />
       </Setting>
       <Setting
-        title="Who may post"
+        title={settingsText.whoCanPost}
         effect={
           <>
-            <code>chat.postMessage</code> and its kin answer <code>restricted_action</code> to all others, in every
-            channel and thread. Direct messages stay open.
+            <CodeText text={settingsText.whoCanPostAbout} />
           </>
         }
       >
         <Select
-          aria-label="Who may post"
+          aria-label={settingsText.whoCanPost}
           value={settings.who_can_post ?? "everyone"}
           options={posters}
           disabled={isBusy}

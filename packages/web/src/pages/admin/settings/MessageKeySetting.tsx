@@ -2,6 +2,8 @@ import { call } from "../../../api/call.ts";
 import { ConfirmButton } from "../../../ui/ConfirmButton.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { Setting } from "./Setting.tsx";
+import { settingsText } from "../../../strings/settings.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 interface Props {
   readonly teamId: string;
@@ -14,30 +16,29 @@ export function MessageKeySetting({ teamId, isSuspended }: Props) {
   const team = { team_id: teamId };
   return (
     <Setting
-      title="Key of the messages"
+      title={settingsText.messageKey}
       effect={
         <>
-          While it is suspended, posting and reading answer <code>ekm_access_denied</code>, for people and apps alike.
-          Nothing is lost.
+          <CodeText text={settingsText.messageKeyAbout} />
         </>
       }
     >
       {isSuspended ? (
         <ConfirmButton
-          label="Restore the key"
-          title="Restore the key?"
-          onConfirm={() => run(() => call("admin.conversations.ekm.restoreKey", team), "Messages can be read again.")}
+          label={settingsText.restoreKey}
+          title={settingsText.restoreKeyTitle}
+          onConfirm={() => run(() => call("admin.conversations.ekm.restoreKey", team), settingsText.keyRestored)}
         >
-          <p>Everything can be read and written again.</p>
+          <p>{settingsText.restoreKeyBody}</p>
         </ConfirmButton>
       ) : (
         <ConfirmButton
-          label="Suspend the key"
+          label={settingsText.suspendKey}
           look="danger"
-          title="Suspend the key of all messages?"
-          onConfirm={() => run(() => call("admin.conversations.ekm.suspendKey", team), "The key is suspended.")}
+          title={settingsText.suspendKeyTitle}
+          onConfirm={() => run(() => call("admin.conversations.ekm.suspendKey", team), settingsText.keySuspended)}
         >
-          <p>Nobody can read or write a message in this workspace until it is restored.</p>
+          <p>{settingsText.suspendKeyBody}</p>
         </ConfirmButton>
       )}
     </Setting>

@@ -7,6 +7,9 @@ import { Notice } from "../../parts/Notice.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
 import { useAct } from "../../parts/useAct.ts";
 import type { Settings } from "./settings.ts";
+import { settingsText } from "../../../strings/settings.ts";
+import { commonText } from "../../../strings/common.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 interface Props {
   readonly teamId: string;
@@ -14,8 +17,8 @@ interface Props {
 }
 
 const faults: Readonly<Record<string, string>> = {
-  invalid_networks: "One of these is no address and no range.",
-  caller_outside_networks: "Your own address is outside: you would lock yourself out.",
+  invalid_networks: settingsText.invalidNetwork,
+  caller_outside_networks: settingsText.networkLocksOut,
 };
 
 const linesOf = (text: string) =>
@@ -39,22 +42,21 @@ export function NetworkSetting({ teamId, policy }: Props) {
       const known = answer.ok ? undefined : faults[answer.error];
       setFault(known);
       return known === undefined ? answer : { ok: true };
-    }, "Saved.");
+    }, commonText.saved);
   return (
     <>
       <Notice>
-        Calls from elsewhere answer <code>accesslimited</code>.{" "}
-        {policy ? "A policy is in force." : "Every network is welcome."}
+        <CodeText text={settingsText.networkAbout} /> {policy ? settingsText.policyActive : settingsText.policyNone}
       </Notice>
       <form action={save}>
-        <Field label="Networks" hint="One a line, such as 10.0.0.0/8. None ends the policy." error={fault}>
+        <Field label={settingsText.networks} hint={settingsText.networksHint} error={fault}>
           <TextArea name="networks" rows={3} defaultValue={policy?.networks.join("\n") ?? ""} />
         </Field>
-        <Field label="Methods" hint="Only these are limited; all of them when there is none." isOptional>
+        <Field label={settingsText.methods} hint={settingsText.methodsHint} isOptional>
           <TextArea name="methods" rows={2} defaultValue={policy?.methods?.join("\n") ?? ""} />
         </Field>
         <Button type="submit" disabled={isBusy}>
-          Save the networks
+          {settingsText.saveNetworks}
         </Button>
       </form>
     </>

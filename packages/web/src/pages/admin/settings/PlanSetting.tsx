@@ -9,6 +9,9 @@ import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Settings } from "./settings.ts";
+import { settingsText } from "../../../strings/settings.ts";
+import { commonText } from "../../../strings/common.ts";
+import { CodeText } from "../../../ui/CodeText.tsx";
 
 const plans = ["free", "standard", "business", "enterprise"] as const;
 
@@ -19,30 +22,30 @@ export function PlanSetting({ teamId, settings }: { readonly teamId: string; rea
   const save = (data: FormData) => {
     const messages = fieldOf(data, "messages");
     const quota = messages === "" ? {} : { messages_per_month: Number(messages) };
-    void run(() => call("admin.teams.settings.setPlan", { team_id: teamId, plan, ...quota }), "Saved.");
+    void run(() => call("admin.teams.settings.setPlan", { team_id: teamId, plan, ...quota }), commonText.saved);
   };
   return (
     <>
       <Notice>
-        What is posted over the number of a month answers <code>message_limit_exceeded</code>.{" "}
+        <CodeText text={settingsText.planAbout} />{" "}
         {settings.messages_per_month === undefined
-          ? "This workspace has any number."
-          : `${(settings.messages_this_month ?? 0).toLocaleString()} of ${settings.messages_per_month.toLocaleString()} are used this month.`}{" "}
-        Only owners change the plan.
+          ? settingsText.unlimited
+          : settingsText.used(settings.messages_this_month ?? 0, settings.messages_per_month)}{" "}
+        {settingsText.ownersOnly}
       </Notice>
       <form action={save} className={styles["inline"]}>
-        <Field label="Plan">
+        <Field label={settingsText.plan}>
           <Select
             value={plan}
             options={plans.map((name) => [name, name] as const)}
             onChoose={(value) => setPlan(plans.find((name) => name === value) ?? "free")}
           />
         </Field>
-        <Field label="Messages a month" isOptional>
-          <Input name="messages" type="number" min="0" placeholder="as the plan says" />
+        <Field label={settingsText.messagesPerMonth} isOptional>
+          <Input name="messages" type="number" min="0" placeholder={settingsText.perPlan} />
         </Field>
         <Button type="submit" disabled={isBusy}>
-          Save the plan
+          {settingsText.savePlan}
         </Button>
       </form>
     </>

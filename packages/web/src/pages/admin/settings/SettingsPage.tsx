@@ -8,39 +8,34 @@ import { DeleteSetting } from "./DeleteSetting.tsx";
 import { GateSettings } from "./GateSettings.tsx";
 import { NetworkSetting } from "./NetworkSetting.tsx";
 import { PlanSetting } from "./PlanSetting.tsx";
+import { settingsText } from "../../../strings/settings.ts";
 
 /** What is set for a workspace; beside each, which calls it makes refuse, and with what. */
 export function SettingsPage({ teamId }: { readonly teamId: string }) {
   const info = useCall("admin.teams.settings.info", { team_id: teamId });
   return (
     <>
-      <PageHead
-        title="Settings"
-        about="Each setting says which calls it makes refuse, and with which code, so that authors of apps know what to be ready for."
-      />
-      <Loaded of={info} label="Loading the settings">
+      <PageHead title={settingsText.settings} about={settingsText.about} />
+      <Loaded of={info} label={settingsText.loading}>
         {({ settings, team }) => (
           <>
-            <Section title="Who may do what">
+            <Section title={settingsText.permissions}>
               <GateSettings teamId={teamId} settings={settings} />
             </Section>
-            <Section title="Plan">
+            <Section title={settingsText.plan}>
               <PlanSetting teamId={teamId} settings={settings} />
             </Section>
-            <Section title="Networks">
+            <Section title={settingsText.networks}>
               <NetworkSetting teamId={teamId} policy={settings.network_policy} />
             </Section>
-            <Section
-              title="Channels shared with other organizations"
-              about="What the people of the other side may see, and whom they may be named with."
-            >
+            <Section title={settingsText.channelsSharedWithOtherOrganizations} about={settingsText.sharedChannelsAbout}>
               <ConnectSettings
                 policy={settings.connect_policy}
-                besides="What the organization blocks stays off."
+                besides={settingsText.orgBlocks}
                 set={(change) => call("admin.teams.settings.setConnectPolicy", { team_id: teamId, ...change })}
               />
             </Section>
-            <Section title="The end">
+            <Section title={settingsText.dangerZone}>
               <DeleteSetting team={team} />
             </Section>
           </>

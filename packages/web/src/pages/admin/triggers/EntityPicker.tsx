@@ -5,6 +5,7 @@ import { IconButton } from "../../../ui/IconButton.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import styles from "../Admin.module.css";
 import { type EntityKind, useEntities } from "./useEntities.ts";
+import { triggersText } from "../../../strings/triggers.ts";
 
 interface Props {
   readonly kinds: readonly EntityKind[];
@@ -26,23 +27,23 @@ export function EntityPicker({ kinds, teamId, chosen, onChange }: Props) {
     .slice(0, shownMax);
   return (
     <div>
-      <ul className={styles["picked"]} aria-label="Chosen">
+      <ul className={styles["picked"]} aria-label={triggersText.selected}>
         {chosen.map((id) => (
           <li key={id} className={styles["pill"]}>
             {nameOf(id)}
             <IconButton
-              label={`Remove ${nameOf(id)}`}
+              label={triggersText.remove(nameOf(id))}
               icon={<X size={14} />}
               onClick={() => onChange(chosen.filter((known) => known !== id))}
             />
           </li>
         ))}
       </ul>
-      <Field label="Search by name" hint={`Finds ${kinds.join(", ")}. Press one to choose it.`}>
+      <Field label={triggersText.search} hint={triggersText.searchHint(kinds.join(", "))}>
         <Input type="search" value={text} autoComplete="off" onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       {found.length > 0 && (
-        <ul className={styles["found"]} aria-label="Found">
+        <ul className={styles["found"]} aria-label={triggersText.results}>
           {found.map(({ id, name }) => (
             <li key={id}>
               <button

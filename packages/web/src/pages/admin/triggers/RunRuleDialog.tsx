@@ -10,6 +10,8 @@ import { Notice } from "../../parts/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { EntityPicker } from "./EntityPicker.tsx";
+import { triggersText } from "../../../strings/triggers.ts";
+import { commonText } from "../../../strings/common.ts";
 
 interface Props {
   readonly trigger: { readonly id: string; readonly name: string };
@@ -18,17 +20,17 @@ interface Props {
 }
 
 const permissions = [
-  ["everyone", "Everybody in the workspace"],
-  ["app_collaborators", "Those who work on the app"],
-  ["named_entities", "Those named"],
+  ["everyone", triggersText.everyoneInWorkspace],
+  ["app_collaborators", triggersText.collaborators],
+  ["named_entities", triggersText.namedPeople],
 ] as const;
 
 /** Says who may run one trigger. */
 export function RunRuleDialog({ trigger, teamId, onClose }: Props) {
   const rule = useCall("workflows.triggers.permissions.list", { trigger_id: trigger.id });
   return (
-    <Dialog isOpen onClose={onClose} title={`Who may run ${trigger.name}`}>
-      <Loaded of={rule} label="Loading who may run it">
+    <Dialog isOpen onClose={onClose} title={triggersText.whoCanRun(trigger.name)}>
+      <Loaded of={rule} label={triggersText.loadingRule}>
         {(data) => {
           const isNamed = data.permission_type === "named_entities";
           const { user_ids: users = [], channel_ids: channels = [], team_ids: teams = [], org_ids: orgs = [] } = data;
@@ -72,21 +74,21 @@ function RunRuleForm({ triggerId, teamId, permission: before, named, onDone }: F
         permission_type: permission,
         ...(permission === "named_entities" ? listed : {}),
       });
-    if (await run(set, "Saved.")) onDone();
+    if (await run(set, commonText.saved)) onDone();
   };
   return (
     <form action={() => void save()}>
-      <Field label="Who may">
+      <Field label={triggersText.access}>
         <Select value={permission} options={permissions} onChoose={setPermission} />
       </Field>
       {permission === "named_entities" && (
         <>
-          <Notice>Whoever leaves a channel that is named can run it no longer.</Notice>
+          <Notice>{triggersText.leavingChannel}</Notice>
           <EntityPicker kinds={["people", "channels", "workspace"]} teamId={teamId} chosen={ids} onChange={setIds} />
         </>
       )}
       <Button type="submit" look="primary" disabled={isBusy}>
-        Save
+        {commonText.save}
       </Button>
     </form>
   );

@@ -6,18 +6,19 @@ import { DataTable } from "../../parts/DataTable.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { type Rule, sayRule } from "./rule.ts";
 import { TypeRuleDialog } from "./TypeRuleDialog.tsx";
+import { triggersText } from "../../../strings/triggers.ts";
 
 const names: Readonly<Record<string, string>> = {
-  shortcut: "Links that people click",
-  event: "Events that happen",
-  scheduled: "Times and schedules",
-  webhook: "Requests from outside",
+  shortcut: triggersText.linkTriggers,
+  event: triggersText.eventTriggers,
+  scheduled: triggersText.scheduledTriggers,
+  webhook: triggersText.webhookTriggers,
 };
 
 const permissions = [
-  ["trigger_type", "Use it at all"],
-  ["private_channel_access", "In private channels"],
-  ["private_channel_message_access", "Reading there"],
+  ["trigger_type", triggersText.use],
+  ["private_channel_access", triggersText.privateChannels],
+  ["private_channel_message_access", triggersText.readPrivateChannels],
 ] as const;
 
 type Permission = (typeof permissions)[number][0];
@@ -35,16 +36,16 @@ export function TriggerTypes({ teamId }: { readonly teamId: string }) {
   const [opened, setOpened] = useState<Opened | undefined>();
   return (
     <>
-      <Loaded of={types} label="Loading the types">
+      <Loaded of={types} label={triggersText.loadingTypes}>
         {(data) => (
           <DataTable
-            label="All types of triggers"
+            label={triggersText.allTypes}
             rows={data.trigger_types}
             keyOf={(type) => type.id}
-            empty={<EmptyState text="There are no types." />}
+            empty={<EmptyState text={triggersText.noTypes} />}
             columns={[
-              { head: "Type", cell: (type) => names[type.type] ?? type.type },
-              { head: "Id", cell: (type) => <code>{type.id}</code> },
+              { head: triggersText.type, cell: (type) => names[type.type] ?? type.type },
+              { head: triggersText.id, cell: (type) => <code>{type.id}</code> },
               ...permissions.map(([permission, label]) => ({
                 head: label,
                 cell: (type: (typeof data.trigger_types)[number]) => {

@@ -12,6 +12,7 @@ import { Section } from "../../parts/Section.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { RunRuleDialog } from "./RunRuleDialog.tsx";
 import { TriggerTypes } from "./TriggerTypes.tsx";
+import { triggersText } from "../../../strings/triggers.ts";
 
 /** Who may use which types of triggers, and who may run which trigger. */
 export function TriggersPage({ teamId }: { readonly teamId: string }) {
@@ -20,42 +21,43 @@ export function TriggersPage({ teamId }: { readonly teamId: string }) {
   const triggers = useCall("workflows.triggers.list", { limit: 200 });
   return (
     <>
-      <PageHead
-        title="Triggers"
-        about="What starts workflows: who may make triggers of a type, and who may run each one."
-      />
-      <Section
-        title="Types of triggers"
-        about="Whoever may not use a type hears restricted_action from workflows.triggers.create. Triggers that are there stay."
-      >
+      <PageHead title={triggersText.triggers} about={triggersText.about} />
+      <Section title={triggersText.types} about={triggersText.typesAbout}>
         <TriggerTypes teamId={teamId} />
       </Section>
-      <Section title="Who may run a trigger">
-        <FilterBar label="Filter the triggers">
-          <Filter label="Name or id">
+      <Section title={triggersText.runTitle}>
+        <FilterBar label={triggersText.filter}>
+          <Filter label={triggersText.nameOrId}>
             <Input type="search" value={text} onChange={(event) => setText(event.currentTarget.value)} />
           </Filter>
         </FilterBar>
-        <Loaded of={triggers} label="Loading the triggers">
+        <Loaded of={triggers} label={triggersText.loading}>
           {(data) => (
             <DataTable
-              label="Triggers"
+              label={triggersText.triggers}
               rows={data.triggers.filter(({ name, id }) =>
                 `${name} ${id}`.toLowerCase().includes(text.trim().toLowerCase()),
               )}
               keyOf={(trigger) => trigger.id}
-              empty={<EmptyState text="There is no such trigger. Apps make them with workflows.triggers.create." />}
+              empty={<EmptyState text={triggersText.noTriggers} />}
               columns={[
-                { head: "Trigger", cell: (trigger) => trigger.name },
-                { head: "Id", cell: (trigger) => <Id id={trigger.id} of={`the id of ${trigger.name}`} /> },
-                { head: "Type", cell: (trigger) => trigger.type },
-                { head: "Workflow", cell: (trigger) => trigger.workflow.title },
+                { head: triggersText.trigger, cell: (trigger) => trigger.name },
                 {
-                  head: "Actions",
+                  head: triggersText.id,
+                  cell: (trigger) => <Id id={trigger.id} of={triggersText.idOf(trigger.name)} />,
+                },
+                { head: triggersText.type, cell: (trigger) => trigger.type },
+                { head: triggersText.workflow, cell: (trigger) => trigger.workflow.title },
+                {
+                  head: triggersText.actions,
                   isActions: true,
                   cell: ({ id, name }) => (
-                    <Button look="quiet" aria-label={`Who may run ${name}`} onClick={() => setOpened({ id, name })}>
-                      Who may run
+                    <Button
+                      look="quiet"
+                      aria-label={triggersText.whoCanRun(name)}
+                      onClick={() => setOpened({ id, name })}
+                    >
+                      {triggersText.whoCanRunButton}
                     </Button>
                   ),
                 },

@@ -8,6 +8,8 @@ import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { EntityPicker } from "./EntityPicker.tsx";
 import type { Rule } from "./rule.ts";
+import { triggersText } from "../../../strings/triggers.ts";
+import { commonText } from "../../../strings/common.ts";
 
 interface Props {
   readonly id: string;
@@ -19,9 +21,9 @@ interface Props {
 }
 
 const visibilities = [
-  ["everyone", "Everybody"],
-  ["named_entities", "Those named"],
-  ["no_one", "Nobody"],
+  ["everyone", triggersText.everyone],
+  ["named_entities", triggersText.namedPeople],
+  ["no_one", triggersText.nobody],
 ] as const;
 
 /** Says who may do one thing with a type of trigger. */
@@ -42,7 +44,7 @@ export function TypeRuleDialog({ id, title, permission, rule, teamId, onClose }:
     };
     const entry = { type: permission, visibility, ...(isNamed ? listed : {}) };
     const set = () => call("admin.workflows.triggers.types.permissions.set", { id, permissions: [entry] });
-    if (await run(set, "Saved.")) onClose();
+    if (await run(set, commonText.saved)) onClose();
   };
   return (
     <Dialog
@@ -51,14 +53,14 @@ export function TypeRuleDialog({ id, title, permission, rule, teamId, onClose }:
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
           <Button look="primary" disabled={isBusy} onClick={() => void save()}>
-            Save
+            {commonText.save}
           </Button>
         </>
       }
     >
-      <Field label="Who may">
+      <Field label={triggersText.access}>
         <Select value={visibility} options={visibilities} onChoose={setVisibility} />
       </Field>
       {visibility === "named_entities" && (

@@ -1,3 +1,5 @@
+import { triggersText } from "../../../strings/triggers.ts";
+
 /** Who may, as the server tells it. */
 export interface Rule {
   readonly permission: string;
@@ -7,9 +9,9 @@ export interface Rule {
 }
 
 const words: Readonly<Record<string, string>> = {
-  everyone: "Everybody",
-  no_one: "Nobody",
-  app_collaborators: "Those who work on the app",
+  everyone: triggersText.everyone,
+  no_one: triggersText.nobody,
+  app_collaborators: triggersText.collaborators,
 };
 
 export function sayRule({ permission, user_ids: users = [], team_ids: teams = [], org_ids: orgs = [] }: Rule): string {

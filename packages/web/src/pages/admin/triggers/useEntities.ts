@@ -1,6 +1,7 @@
 import { slackbotId } from "@platform/protocol/ids.ts";
 import { useCall } from "../../../api/useCall.ts";
 import { useSession } from "../../parts/useSession.ts";
+import { triggersText } from "../../../strings/triggers.ts";
 
 export type EntityKind = "people" | "channels" | "workspace";
 
@@ -19,7 +20,7 @@ export function useEntities(kinds: readonly EntityKind[], teamId: string): reado
     { enabled: kinds.includes("channels") },
   );
   const session = useSession();
-  const workspace = { id: teamId, name: `Everybody in ${session.data?.team.name ?? "the workspace"}` };
+  const workspace = { id: teamId, name: triggersText.everyoneIn(session.data?.team.name ?? triggersText.theWorkspace) };
   return [
     ...(kinds.includes("workspace") ? [workspace] : []),
     ...(people.data?.members ?? [])
