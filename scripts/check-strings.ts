@@ -12,10 +12,6 @@ const notMovedYet: readonly string[] = [
   "timeline/MessageActions",
   "timeline/ConfirmDelete",
   "sidebar/WorkspaceMenu",
-  "pages/apps/",
-  "pages/admin/",
-  "pages/dev/",
-  "pages/parts/",
 ];
 
 for (const [file, source] of readSources([`${WEB}**/*.{ts,tsx}`])) {

@@ -107,23 +107,23 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
   test("a workspace moves into the organization, and each step says what calls are answered meanwhile", async () => {
     await using frank = await stage.enter("frank", "/admin/organization");
     const asks = () => answerTo("team.info", {}, stage.tokenOf("frank"));
-    await tabTo(frank.page, frank.page.getByLabel("Id of the organization"));
+    await tabTo(frank.page, frank.page.getByLabel("Organization ID"));
     await frank.page.keyboard.type(stage.dev.org?.id ?? "");
-    await press(frank.page, frank.page.getByRole("button", { name: "Begin the move" }));
-    const question = frank.page.getByRole("dialog", { name: "Begin the move?" });
+    await press(frank.page, frank.page.getByRole("button", { name: "Start move" }));
+    const question = frank.page.getByRole("dialog", { name: "Start the move?" });
     await question.waitFor();
     await expectAccessible(frank.page, "the question before a workspace moves");
-    await press(frank.page, question.getByRole("button", { name: "Begin the move" }));
+    await press(frank.page, question.getByRole("button", { name: "Start move" }));
     await frank.page.getByRole("heading", { name: "This workspace is moving" }).waitFor();
     await expectAccessible(frank.page, "a workspace that moves");
     const seen = [await asks()];
 
     await open("Organization");
     await press(page, page.getByRole("button", { name: "Take in Birch" }));
-    await page.getByRole("button", { name: "Open again Birch" }).waitFor();
+    await page.getByRole("button", { name: "Reopen Birch" }).waitFor();
     await expectAccessible(page, "a workspace that was taken in");
     seen.push(await asks());
-    await press(page, page.getByRole("button", { name: "Open again Birch" }));
+    await press(page, page.getByRole("button", { name: "Reopen Birch" }));
     await page
       .getByRole("region", { name: "Workspaces of the organization" })
       .getByRole("cell", { name: "Birch", exact: true })
@@ -136,15 +136,15 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
 
   test("two groups are kept apart, and let together again", async () => {
     await open("Barriers");
-    await page.getByText("It takes two groups.").waitFor();
+    await page.getByText("A barrier needs two groups.").waitFor();
     for (const [group, person] of [
       ["Traders", "bob"],
       ["Research", "carol"],
     ] as const) {
-      await write(page.getByLabel("Name of the group"), group);
+      await write(page.getByLabel("Group name"), group);
       await page.keyboard.press("Enter");
-      await press(page, page.getByRole("button", { name: `Who is in it: ${group}` }));
-      const dialog = page.getByRole("dialog", { name: `Who is in ${group}` });
+      await press(page, page.getByRole("button", { name: `Edit members of ${group}` }));
+      const dialog = page.getByRole("dialog", { name: `Members of ${group}` });
       await write(dialog.getByLabel("Search by name"), person);
       await press(page, dialog.getByRole("button", { name: new RegExp(`^@${person}`) }));
       if (person === "bob") await expectAccessible(page, "who is in a group");
@@ -153,15 +153,15 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     const meets = () => answerTo("conversations.open", { users: stage.userId("carol") }, stage.tokenOf("bob"));
     assert.equal(await meets(), "ok");
 
-    await choose(page.getByLabel("Keep", { exact: true }), "Traders");
-    await choose(page.getByLabel("Apart from", { exact: true }), "Research");
-    await press(page, page.getByRole("button", { name: "Put up a barrier" }));
+    await choose(page.getByLabel("Group", { exact: true }), "Traders");
+    await choose(page.getByLabel("Separated from", { exact: true }), "Research");
+    await press(page, page.getByRole("button", { name: "Create barrier" }));
     await page.getByRole("region", { name: "All barriers" }).getByText("Research").waitFor();
     await expectAccessible(page, "a barrier");
     assert.equal(await meets(), "access_denied");
-    await press(page, page.getByRole("button", { name: "Take away the barrier of Traders" }));
-    await confirm("Take away");
-    await page.getByText("Nobody is kept apart.").waitFor();
+    await press(page, page.getByRole("button", { name: "Remove the barrier of Traders" }));
+    await confirm("Remove");
+    await page.getByText("No barriers.").waitFor();
 
     assert.equal(await meets(), "ok");
     assert.deepEqual(alice.faults, []);
@@ -171,28 +171,28 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     await open("Settings");
     const seen: string[] = [];
 
-    await press(page, page.getByRole("button", { name: "Suspend the key" }));
-    await confirm("Suspend the key");
+    await press(page, page.getByRole("button", { name: "Suspend key" }));
+    await confirm("Suspend key");
     seen.push(await postsAs("bob"));
-    await press(page, page.getByRole("button", { name: "Restore the key" }));
-    await confirm("Restore the key");
+    await press(page, page.getByRole("button", { name: "Restore key" }));
+    await confirm("Restore key");
 
     for (const [count, told] of [
       ["0", "of 0 are used this month"],
       ["1000", "of 1,000 are used this month"],
     ] as const) {
-      await write(page.getByLabel("Messages a month"), count);
-      await press(page, page.getByRole("button", { name: "Save the plan" }));
+      await write(page.getByLabel("Messages per month"), count);
+      await press(page, page.getByRole("button", { name: "Save plan" }));
       await page.getByText(told).waitFor();
       seen.push(await postsAs("bob"));
     }
 
-    await choose(page.getByLabel("Who may post"), "Owners");
+    await choose(page.getByLabel("Who can post"), "Owners");
     await page.getByText("Saved.", { exact: true }).first().waitFor();
     seen.push(await postsAs("bob"), await postsAs("alice"));
-    await choose(page.getByLabel("Who may post"), "Everybody");
+    await choose(page.getByLabel("Who can post"), "Everyone");
     await press(page, page.getByRole("button", { name: /^Delete Acme/ }));
-    await page.getByRole("dialog", { name: "Delete Acme for good?" }).waitFor();
+    await page.getByRole("dialog", { name: "Delete Acme permanently?" }).waitFor();
     await expectAccessible(page, "the question before a workspace is deleted");
     await confirm("Cancel");
 
@@ -205,19 +205,19 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     const elsewhere = { "x-forwarded-for": "198.51.100.1" };
     const asks = (headers: object) => answerTo("team.info", {}, stage.tokenOf("bob"), headers);
     const networks = page.getByRole("textbox", { name: "Networks" });
-    const save = page.getByRole("button", { name: "Save the networks" });
+    const save = page.getByRole("button", { name: "Save networks" });
     await write(networks, "10.0.0.0/8");
     await press(page, save);
-    await page.getByText("Your own address is outside").waitFor();
+    await page.getByText("Your own address is not in the list").waitFor();
     await expectAccessible(page, "a network policy that would lock its author out");
 
     await write(networks, "127.0.0.0/8 ::1/128");
     await press(page, save);
-    await page.getByText("A policy is in force.").waitFor();
+    await page.getByText("A network policy is active.").waitFor();
     const limited = [await asks(elsewhere), await asks({})];
     await write(networks, "");
     await press(page, save);
-    await page.getByText("Every network is welcome.").waitFor();
+    await page.getByText("All networks are allowed.").waitFor();
 
     assert.deepEqual([...limited, await asks(elsewhere)], ["accesslimited", "ok", "ok"]);
     assert.deepEqual(alice.faults, []);
@@ -239,17 +239,17 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     };
     await flipEach([
       [
-        "Apps need approval",
+        "Require app approval",
         "app_approval_request_eligible",
         async () => codeOf(await bobCalls("apps.developerInstall", { app_id })),
       ],
       ["Links to files", "platform_connect_file_link_sharing_blocked", links(shared.links.file)],
       ["Links to canvases", "platform_connect_canvas_sharing_blocked", links(shared.links.canvas)],
       ["Links to lists", "platform_connect_lists_sharing_blocked", links(shared.links.list)],
-      ["Their people run triggers", "connected_user_denied", names({ user_ids: [shared.frank] })],
+      ["External people run triggers", "connected_user_denied", names({ user_ids: [shared.frank] })],
       ["Shared channels run triggers", "shared_channel_denied", names({ channel_ids: [shared.channel] })],
-      ["Their workspaces run triggers", "connected_team_denied", names({ team_ids: [shared.birch] })],
-      ["Their organization runs triggers", "connected_org_denied", names({ org_ids: [shared.org] })],
+      ["External workspaces run triggers", "connected_team_denied", names({ team_ids: [shared.birch] })],
+      ["External organizations run triggers", "connected_org_denied", names({ org_ids: [shared.org] })],
     ]);
     assert.deepEqual(alice.faults, []);
   });
@@ -266,7 +266,7 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
 
     await page.goto(`${stage.url}/admin/settings`);
     await shows(page, "Settings");
-    await flipEach([["Second factor required", "two_factor_setup_required", () => postsAs("bob")]]);
+    await flipEach([["Require two-factor authentication", "two_factor_setup_required", () => postsAs("bob")]]);
     assert.deepEqual(alice.faults, []);
   });
 
@@ -276,20 +276,20 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     const replies = (name: string) => postsAs(name, { thread_ts: ts });
     assert.equal(await replies("carol"), "ok");
     await open("Channels");
-    const opener = page.getByRole("button", { name: "Who may post in general" });
-    const dialog = page.getByRole("dialog", { name: "Who may post in #general" });
+    const opener = page.getByRole("button", { name: "Who can post in general" });
+    const dialog = page.getByRole("dialog", { name: "Who can post in #general" });
     const seen: string[] = [];
     for (const [field, typed] of [
-      ["How it is used", "Nobody"],
-      ["How it is used", "Only r"],
-      ["How it is used", "Only p"],
-      ["How it is used", "Everybody"],
-      ["Who may post", "Admins"],
-      ["Who may post", "Everybody"],
+      ["Allowed messages", "No p"],
+      ["Allowed messages", "Repl"],
+      ["Allowed messages", "Posts"],
+      ["Allowed messages", "Everyone"],
+      ["Who can post", "Admins"],
+      ["Who can post", "Everyone"],
     ] as const) {
       await press(page, opener);
       await choose(dialog.getByLabel(field, { exact: true }), typed);
-      if (typed === "Nobody") await expectAccessible(page, "who may post in one channel");
+      if (typed === "No p") await expectAccessible(page, "who may post in one channel");
       await confirm("Save");
       await hasFocus(page, opener);
       seen.push(`${await postsAs("bob")}, ${await replies("bob")}`);
@@ -320,26 +320,26 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
 
   test("an emoji is added, given another name, renamed and removed", async () => {
     await open("Emoji");
-    const add = page.getByRole("button", { name: "Add the emoji" });
-    await page.getByText("This workspace has no emoji of its own yet.").waitFor();
+    const add = page.getByRole("button", { name: "Add emoji" });
+    await page.getByText("No custom emoji yet.").waitFor();
     await write(page.getByLabel("Name", { exact: true }), "acme");
     const icon = await page.locator("link[rel=icon]").getAttribute("href");
-    await write(page.getByLabel("Address of the picture"), new URL(icon ?? "", stage.url).href);
+    await write(page.getByLabel("Image URL"), new URL(icon ?? "", stage.url).href);
     await press(page, add);
-    const table = page.getByRole("region", { name: "Emoji of this workspace" });
+    const table = page.getByRole("region", { name: "Custom emoji" });
     await table.getByRole("cell", { name: ":acme:" }).waitFor();
     await write(page.getByLabel("Name", { exact: true }), "logo");
-    await choose(page.getByLabel("Shows"), ":acme:");
+    await choose(page.getByLabel("Source"), ":acme:");
     await press(page, add);
     await press(page, page.getByRole("button", { name: "Rename logo" }));
     await write(page.getByRole("dialog").getByLabel("New name"), "sign");
     await expectAccessible(page, "an emoji that gets another name");
-    await confirm("Rename it");
+    await confirm("Rename");
     await table.getByRole("cell", { name: ":sign:" }).waitFor();
     await expectAccessible(page, "emoji");
     await press(page, page.getByRole("button", { name: "Remove acme" }));
     await confirm("Remove");
-    await page.getByText("This workspace has no emoji of its own yet.").waitFor();
+    await page.getByText("No custom emoji yet.").waitFor();
     assert.deepEqual(alice.faults, []);
   });
 
@@ -372,7 +372,7 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     await confirm("Restrict");
     const stopped = await works();
     await press(page, page.getByRole("button", { name: "Approve Dev App" }));
-    await page.getByText("Dev App is approved.").waitFor();
+    await page.getByText("Dev App was approved.").waitFor();
     assert.deepEqual([stopped, await works()], ["no_permission", "ok"]);
 
     await open("Audit log");
@@ -398,8 +398,8 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     seen.push(await metadata());
     await choose(page.getByLabel("Plan of the organization"), "Enterprise");
     await flipEach([
-      ["Count what people do with messages", "admin_analytics_disabled", metadata],
-      ["Tell what each person did on a day", "member_analytics_disabled", people, "file_not_yet_available"],
+      ["Message analytics", "admin_analytics_disabled", metadata],
+      ["Member analytics", "member_analytics_disabled", people, "file_not_yet_available"],
     ]);
     const where = page.getByRole("group", { name: "Where Org App works" });
     await tabTo(page, where.getByRole("switch", { name: "Acme", exact: true }));

@@ -37,12 +37,12 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await dialog.getByRole("button", { name: "Deactivate" }).click();
     await page.getByRole("button", { name: "Let bob back in" }).waitFor();
 
-    await page.getByLabel("Standing").selectOption("gone");
+    await page.getByLabel("Status").selectOption("gone");
     await page.waitForURL("**/people?standing=gone");
     await page.reload();
     await shows(page, "People");
     await page.getByRole("button", { name: "Let bob back in" }).click();
-    await page.getByText("Nobody fits this filter.").waitFor();
+    await page.getByText("No people match this filter.").waitFor();
     assert.deepEqual(tab.faults, []);
   });
 
@@ -50,7 +50,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await openAs(tab, "alice", "/people", "People");
-    await page.getByRole("button", { name: "Make a link" }).click();
+    await page.getByRole("button", { name: "Create link" }).click();
     const link = await page.locator("td code", { hasText: "/join/" }).innerText();
 
     await using guest = await visit(browser);
@@ -64,7 +64,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
 
     await page.reload();
     await page.getByText("nina@acme.test").waitFor();
-    await page.getByText("No link is out.").waitFor();
+    await page.getByText("No active links.").waitFor();
     assert.deepEqual([...tab.faults, ...guest.faults], []);
   });
 

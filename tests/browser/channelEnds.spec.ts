@@ -45,7 +45,7 @@ describe("a channel that ends for somebody who looks at it", { skip: noBrowser }
     const archiving = pane.getByRole("button", { name: "Archive channel" });
     await press(page, archiving);
     const question = page.getByRole("dialog", { name: "Archive summer?" });
-    await question.getByText("nobody can write in it").waitFor();
+    await question.getByText("nobody can send messages to it").waitFor();
     await expectAccessible(page, "the question before a channel is archived");
     await page.keyboard.press("Escape");
     await question.waitFor({ state: "detached" });
@@ -83,7 +83,7 @@ describe("a channel that ends for somebody who looks at it", { skip: noBrowser }
 
       await stage.call("conversations.kick", { channel, user: stage.userId("bob") }, stage.tokenOf("alice"));
 
-      const told = isPrivate ? bob.page.getByText("There is no such conversation") : button(bob.page, "Join #open");
+      const told = isPrivate ? bob.page.getByText("This conversation doesn’t exist") : button(bob.page, "Join #open");
       await told.waitFor();
     }
   });

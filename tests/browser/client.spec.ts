@@ -121,7 +121,7 @@ describe("the browser client", { skip: noBrowser }, () => {
     await composer(page).getByText("half a thought").click();
 
     await context.setOffline(true);
-    await page.getByText("You are offline").waitFor();
+    await page.getByText("You’re offline").waitFor();
     await page.keyboard.press("End");
     await page.keyboard.type(", finished");
     await page.keyboard.press("Enter");
@@ -135,7 +135,7 @@ describe("the browser client", { skip: noBrowser }, () => {
     for (const each of [page, bobs.page]) {
       await list(each).getByRole("article").filter({ hasText: "and another" }).waitFor();
       await list(each).getByRole("article").filter({ hasText: "meanwhile" }).waitFor();
-      await page.getByText("You are offline").waitFor({ state: "detached" });
+      await page.getByText("You’re offline").waitFor({ state: "detached" });
       const texts = (await list(each).getByRole("article").allInnerTexts()).join("\n");
       assert.deepEqual(texts.match(/half a thought, finished|and another|meanwhile/g), [
         "meanwhile",

@@ -88,7 +88,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     const dialog = page.getByRole("dialog", { name: "Add link" });
     await dialog.getByRole("textbox", { name: "Link" }).fill("javascript:alert(1)");
     await page.keyboard.press("Enter");
-    await dialog.getByText("Give an address").waitFor();
+    await dialog.getByText("Enter a link").waitFor();
     await sendLink(page, "example.com/guide");
 
     const link = row(page, "read this").getByRole("link", { name: "this" });

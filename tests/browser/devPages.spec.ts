@@ -42,14 +42,14 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     await page.waitForURL("**/inspector?outcome=ok&q=chat.post");
     const line = log.getByRole("button", { name: /call chat\.postMessage/ });
     await line.press("Enter");
-    await page.getByRole("region", { name: "Answer" }).getByText("it's <b>here</b>").waitFor();
+    await page.getByRole("region", { name: "Response" }).getByText("it's <b>here</b>").waitFor();
     await page.getByRole("button", { name: "Copy as curl" }).click();
     await page.getByText("Copied as curl.").waitFor();
     const curl = await page.evaluate<string>("navigator.clipboard.readText()");
     assert.match(curl, /^curl \S+\/api\/chat\.postMessage/);
     assert.match(curl, /it'\\''s <b>here<\/b>/);
     await page.getByRole("button", { name: "Replay" }).click();
-    await page.getByText("chat.postMessage succeeded again.").waitFor();
+    await page.getByText("chat.postMessage succeeded.").waitFor();
 
     await page.getByLabel("Contains").fill("");
     await page.getByLabel("Outcome").selectOption("");
@@ -70,7 +70,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     await page.getByText("12 hours").waitFor();
     await page.getByRole("link", { name: "Sign in again" }).waitFor();
     await page.getByLabel("To", { exact: true }).fill("2001-01-01");
-    await page.getByRole("button", { name: "Set the clock" }).click();
+    await page.getByRole("button", { name: "Set clock" }).click();
     await page.getByRole("alert").waitFor();
     await expectAccessible(page, "a clock that does not run back");
     // The session has run out, and the browser says so by itself.
@@ -88,10 +88,10 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     await page.getByLabel("Method").fill("team.info");
     await page.getByLabel("Code").fill("team_not_found");
     await page.keyboard.press("Enter");
-    await page.getByRole("region", { name: "Faults still to strike" }).getByText("team.info").waitFor();
+    await page.getByRole("region", { name: "Pending faults" }).getByText("team.info").waitFor();
     await expectAccessible(page, "a fault that has still to strike");
     assert.equal((await callAsVisitor(page, "team.info", {}))["error"], "team_not_found");
-    await page.getByText("Everything works.").waitFor();
+    await page.getByText("No pending faults.").waitFor();
     assert.equal((await callAsVisitor(page, "team.info", {}))["ok"], true);
 
     await page.getByLabel("Method").fill("team.info");
@@ -108,13 +108,13 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     const channel = await general(page);
 
     await page.getByLabel("Name").fill("calm");
-    await page.getByRole("button", { name: "Keep a snapshot" }).click();
-    await page.getByText("Kept as “calm”.").waitFor();
+    await page.getByRole("button", { name: "Save snapshot" }).click();
+    await page.getByText("Snapshot “calm” saved.").waitFor();
     await expectAccessible(page, "snapshots");
     await callAsVisitor(page, "chat.postMessage", { channel, text: "gone in a moment" });
-    await page.getByRole("button", { name: "Put back “calm”" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Put back “calm”" }).click();
-    await page.getByText("Everything is as it was at “calm”.").waitFor();
+    await page.getByRole("button", { name: "Restore “calm”" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Restore “calm”" }).click();
+    await page.getByText("Snapshot “calm” restored.").waitFor();
 
     const { messages } = await callAsVisitor(page, "conversations.history", { channel, limit: 1 });
     assert.ok(!JSON.stringify(messages).includes("gone in a moment"));
@@ -141,7 +141,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
 
     await preview.getByRole("button", { name: "Approve" }).waitFor();
     await expectAccessible(page, "the block builder");
-    await page.getByLabel("Begin with").selectOption("Feedback form");
+    await page.getByLabel("Start from").selectOption("Feedback form");
     await preview.getByLabel("What is it about?").waitFor();
     assert.equal(await page.getByLabel("Surface").inputValue(), "modal");
 

@@ -150,7 +150,7 @@ describe("links to workflows, used by two people", { skip: noBrowser }, () => {
     await asBob("chat.postMessage", { channel: general, text: `Only for me: <${url}|my workflow>` });
     await carol.reload();
 
-    const refusal = "You do not have permission to run this workflow.";
+    const refusal = "You don’t have permission to run this workflow.";
     await rowWith(carol, "Only for me").getByText(refusal).waitFor();
     await rowWith(carol, "Only for me").getByRole("link", { name: "my workflow" }).click();
     const dialog = carol.getByRole("dialog", { name: "Couldn’t start the workflow" });
@@ -177,6 +177,6 @@ describe("links to workflows, used by two people", { skip: noBrowser }, () => {
 
     await button.click();
 
-    await rowWith(carol, "Once more").getByText("You do not have permission to run this workflow.").waitFor();
+    await rowWith(carol, "Once more").getByText("You don’t have permission to run this workflow.").waitFor();
   });
 });

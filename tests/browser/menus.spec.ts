@@ -346,7 +346,7 @@ describe("menus", { skip: noBrowser }, () => {
     );
     await shown.getByRole("combobox").click();
     await page.getByRole("option", { name: "Lima" }).click();
-    await shown.getByRole("alert").filter({ hasText: "The app did not answer in time." }).waitFor();
+    await shown.getByRole("alert").filter({ hasText: "The app didn’t respond in time." }).waitFor();
     await expectAccessible(page, "a menu whose app is silent");
     assert.deepEqual(alice.faults, []);
   });

@@ -134,7 +134,7 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
     assert.equal(await dialog.getByRole("textbox", { name: "Reason" }).inputValue(), "No");
     stage.app.hangs();
     await dialog.getByRole("button", { name: "Send" }).click();
-    await dialog.getByRole("alert").filter({ hasText: "The app did not answer in time." }).waitFor();
+    await dialog.getByRole("alert").filter({ hasText: "The app didn’t respond in time." }).waitFor();
     await expectAccessible(page, "a modal whose app is silent");
     answer = {};
     stage.app.answers(() => answer);

@@ -318,7 +318,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await hasFocus(page, link.getByRole("textbox", { name: "Link" }));
     await page.keyboard.type("javascript:alert(1)");
     await page.keyboard.press("Enter");
-    await link.getByText("Give an address").waitFor();
+    await link.getByText("Enter a link").waitFor();
     await expectAccessible(page, "a link to what is no address");
     await page.keyboard.press("Control+A");
     await page.keyboard.type("example.com/guide");

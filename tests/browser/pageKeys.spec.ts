@@ -33,7 +33,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
       oauth_config: { redirect_urls: [site.url], scopes: { bot: ["chat:write"] } },
     };
     await page.goto(`${stage.url}/apps`);
-    await press(page, page.getByRole("link", { name: "Create an app" }));
+    await press(page, page.getByRole("link", { name: "Create app" }));
     await tabTo(page, page.getByRole("textbox", { name: "Manifest" }));
     await page.keyboard.press("Control+A");
     await page.keyboard.insertText(JSON.stringify(manifest, undefined, 2));
@@ -55,11 +55,11 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await shows(page, "Tokens");
     await press(page, page.getByRole("button", { name: /^Revoke xoxb-/ }));
     await press(page, page.getByRole("dialog").getByRole("button", { name: "Revoke" }));
-    await page.getByText("No token is out. Install the app first.").waitFor();
-    await press(page, page.getByRole("link", { name: "Scopes and rotation" }));
-    await press(page, page.getByRole("button", { name: "Turn token rotation on" }));
-    await press(page, page.getByRole("dialog").getByRole("button", { name: "Turn token rotation on" }));
-    await page.getByText("Tokens of this app rotate.").waitFor();
+    await page.getByText("No tokens. Install the app first.").waitFor();
+    await press(page, page.getByRole("link", { name: "Scopes and token rotation" }));
+    await press(page, page.getByRole("button", { name: "Turn on token rotation" }));
+    await press(page, page.getByRole("dialog").getByRole("button", { name: "Turn on token rotation" }));
+    await page.getByText("Token rotation is on.").waitFor();
   });
 
   /** What the app does when somebody comes back with a code. */
@@ -77,12 +77,12 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await page.goto(`${stage.url}/admin/people`);
     await tabTo(page, page.getByLabel("Role of carol"));
     await page.keyboard.type("Adm");
-    await page.getByText("carol is an admin now.").waitFor();
+    await page.getByText("carol is now an admin.").waitFor();
     await press(page, page.getByRole("link", { name: "Triggers", exact: true }));
-    await press(page, page.getByRole("button", { name: "Who may run Ask for leave" }));
-    const dialog = page.getByRole("dialog", { name: "Who may run Ask for leave" });
-    await tabTo(page, dialog.getByLabel("Who may"));
-    await page.keyboard.type("Those n");
+    await press(page, page.getByRole("button", { name: "Who can run Ask for leave" }));
+    const dialog = page.getByRole("dialog", { name: "Who can run Ask for leave" });
+    await tabTo(page, dialog.getByLabel("Access"));
+    await page.keyboard.type("Spec");
     await tabTo(page, dialog.getByLabel("Search by name"));
     await page.keyboard.type("bob");
     await press(page, dialog.getByRole("button", { name: /^@bob/ }));
@@ -91,11 +91,11 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await press(page, dialog.getByRole("button", { name: "Save" }));
     await dialog.waitFor({ state: "detached" });
 
-    const kind = "Requests from outside: use it at all";
+    const kind = "Webhook triggers: use";
     const rule = page.getByRole("dialog", { name: kind });
-    await press(page, page.getByRole("button", { name: `${kind}: Everybody` }));
-    await tabTo(page, rule.getByLabel("Who may"));
-    await page.keyboard.type("Those n");
+    await press(page, page.getByRole("button", { name: `${kind}: Everyone` }));
+    await tabTo(page, rule.getByLabel("Access"));
+    await page.keyboard.type("Spec");
     await tabTo(page, rule.getByLabel("Search by name"));
     await page.keyboard.type("carol");
     await press(page, rule.getByRole("button", { name: "@carol (Carol Chen)" }));
@@ -125,7 +125,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await press(page, page.getByRole("button", { name: "Copy as curl" }));
     await page.getByText("Copied as curl.").waitFor();
     await press(page, page.getByRole("button", { name: "Replay" }));
-    await page.getByText("team.info succeeded again.").waitFor();
+    await page.getByText("team.info succeeded.").waitFor();
 
     await page.goto(`${stage.url}/dev/faults`);
     await tabTo(page, page.getByLabel("Method"));
@@ -133,7 +133,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await tabTo(page, page.getByLabel("Code"));
     await page.keyboard.type("team_not_found");
     await page.keyboard.press("Enter");
-    await page.getByRole("region", { name: "Faults still to strike" }).getByText("team.info").waitFor();
+    await page.getByRole("region", { name: "Pending faults" }).getByText("team.info").waitFor();
 
     await page.goto(`${stage.url}/dev/blocks`);
     const editor = page.getByRole("textbox", { name: "Blocks as JSON" });
@@ -148,12 +148,12 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await press(page, page.getByRole("button", { name: "Copy the link" }));
     await page.getByText("Link copied").waitFor();
     assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), page.url());
-    await press(page, page.getByRole("button", { name: "Send to a channel" }));
-    const sending = page.getByRole("dialog", { name: "Send to a channel" });
+    await press(page, page.getByRole("button", { name: "Send to channel" }));
+    const sending = page.getByRole("dialog", { name: "Send to channel" });
     await tabTo(page, sending.getByLabel("Channel"));
     await expectAccessible(page, "where blocks are sent to");
     await press(page, sending.getByRole("button", { name: "Send", exact: true }));
-    await page.getByText("Sent.", { exact: true }).waitFor();
+    await page.getByText("Message sent.", { exact: true }).waitFor();
   });
 
   test("the clock is moved, and the browser becomes somebody else", async () => {

@@ -130,7 +130,7 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
     await enterClient(other.page, server, "alice", "random");
     await one.page.keyboard.press("Control+,");
     const dialog = one.page.getByRole("dialog", { name: "Preferences" });
-    await dialog.getByRole("radio", { name: /^Begins a line/ }).check();
+    await dialog.getByRole("radio", { name: /^Start a new line/ }).check();
     await expectAccessible(one.page, "the preferences");
     await one.page.keyboard.press("Escape");
     await other.page.keyboard.press("Control+,");
@@ -140,7 +140,7 @@ describe("people and what they prefer", { skip: noBrowser }, () => {
         document: { querySelectorAll(of: string): Iterable<{ checked: boolean; labels: { textContent: string }[] }> };
       };
       return [...document.querySelectorAll("input[type=radio]")].some(
-        ({ checked, labels }) => checked && labels[0]?.textContent.startsWith("Begins a line"),
+        ({ checked, labels }) => checked && labels[0]?.textContent.startsWith("Start a new line"),
       );
     });
     await other.page.keyboard.press("Escape");

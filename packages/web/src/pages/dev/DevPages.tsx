@@ -8,17 +8,18 @@ import { ClockPage } from "./controls/ClockPage.tsx";
 import { FaultsPage } from "./controls/FaultsPage.tsx";
 import { SnapshotsPage } from "./controls/SnapshotsPage.tsx";
 import { InspectorPage } from "./inspector/InspectorPage.tsx";
+import { devText } from "../../strings/dev.ts";
 
 /** Draws every block there is, which no other page here needs. */
 const BuilderPage = lazy(() => import("./builder/BuilderPage.tsx"));
 
 const items = [
-  { href: "/inspector", label: "Inspector", icon: <Activity size={16} aria-hidden="true" /> },
-  { href: "/blocks", label: "Block builder", icon: <Blocks size={16} aria-hidden="true" /> },
-  { href: "/clock", label: "Clock", icon: <Clock size={16} aria-hidden="true" /> },
-  { href: "/faults", label: "Faults", icon: <Bug size={16} aria-hidden="true" /> },
-  { href: "/snapshots", label: "Snapshots", icon: <Camera size={16} aria-hidden="true" /> },
-  { href: "/act-as", label: "Act as", icon: <UserRound size={16} aria-hidden="true" /> },
+  { href: "/inspector", label: devText.inspector, icon: <Activity size={16} aria-hidden="true" /> },
+  { href: "/blocks", label: devText.blockBuilder, icon: <Blocks size={16} aria-hidden="true" /> },
+  { href: "/clock", label: devText.clock, icon: <Clock size={16} aria-hidden="true" /> },
+  { href: "/faults", label: devText.faults, icon: <Bug size={16} aria-hidden="true" /> },
+  { href: "/snapshots", label: devText.snapshots, icon: <Camera size={16} aria-hidden="true" /> },
+  { href: "/act-as", label: devText.actAs, icon: <UserRound size={16} aria-hidden="true" /> },
 ];
 
 /** Everything under `/dev`: what somebody needs who builds apps. */

@@ -1,4 +1,5 @@
 import { Refused } from "../../api/Refused.ts";
+import { devText } from "../../strings/dev.ts";
 
 /** Somebody whom this browser can become. */
 export interface Person {
@@ -66,5 +67,5 @@ export async function control(
 /** Says what is wrong with an order, in the words of the server where it has some. */
 export function sayControl(answer: ControlAnswer): string {
   const metadata = answer["response_metadata"] as { readonly messages?: readonly string[] } | undefined;
-  return metadata?.messages?.join(" ") ?? `The server refused with ${answer.error}.`;
+  return metadata?.messages?.join(" ") ?? devText.refused(answer.error ?? "");
 }

@@ -12,11 +12,12 @@ import { Preview } from "./Preview.tsx";
 import { readBlocks } from "./readBlocks.ts";
 import { SendDialog } from "./SendDialog.tsx";
 import { type BuilderSurface, templates } from "./templates.ts";
+import { builderText } from "../../../strings/builder.ts";
 
 const surfaces = [
-  ["message", "Message"],
-  ["modal", "Modal"],
-  ["home", "Home tab"],
+  ["message", builderText.message],
+  ["modal", builderText.modal],
+  ["home", builderText.homeTab],
 ] as const;
 
 const surfaceOf = (name: string): BuilderSurface => surfaces.find(([known]) => known === name)?.[0] ?? "message";
@@ -36,18 +37,18 @@ export default function BuilderPage() {
   useEffect(() => history.replaceState(history.state, "", printDraft(draft)), [draft]);
   const share = async () => {
     await navigator.clipboard.writeText(location.href);
-    toast("The link is copied. Whoever opens it sees these blocks.");
+    toast(builderText.linkCopied);
   };
   return (
     <>
       <PageHead
-        title="Block builder"
-        about="Write blocks as JSON and see at once what people would see. The same rules hold here and when an app posts them."
+        title={builderText.blockBuilder}
+        about={builderText.about}
         actions={
           <>
             <Button onClick={() => void share()}>
               <Link2 size={16} aria-hidden="true" />
-              Copy the link
+              {builderText.copyLink}
             </Button>
             <Button
               look="primary"
@@ -55,30 +56,30 @@ export default function BuilderPage() {
               onClick={() => setSending(true)}
             >
               <Send size={16} aria-hidden="true" />
-              Send to a channel
+              {builderText.sendToChannel}
             </Button>
           </>
         }
       />
-      <FilterBar label="What to build">
-        <Filter label="Surface">
+      <FilterBar label={builderText.options}>
+        <Filter label={builderText.surface}>
           <Select
             value={draft.surface}
             options={surfaces}
             onChoose={(name) => setDraft({ ...draft, surface: surfaceOf(name) })}
           />
         </Filter>
-        <Filter label="Begin with">
+        <Filter label={builderText.startFrom}>
           <Select
             value=""
-            options={[["", "A template…"], ...templates.map(({ name }) => [name, name] as const)]}
+            options={[["", builderText.template], ...templates.map(({ name }) => [name, name] as const)]}
             onChoose={(name) => name !== "" && setDraft(draftOf(name))}
           />
         </Filter>
       </FilterBar>
       <div className={styles["columns"]}>
         <CodeEditor
-          label="Blocks as JSON"
+          label={builderText.json}
           value={draft.text}
           onChange={(text) => setDraft({ ...draft, text })}
           marks={read.marks}

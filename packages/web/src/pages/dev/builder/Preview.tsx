@@ -4,6 +4,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import styles from "./Builder.module.css";
 import type { BuilderSurface } from "./templates.ts";
+import { builderText } from "../../../strings/builder.ts";
+import { commonText } from "../../../strings/common.ts";
 
 interface Props {
   readonly surface: BuilderSurface;
@@ -13,18 +15,18 @@ interface Props {
 /** What people would see. Everything works but the way back: nobody hears of what is pressed here. */
 export function Preview({ surface, blocks }: Props) {
   return (
-    <section className={styles["preview"]} aria-label="Preview">
+    <section className={styles["preview"]} aria-label={builderText.preview}>
       {blocks === undefined ? (
-        <EmptyState text="Nothing to show until this is a list of blocks." />
+        <EmptyState text={builderText.emptyPreview} />
       ) : (
         <div className={styles[surface]}>
           {surface === "message" && <Sender />}
-          {surface === "modal" && <h2 className={styles["title"]}>My modal</h2>}
+          {surface === "modal" && <h2 className={styles["title"]}>{builderText.myModal}</h2>}
           <Blocks key={surface} blocks={blocks} surface={surface} />
           {surface === "modal" && (
             <div className={styles["foot"]}>
-              <Button>Cancel</Button>
-              <Button look="primary">Submit</Button>
+              <Button>{commonText.cancel}</Button>
+              <Button look="primary">{builderText.submit}</Button>
             </div>
           )}
         </div>
@@ -36,8 +38,8 @@ export function Preview({ surface, blocks }: Props) {
 function Sender() {
   return (
     <p className={styles["sender"]}>
-      <Avatar id="A0PREVIEW" name="My app" size={36} />
-      <strong>My app</strong> <span className={styles["tag"]}>app</span>
+      <Avatar id="A0PREVIEW" name={builderText.myApp} size={36} />
+      <strong>{builderText.myApp}</strong> <span className={styles["tag"]}>{builderText.app}</span>
     </p>
   );
 }

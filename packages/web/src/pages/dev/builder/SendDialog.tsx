@@ -7,6 +7,8 @@ import { Field } from "../../../ui/Field.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
+import { builderText } from "../../../strings/builder.ts";
+import { commonText } from "../../../strings/common.ts";
 
 interface Props {
   readonly blocks: readonly object[];
@@ -22,25 +24,25 @@ export function SendDialog({ blocks, onClose }: Props) {
   const channel = chosen === "" ? (offered[0]?.id ?? "") : chosen;
   const send = async () => {
     const post = () => call("chat.postMessage", { channel, blocks: blocks.slice(), text: "From the block builder" });
-    if (await run(post, "Sent.")) onClose();
+    if (await run(post, builderText.sent)) onClose();
   };
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Send to a channel"
+      title={builderText.sendToChannel}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
           <Button look="primary" disabled={isBusy || channel === ""} onClick={() => void send()}>
-            Send
+            {commonText.send}
           </Button>
         </>
       }
     >
-      <Loaded of={channels} label="Loading the channels">
+      <Loaded of={channels} label={builderText.loadingChannels}>
         {() => (
-          <Field label="Channel">
+          <Field label={builderText.channel}>
             <Select
               value={channel}
               onChoose={choose}

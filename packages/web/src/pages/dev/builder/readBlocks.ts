@@ -3,6 +3,7 @@ import { dropNulls } from "@platform/protocol/dropNulls.ts";
 import { locateFault, locateInText } from "@platform/protocol/manifest/locateInText.ts";
 import type { Mark } from "../../parts/CodeEditor.tsx";
 import type { BuilderSurface } from "./templates.ts";
+import { builderText } from "../../../strings/builder.ts";
 
 export interface ReadBlocks {
   /** What can be shown; nothing when the text is no list of blocks at all. */
@@ -17,13 +18,13 @@ export function readBlocks(text: string, surface: BuilderSurface): ReadBlocks {
     value = dropNulls(JSON.parse(text));
   } catch (error) {
     const place = locateFault(text) ?? locateInText(text, "/");
-    const message = error instanceof Error ? error.message : "This is no JSON.";
+    const message = error instanceof Error ? error.message : builderText.invalidJson;
     return { blocks: undefined, marks: [{ ...place, message }] };
   }
   const isWrapped = typeof value === "object" && value !== null && "blocks" in value;
   const list: unknown = isWrapped ? (value as { blocks: unknown }).blocks : value;
   if (!Array.isArray(list) || !list.every((block) => typeof block === "object" && block !== null)) {
-    return { blocks: undefined, marks: [{ ...locateInText(text, "/"), message: "Give a list of blocks." }] };
+    return { blocks: undefined, marks: [{ ...locateInText(text, "/"), message: builderText.notBlocks }] };
   }
   const marks = validateBlocks(list, surface).map(({ message, pointer }) => {
     const inText = isWrapped ? pointer : pointer.replace(/^\/blocks/, "");

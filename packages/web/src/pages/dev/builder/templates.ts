@@ -1,3 +1,6 @@
+import { builderText } from "../../../strings/builder.ts";
+import { commonText } from "../../../strings/common.ts";
+
 export type BuilderSurface = "message" | "modal" | "home";
 
 export interface Template {
@@ -13,7 +16,7 @@ const option = (text: string, value: string) => ({ text: plain(text), value });
 /** Something to begin with. */
 export const templates: readonly Template[] = [
   {
-    name: "Approval",
+    name: builderText.approval,
     surface: "message",
     blocks: [
       { type: "header", text: plain("Travel request") },
@@ -37,7 +40,7 @@ export const templates: readonly Template[] = [
               title: plain("Decline the request?"),
               text: plain("Carol will be told."),
               confirm: plain("Decline"),
-              deny: plain("Cancel"),
+              deny: plain(commonText.cancel),
             },
           },
         ],
@@ -46,7 +49,7 @@ export const templates: readonly Template[] = [
     ],
   },
   {
-    name: "Menus",
+    name: builderText.menus,
     surface: "message",
     blocks: [
       {
@@ -76,7 +79,7 @@ export const templates: readonly Template[] = [
     ],
   },
   {
-    name: "Feedback form",
+    name: builderText.feedbackForm,
     surface: "modal",
     blocks: [
       {
@@ -106,7 +109,7 @@ export const templates: readonly Template[] = [
     ],
   },
   {
-    name: "Home tab",
+    name: builderText.homeTab,
     surface: "home",
     blocks: [
       { type: "header", text: plain("Good morning") },
@@ -124,7 +127,7 @@ export const templates: readonly Template[] = [
     ],
   },
   {
-    name: "Rich text",
+    name: builderText.richText,
     surface: "message",
     blocks: [
       {

@@ -12,12 +12,13 @@ import { PageHead } from "../../parts/PageFrame.tsx";
 import { useSession } from "../../parts/useSession.ts";
 import { openBench, type Person } from "../control.ts";
 import styles from "./Bench.module.css";
+import { devText } from "../../../strings/dev.ts";
 
 async function become({ id, name }: Person): Promise<void> {
   const response = await fetch("/session/act-as", { method: "POST", body: new URLSearchParams({ user: id }) });
   // The whole page anew: everything in it belongs to somebody else from now on.
   if (response.ok) location.assign("/client");
-  else toast(`${name} cannot be signed in: status ${response.status}.`);
+  else toast(devText.signInFailed(name, response.status));
 }
 
 /** Signs this browser in as anybody. */
@@ -26,34 +27,31 @@ export function ActAsPage() {
   const session = useSession();
   return (
     <>
-      <PageHead
-        title="Act as"
-        about="Opens the client as somebody else in this browser. To have two people side by side, open a sign-in link in another browser or a private window."
-      />
-      <Loaded of={bench} label="Loading the people">
+      <PageHead title={devText.actAs} about={devText.actAsAbout} />
+      <Loaded of={bench} label={devText.loadingPeople}>
         {({ people }) => (
           <DataTable
-            label="People"
+            label={devText.people}
             rows={people}
             keyOf={(person) => person.id}
-            empty={<EmptyState text="There is nobody yet." />}
+            empty={<EmptyState text={devText.noPeople} />}
             columns={[
-              { head: "Person", cell: (person) => <Who person={person} /> },
-              { head: "Role", cell: (person) => <Badge>{person.role.replaceAll("_", " ")}</Badge> },
-              { head: "Workspace", cell: (person) => person.team },
-              { head: "Id", cell: (person) => <Id id={person.id} of={`the id of ${person.name}`} /> },
+              { head: devText.person, cell: (person) => <Who person={person} /> },
+              { head: devText.role, cell: (person) => <Badge>{person.role.replaceAll("_", " ")}</Badge> },
+              { head: devText.workspace, cell: (person) => person.team },
+              { head: devText.id, cell: (person) => <Id id={person.id} of={devText.idOf(person.name)} /> },
               {
                 head: "Sign-in link",
-                cell: (person) => <CopyButton text={person.link} label={`Copy the sign-in link of ${person.name}`} />,
+                cell: (person) => <CopyButton text={person.link} label={devText.copySignInLink(person.name)} />,
               },
               {
-                head: "Actions",
+                head: devText.actions,
                 isActions: true,
                 cell: (person) =>
                   person.id === session.data?.user.id ? (
-                    "This is you"
+                    devText.currentUser
                   ) : (
-                    <Button onClick={() => void become(person)}>Act as {person.name}</Button>
+                    <Button onClick={() => void become(person)}>{devText.actAsNamed(person.name)}</Button>
                   ),
               },
             ]}

@@ -12,6 +12,7 @@ import { control, linkBackIn, sayControl } from "../control.ts";
 import { useControl } from "../useControl.ts";
 import styles from "./Bench.module.css";
 import { sayAhead } from "./sayAhead.ts";
+import { devText } from "../../../strings/dev.ts";
 
 interface Time {
   readonly now: string;
@@ -36,23 +37,20 @@ export function ClockPage() {
     });
   return (
     <>
-      <PageHead
-        title="Clock"
-        about="Tokens expire, streams end, retries and schedules come due as if the time had passed. It runs forward only; a snapshot takes data and time back together."
-      />
-      <Loaded of={time} label="Loading the time">
+      <PageHead title={devText.clock} about={devText.clockAbout} />
+      <Loaded of={time} label={devText.loadingTime}>
         {({ now, ahead_ms: aheadMs }) => (
-          <Section title="Time on this server">
+          <Section title={devText.serverTime}>
             <Facts
               facts={[
                 [
-                  "Now",
+                  devText.now,
                   <time key="now" dateTime={now}>
                     {full.format(new Date(now))}
                   </time>,
                 ],
-                ["As text", <code key="text">{now}</code>],
-                ["Ahead of the machine", sayAhead(aheadMs)],
+                [devText.formatted, <code key="text">{now}</code>],
+                [devText.offset, sayAhead(aheadMs)],
               ]}
             />
           </Section>
@@ -60,7 +58,7 @@ export function ClockPage() {
       </Loaded>
       {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
       {link !== undefined && <SignedOut link={link} />}
-      <Section title="Advance" about="By a step, or by anything like 90s, 5m, 1h30m, 2d.">
+      <Section title={devText.advance} about={devText.advanceAbout}>
         <div className={styles["row"]}>
           {steps.map((by) => (
             <Button key={by} disabled={isBusy} onClick={() => void move("clock.advance", { by })}>
@@ -69,19 +67,19 @@ export function ClockPage() {
           ))}
         </div>
         <Order
-          label="By"
+          label={devText.by}
           name="by"
           button="Advance"
-          placeholder="1h30m"
+          placeholder={devText.durationPlaceholder}
           onOrder={(by) => move("clock.advance", { by })}
         />
       </Section>
-      <Section title="Set" about="To a moment that is still to come.">
+      <Section title={devText.set} about={devText.setAbout}>
         <Order
-          label="To"
+          label={devText.to}
           name="to"
-          button="Set the clock"
-          placeholder="2030-01-01T00:00:00Z"
+          button={devText.setClock}
+          placeholder={devText.timePlaceholder}
           onOrder={(to) => move("clock.set", { to })}
         />
       </Section>
@@ -93,7 +91,7 @@ export function ClockPage() {
 function SignedOut({ link }: { readonly link: string }) {
   return (
     <Notice tone="warn">
-      Time has passed for browsers too, and your session is over. <a href={link}>Sign in again</a> to use the client.
+      {devText.sessionExpired} <a href={link}>{devText.signInAgain}</a>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { Input } from "../../../ui/Input.tsx";
 import { fieldOf } from "../../parts/fieldOf.ts";
 import { Select } from "../../../ui/Select.tsx";
 import styles from "./Bench.module.css";
+import { devText } from "../../../strings/dev.ts";
 
 interface Props {
   readonly isBusy: boolean;
@@ -12,11 +13,11 @@ interface Props {
 }
 
 const effects = [
-  ["error", "An error code"],
-  ["ratelimited", "Too many requests (429)"],
-  ["latency", "Only waiting"],
-  ["request", "A broken connection"],
-  ["answer", "A lost answer"],
+  ["error", devText.errorCode],
+  ["ratelimited", devText.tooManyRequests429],
+  ["latency", devText.delayOnly],
+  ["request", devText.connectionReset],
+  ["answer", devText.responseLost],
 ] as const;
 
 /** What goes wrong, with what, how often. */
@@ -26,25 +27,25 @@ export function FaultForm({ isBusy, onOrder }: Props) {
   const order = (data: FormData) => void onOrder(faultOf(target, effect, data));
   return (
     <form action={order} className={styles["order"]}>
-      <Field label="Strikes">
+      <Field label={devText.target}>
         <Select
           value={target}
           onChoose={setTarget}
           options={[
-            ["method", "Calls of a method"],
-            ["delivery", "Deliveries of an event"],
+            ["method", devText.methodCalls],
+            ["delivery", devText.eventDeliveries],
           ]}
         />
       </Field>
-      <Field label={target === "method" ? "Method" : "Type of event"}>
+      <Field label={target === "method" ? devText.method : devText.eventType}>
         <Input
           name="target"
           required
           autoComplete="off"
-          placeholder={target === "method" ? "chat.postMessage, or *" : "message, or *"}
+          placeholder={target === "method" ? devText.methodPlaceholder : devText.eventPlaceholder}
         />
       </Field>
-      <Field label="With">
+      <Field label={devText.fault}>
         <Select
           value={effect}
           onChoose={setEffect}
@@ -52,23 +53,23 @@ export function FaultForm({ isBusy, onOrder }: Props) {
         />
       </Field>
       {effect === "error" && target === "method" && (
-        <Field label="Code">
-          <Input name="error" required autoComplete="off" placeholder="channel_not_found" />
+        <Field label={devText.code}>
+          <Input name="error" required autoComplete="off" placeholder={devText.codePlaceholder} />
         </Field>
       )}
       {effect === "ratelimited" && (
-        <Field label="Retry after (s)">
+        <Field label={devText.retryAfterS}>
           <Input name="retry_after_s" type="number" min="1" defaultValue="2" />
         </Field>
       )}
-      <Field label="Wait first (ms)">
+      <Field label={devText.delay}>
         <Input name="latency_ms" type="number" min="0" defaultValue={effect === "latency" ? "1000" : "0"} />
       </Field>
-      <Field label="How often">
+      <Field label={devText.times}>
         <Input name="count" type="number" min="1" defaultValue="1" />
       </Field>
       <Button look="primary" type="submit" disabled={isBusy}>
-        Order the fault
+        {devText.addFault}
       </Button>
     </form>
   );

@@ -10,6 +10,8 @@ import { useAct } from "../../parts/useAct.ts";
 import { control, sayControl } from "../control.ts";
 import { useControl } from "../useControl.ts";
 import { FaultForm } from "./FaultForm.tsx";
+import { devText } from "../../../strings/dev.ts";
+import { commonText } from "../../../strings/common.ts";
 
 interface Fault {
   readonly id: number;
@@ -37,37 +39,40 @@ export function FaultsPage() {
   return (
     <>
       <PageHead
-        title="Faults"
-        about="What is ordered here strikes the next calls of a method, or the next deliveries of an event, in this order; then it is over."
+        title={devText.faults}
+        about={devText.faultsAbout}
         actions={
           <Button disabled={isBusy} onClick={() => void clear()}>
-            Clear all
+            {devText.clearAll}
           </Button>
         }
       />
-      <Section title="Still to strike">
-        <Loaded of={faults} label="Loading the faults">
+      <Section title={devText.pendingFaults}>
+        <Loaded of={faults} label={devText.loadingFaults}>
           {(data) => (
             <DataTable
-              label="Faults still to strike"
+              label={devText.pendingFaultsList}
               rows={data.faults}
               keyOf={(fault) => String(fault.id)}
-              empty={<EmptyState text="Everything works. Order a fault below." />}
+              empty={<EmptyState text={devText.noFaults} />}
               columns={[
-                { head: "Strikes", cell: (fault) => <code>{fault.method ?? fault.delivery}</code> },
-                { head: "As", cell: (fault) => (fault.method === undefined ? "a delivery" : "a call") },
-                { head: "With", cell: sayEffect },
-                { head: "Left", isNumber: true, cell: (fault) => fault.left },
+                { head: devText.target, cell: (fault) => <code>{fault.method ?? fault.delivery}</code> },
                 {
-                  head: "Actions",
+                  head: devText.scope,
+                  cell: (fault) => (fault.method === undefined ? devText.aDelivery : devText.aCall),
+                },
+                { head: devText.fault, cell: sayEffect },
+                { head: devText.remaining, isNumber: true, cell: (fault) => fault.left },
+                {
+                  head: devText.actions,
                   isActions: true,
                   cell: (fault) => (
                     <Button
                       look="quiet"
-                      aria-label={`Take back the fault of ${fault.method ?? fault.delivery}`}
+                      aria-label={devText.removeFault(fault.method ?? fault.delivery ?? "")}
                       onClick={() => void clear(fault.id)}
                     >
-                      Take back
+                      {commonText.remove}
                     </Button>
                   ),
                 },
@@ -77,7 +82,7 @@ export function FaultsPage() {
         </Loaded>
       </Section>
       {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
-      <Section title="Order a fault">
+      <Section title={devText.addFaultTitle}>
         <FaultForm isBusy={isBusy} onOrder={order} />
       </Section>
     </>
@@ -86,8 +91,8 @@ export function FaultsPage() {
 
 function sayEffect({ error, retry_after_s: afterS, latency_ms: latencyMs, drop }: Fault): string {
   const parts: string[] = [];
-  if (latencyMs !== undefined && latencyMs > 0) parts.push(`${latencyMs} ms of waiting`);
-  if (error !== undefined) parts.push(afterS === undefined ? error : `${error}, come back in ${afterS} s`);
-  if (drop !== undefined) parts.push(drop === "request" ? "a broken connection" : "a lost answer");
+  if (latencyMs !== undefined && latencyMs > 0) parts.push(devText.delayed(latencyMs));
+  if (error !== undefined) parts.push(afterS === undefined ? error : devText.retryAfter(error, afterS));
+  if (drop !== undefined) parts.push(drop === "request" ? devText.resetOutcome : devText.lostOutcome);
   return parts.join(", then ");
 }

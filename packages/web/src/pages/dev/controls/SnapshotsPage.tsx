@@ -9,6 +9,7 @@ import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { control, type ControlAnswer, sayControl } from "../control.ts";
 import styles from "./Bench.module.css";
+import { devText } from "../../../strings/dev.ts";
 
 /** Keeps all data and the time under a name, and puts them back. */
 export function SnapshotsPage() {
@@ -23,45 +24,42 @@ export function SnapshotsPage() {
     run(async () => {
       const answer = await control("state.snapshot", { name });
       if (answer.ok) setKnown(answer["snapshots"] as readonly string[]);
-      tell(answer, `Kept as “${name}”.`);
+      tell(answer, devText.snapshotSaved(name));
       return { ok: true };
     });
   const putBack = async (which: string) =>
-    tell(await control("state.restore", { name: which }), `Everything is as it was at “${which}”.`);
-  const reset = async () => tell(await control("state.reset"), "Everything is as it was planted.");
+    tell(await control("state.restore", { name: which }), devText.snapshotRestored(which));
+  const reset = async () => tell(await control("state.reset"), devText.resetDone);
   return (
     <>
-      <PageHead
-        title="Snapshots"
-        about="All data and how far time is ahead, kept under a name. Calls see the one state or the other, never a part."
-      />
-      <Section title="Keep">
+      <PageHead title={devText.snapshots} about={devText.snapshotsAbout} />
+      <Section title={devText.saveSnapshotTitle}>
         <form action={() => void keep()} className={styles["order"]}>
-          <Field label="Name">
+          <Field label={devText.name}>
             <Input value={name} required autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />
           </Field>
           <Button look="primary" type="submit" disabled={isBusy}>
-            Keep a snapshot
+            {devText.saveSnapshot}
           </Button>
         </form>
       </Section>
-      <Section title="Put back" about="What happened since then is gone.">
+      <Section title={devText.restoreTitle} about={devText.restoreAbout}>
         <div className={styles["row"]}>
           {[...new Set([name, ...known])].filter(Boolean).map((which) => (
             <ConfirmButton
               key={which}
-              label={`Put back “${which}”`}
-              title={`Put back “${which}”?`}
+              label={devText.restore(which)}
+              title={devText.restoreConfirm(which)}
               onConfirm={() => putBack(which)}
             >
-              <p>Everything that was written since this snapshot is gone, and the clock goes back with it.</p>
+              <p>{devText.restoreBody}</p>
             </ConfirmButton>
           ))}
         </div>
       </Section>
-      <Section title="Reset" about="To what was planted when the server first started. Ids and tokens stay the same.">
-        <ConfirmButton label="Reset everything" look="danger" title="Reset everything?" onConfirm={reset}>
-          <p>All messages, channels, people and apps that were not planted are gone.</p>
+      <Section title={devText.reset} about={devText.resetAbout}>
+        <ConfirmButton label={devText.resetEverything} look="danger" title={devText.resetTitle} onConfirm={reset}>
+          <p>{devText.resetBody}</p>
         </ConfirmButton>
       </Section>
     </>

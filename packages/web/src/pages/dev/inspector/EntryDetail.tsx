@@ -7,6 +7,7 @@ import { asCurl } from "./asCurl.ts";
 import type { CallEntry, Entry } from "./entry.ts";
 import styles from "./Inspector.module.css";
 import { replay } from "./replay.ts";
+import { devText } from "../../../strings/dev.ts";
 
 /** What a line stands for in full: what was sent, what came back, how long it took. */
 export function EntryDetail({ entry }: { readonly entry: Entry }) {
@@ -24,8 +25,8 @@ export function EntryDetail({ entry }: { readonly entry: Entry }) {
       </dl>
       {entry.kind === "call" && <CallActions entry={entry} />}
       <div className={styles["bodies"]}>
-        <Json title={entry.kind === "call" ? "Request" : "Payload"} value={sent ?? {}} />
-        {hasAnswer && <Json title="Answer" value={entry.answer ?? "(no answer: the connection was broken)"} />}
+        <Json title={entry.kind === "call" ? devText.request : devText.payload} value={sent ?? {}} />
+        {hasAnswer && <Json title={devText.response} value={entry.answer ?? devText.noResponse} />}
       </div>
     </div>
   );
@@ -40,17 +41,17 @@ function CallActions({ entry }: { readonly entry: CallEntry }) {
   };
   const copy = async () => {
     await navigator.clipboard.writeText(asCurl(entry, location.origin));
-    toast("Copied as curl. Put a token into $TOKEN.");
+    toast(devText.copiedCurl);
   };
   return (
     <div className={styles["acts"]}>
       <Button onClick={() => void copy()}>
         <Terminal size={16} aria-hidden="true" />
-        Copy as curl
+        {devText.copyAsCurl}
       </Button>
       <Button disabled={isBusy || entry.caller.kind === "none"} onClick={() => void again()}>
         <RotateCw size={16} aria-hidden="true" />
-        Replay
+        {devText.replay}
       </Button>
     </div>
   );
@@ -62,7 +63,7 @@ function Json({ title, value }: { readonly title: string; readonly value: unknow
     <section className={styles["body"]} aria-label={title}>
       <header className={styles["bodyHead"]}>
         <h2>{title}</h2>
-        <CopyButton text={text} label={`Copy the ${title.toLowerCase()}`} />
+        <CopyButton text={text} label={devText.copySection(title.toLowerCase())} />
       </header>
       {/* It scrolls, so it must be reachable by keyboard. */}
       <pre tabIndex={0}>{text}</pre>

@@ -14,19 +14,20 @@ import { LogRow } from "./LogRow.tsx";
 import { matches } from "./matches.ts";
 import { tellStories } from "./story.ts";
 import { useLog } from "./useLog.ts";
+import { devText } from "../../../strings/dev.ts";
 
 const kinds = [
-  ["", "Everything"],
-  ["call", "Calls"],
-  ["event", "Events"],
-  ["delivery", "Deliveries"],
-  ["interaction", "Interactions"],
+  ["", devText.everything],
+  ["call", devText.calls],
+  ["event", devText.events],
+  ["delivery", devText.deliveries],
+  ["interaction", devText.interactions],
 ] as const;
 
 const outcomes = [
-  ["", "Any outcome"],
-  ["ok", "Succeeded"],
-  ["refused", "Failed"],
+  ["", devText.anyOutcome],
+  ["ok", devText.succeeded],
+  ["refused", devText.failed],
 ] as const;
 
 /** Every call, event, delivery and interaction as it happens, each below what caused it. */
@@ -44,46 +45,44 @@ export function InspectorPage() {
   return (
     <>
       <PageHead
-        title="Inspector"
-        about="Every call, event, delivery and interaction of this server, with secrets masked. What a call caused stands below it."
+        title={devText.inspector}
+        about={devText.inspectorAbout}
         actions={
           <>
             <Button onClick={() => setPaused(!isPaused)} aria-pressed={isPaused}>
               {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-              {isPaused ? "Go on" : "Pause"}
+              {isPaused ? devText.resume : devText.pause}
             </Button>
             <Button onClick={log.clear}>
               <Trash2 size={16} aria-hidden="true" />
-              Clear
+              {devText.clear}
             </Button>
           </>
         }
       />
-      <FilterBar label="Filter the log">
-        <Filter label="Contains">
+      <FilterBar label={devText.filterLog}>
+        <Filter label={devText.contains}>
           <Input
             type="search"
             value={text}
-            placeholder="chat.post, channel_not_found, U0…"
+            placeholder={devText.filterPlaceholder}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Filter>
-        <Filter label="Kind">
+        <Filter label={devText.kind}>
           <Select value={kind} onChoose={setKind} options={kinds} />
         </Filter>
-        <Filter label="Outcome">
+        <Filter label={devText.outcome}>
           <Select value={outcome} onChoose={setOutcome} options={outcomes} />
         </Filter>
       </FilterBar>
       {log.fault !== undefined && <Notice tone="warn">{log.fault}</Notice>}
-      {!log.isLoaded && log.fault === undefined && <Skeleton label="Loading the log" />}
+      {!log.isLoaded && log.fault === undefined && <Skeleton label={devText.loadingLog} />}
       {log.isLoaded && stories.length === 0 && (
-        <EmptyState
-          text={log.entries.length === 0 ? "Nothing has happened yet. Call a method." : "Nothing fits this filter."}
-        />
+        <EmptyState text={log.entries.length === 0 ? devText.emptyLog : devText.noMatch} />
       )}
       {stories.length > 0 && (
-        <ol className={styles["log"]} aria-label="Log">
+        <ol className={styles["log"]} aria-label={devText.log}>
           {stories.map((told) => (
             <LogRow
               key={told.entry.seq}

@@ -1,3 +1,4 @@
+import { devText } from "../../../strings/dev.ts";
 import { memo } from "react";
 import { classes } from "../../../ui/classes.ts";
 import { endingOf, type Entry, nameOf } from "./entry.ts";
@@ -39,7 +40,9 @@ export const LogRow = memo(function LogRow({ told, isOpen, onToggle }: Props) {
         </span>
         <span className={classes(styles["code"], styles[ending])}>{sayEnding(entry)}</span>
         <span className={styles["whom"]}>{whomOf(entry)}</span>
-        <span className={styles["took"]}>{"duration_ms" in entry && `${entry.duration_ms.toFixed(1)} ms`}</span>
+        <span className={styles["took"]}>
+          {"duration_ms" in entry && devText.milliseconds(entry.duration_ms.toFixed(1))}
+        </span>
       </button>
       {isOpen && <EntryDetail entry={entry} />}
     </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { control, sayControl } from "../control.ts";
 import type { Entry } from "./entry.ts";
+import { devText } from "../../../strings/dev.ts";
 
 export interface Log {
   /** Oldest first. */
@@ -27,7 +28,7 @@ export function useLog(isPaused: boolean): Log {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async (): Promise<void> => {
       const hasMore = await readPage(ended.signal).catch(() => {
-        if (!ended.signal.aborted) setFault("The server could not be reached; trying again.");
+        if (!ended.signal.aborted) setFault(devText.reconnecting);
         return false;
       });
       if (!ended.signal.aborted) timer = setTimeout(() => void read(), hasMore ? 0 : everyMs);
