@@ -6,22 +6,10 @@ import { readSources } from "./readSources.ts";
 const WEB = "packages/web/src/";
 const CATALOGUE = `${WEB}strings/`;
 
-/** Folders whose texts are still in their components. The list only shrinks. */
-const notMovedYet: readonly string[] = [
-  "actions/",
-  "timeline/MessageActions",
-  "timeline/ConfirmDelete",
-  "sidebar/WorkspaceMenu",
-];
-
 for (const [file, source] of readSources([`${WEB}**/*.{ts,tsx}`])) {
-  if (file.startsWith(CATALOGUE) || isNotMovedYet(file)) continue;
+  if (file.startsWith(CATALOGUE)) continue;
   for (const { line, text } of findBareStrings(source, file)) {
     console.log(`${file}:${line} shows ${JSON.stringify(text)}. Put the text into ${CATALOGUE} and use it from there.`);
     process.exitCode = 1;
   }
-}
-
-function isNotMovedYet(file: string): boolean {
-  return notMovedYet.some((folder) => file.startsWith(WEB + folder));
 }

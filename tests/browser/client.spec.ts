@@ -51,7 +51,7 @@ describe("the browser client", { skip: noBrowser }, () => {
     await list(bob).getByRole("button", { name: "tada, 2" }).waitFor();
 
     await message.hover();
-    await message.getByRole("button", { name: "Reply in a thread" }).click();
+    await message.getByRole("button", { name: "Reply in thread" }).click();
     await bob.getByRole("textbox", { name: "Reply" }).waitFor();
     await bob.keyboard.type("So do I");
     await bob.keyboard.press("Enter");
@@ -76,7 +76,7 @@ describe("the browser client", { skip: noBrowser }, () => {
     await slip.hover();
     await slip.getByRole("button", { name: "More" }).click();
     await alice.getByRole("menuitem", { name: "Delete" }).click();
-    await alice.getByRole("button", { name: "Delete message" }).click();
+    await alice.getByRole("button", { name: "Delete" }).click();
     await list(bob).getByText("this was a slip").waitFor({ state: "detached" });
     assert.deepEqual([alices.faults, bobs.faults], [[], []]);
   });

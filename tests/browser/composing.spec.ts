@@ -162,7 +162,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     const { page } = tab;
     await enterClient(page, server, "alice");
     await say(page, "the door code is under the mat");
-    await choose(page, "the door code", "Pin to the channel");
+    await choose(page, "the door code", "Pin to channel");
     await row(page, "the door code").getByText("Pinned").waitFor();
     await page.getByRole("button", { name: "Pinned messages" }).click();
     const pane = page.getByRole("complementary", { name: "Pinned messages" });
@@ -179,7 +179,7 @@ describe("writing and keeping", { skip: noBrowser }, () => {
     await enterClient(bobs.page, server, "bob", "random");
     for (const text of ["first point", "second point", "third point"]) await say(alices.page, text);
     await row(bobs.page, "third point").waitFor();
-    await choose(bobs.page, "second point", "Mark unread from here");
+    await choose(bobs.page, "second point", "Mark unread");
     const entry = bobs.page.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /random/ });
     await entry.getByText("unread").waitFor();
     await bobs.page.getByRole("link", { name: "general" }).click();

@@ -29,7 +29,7 @@ describe("the link of a message", { skip: noBrowser }, () => {
     const row = bob.page.getByRole("article").filter({ hasText: text }).last();
     await row.hover();
     await row.getByRole("button", { name: "More" }).click();
-    await bob.page.getByRole("menuitem", { name: "Copy the link" }).click();
+    await bob.page.getByRole("menuitem", { name: "Copy link" }).click();
     await bob.page.getByText("Link copied").last().waitFor();
     return bob.page.evaluate<string>("navigator.clipboard.readText()");
   }

@@ -64,14 +64,14 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await press(page, mended.getByRole("button", { name: "More" }));
     await page.getByRole("menuitem", { name: "Delete" }).waitFor();
     await expectAccessible(page, "what can be done with a message");
-    await chooseItem(page, page.getByRole("menuitem", { name: "Pin to the channel" }));
+    await chooseItem(page, page.getByRole("menuitem", { name: "Pin to channel" }));
     await mended.getByText("Pinned").waitFor();
     await press(page, mended.getByRole("button", { name: "More" }));
     await chooseItem(page, page.getByRole("menuitem", { name: "Delete" }));
-    const question = page.getByRole("dialog", { name: "Delete this message?" });
+    const question = page.getByRole("dialog", { name: "Delete message?" });
     await question.waitFor();
     await expectAccessible(page, "the question before a message is deleted");
-    await press(page, question.getByRole("button", { name: "Delete message" }));
+    await press(page, question.getByRole("button", { name: "Delete" }));
     await mended.waitFor({ state: "detached" });
     await hasFocus(page, list());
   });
@@ -92,8 +92,8 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("Escape");
     await hasFocus(page, message);
     await page.keyboard.press("Delete");
-    const question = page.getByRole("dialog", { name: "Delete this message?" });
-    await press(page, question.getByRole("button", { name: "Delete message" }));
+    const question = page.getByRole("dialog", { name: "Delete message?" });
+    await press(page, question.getByRole("button", { name: "Delete" }));
     await message.waitFor({ state: "detached" });
   });
 

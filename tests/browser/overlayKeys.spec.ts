@@ -134,7 +134,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await expectAccessible(page, "preferences of which one was changed");
     await escapeTo(preferences, composer("#general"));
     await page.keyboard.press("Control+/");
-    await dialogOf("Keyboard shortcuts").getByText("Mark everything read").waitFor();
+    await dialogOf("Keyboard shortcuts").getByText("Mark all conversations as read").waitFor();
     await expectAccessible(page, "all keys");
     await escapeTo(dialogOf("Keyboard shortcuts"), composer("#general"));
     assert.deepEqual(alice.faults, []);

@@ -145,7 +145,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.insertText('[{ "type": "header", "text": { "type": "plain_text", "text": "Mended" } }]');
     await page.getByRole("region", { name: "Preview" }).getByText("Mended").waitFor();
-    await press(page, page.getByRole("button", { name: "Copy the link" }));
+    await press(page, page.getByRole("button", { name: "Copy link" }));
     await page.getByText("Link copied").waitFor();
     assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), page.url());
     await press(page, page.getByRole("button", { name: "Send to channel" }));
