@@ -299,7 +299,7 @@ describe("what lies over and beside a conversation, by keyboard alone", { skip: 
     await page.keyboard.press("Control+A");
     await page.keyboard.type("door from:@carol");
     await page.keyboard.press("Enter");
-    await page.getByText(/^Nothing has/).waitFor();
+    await page.getByText(/^No results for/).waitFor();
     await expectAccessible(page, "a search that found nothing");
     await page.keyboard.press("Control+A");
     await page.keyboard.type("door");

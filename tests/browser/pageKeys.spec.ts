@@ -102,7 +102,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await rule.getByRole("button", { name: "Remove @carol (Carol Chen)" }).waitFor();
     await expectAccessible(page, "who may use a type of trigger");
     await press(page, rule.getByRole("button", { name: "Save" }));
-    await page.getByRole("button", { name: `${kind}: 1 named` }).waitFor();
+    await page.getByRole("button", { name: `${kind}: 1 selected` }).waitFor();
 
     await press(page, page.getByRole("link", { name: "Analytics", exact: true }));
     await tabTo(page, page.getByRole("button", { name: "Export as CSV" }));

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { callOrThrow } from "../api/useCall.ts";
 import type { MenuItem, MenuSource } from "./menuItem.ts";
 import { pagedSource } from "./pagedSource.ts";
+import { menusText } from "../strings/menus.ts";
 
 type Conversation = Extract<MethodResult<"client.menus.conversations">, { readonly ok: true }>["items"][number];
 
@@ -32,7 +33,7 @@ function itemOf({ id, text, kind, is_archived: isArchived }: Conversation): Menu
   return {
     id,
     text,
-    detail: isArchived ? "archived" : undefined,
+    detail: isArchived ? menusText.archived : undefined,
     look: { kind: kind === "record" ? "private" : kind },
   };
 }

@@ -2,6 +2,7 @@ import type { MethodResult } from "@platform/sdk";
 import { callOrThrow } from "../api/useCall.ts";
 import type { MenuItem } from "./menuItem.ts";
 import { pagedSource } from "./pagedSource.ts";
+import { menusText } from "../strings/menus.ts";
 
 type Person = Extract<MethodResult<"client.menus.users">, { readonly ok: true }>["items"][number];
 
@@ -20,6 +21,6 @@ export const peopleSource = pagedSource({
 });
 
 function itemOf({ id, text, real_name, title, is_bot: isBot, deleted: isGone }: Person): MenuItem {
-  const about = [real_name === text ? "" : real_name, title, isGone ? "deactivated" : ""].filter(Boolean);
+  const about = [real_name === text ? "" : real_name, title, isGone ? menusText.deactivated : ""].filter(Boolean);
   return { id, text, detail: about.join(" · ") || undefined, look: { kind: "person", isBot, isGone } };
 }

@@ -33,7 +33,7 @@ export function PinsPane({ channel }: { readonly channel: string }) {
   return (
     <aside aria-label={panesText.pinnedMessages} className={pane["pane"]}>
       <header className={pane["header"]}>
-        <h2 className={pane["title"]}>{panesText.pinned}</h2>
+        <h2 className={pane["title"]}>{panesText.pinnedMessages}</h2>
         <IconButton label={commonText.close} icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
       </header>
       <div className={pane["body"]}>

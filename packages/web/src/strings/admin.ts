@@ -156,7 +156,7 @@ export const adminText = {
   editMembersOf: (name: string) => `Edit members of ${name}`,
   editMembers: "Edit members",
   editDepartmentOf: (username: string) => `Change the department of ${username}`,
-  departmentOf: (full_name: string) => `Department of ${full_name}`,
+  departmentOf: (name: string) => `Department of ${name}`,
   department: "Department",
   departmentHint:
     "Analytics count people by department, using the one they belonged to at the time. Leave empty for none.",
@@ -170,7 +170,7 @@ export const adminText = {
   noLinks: "No active links.",
   link: "Link",
   role: "Role",
-  uses: "Uses",
+  usesLeft: "Uses left",
   expires: "Expires",
   revoke: "Revoke",
   theLink: (id: string) => `the link ${id}`,
@@ -213,4 +213,6 @@ export const adminText = {
   roleChanged: (username: string, role: string) => `${username} is now ${role === "member" ? "a" : "an"} ${role}.`,
   theId: "the ID",
   theInviteLink: "the link",
+  public: "public",
+  off: "off",
 };

@@ -136,7 +136,7 @@ export const appConfigText = {
   scope: "Scope",
   wholeOrg: "entire org",
   uninstall: "Uninstall",
-  uninstallFrom: (team_name: string) => `Uninstall from ${team_name}?`,
+  uninstallFrom: (workspace: string) => `Uninstall from ${workspace}?`,
   uninstallBody: "All the app’s tokens for this workspace are revoked, and the app is notified.",
   savedReinstall: "Saved. Reinstall the app to apply its new scopes.",
   saved: "Saved.",
@@ -253,4 +253,6 @@ export const appConfigText = {
   from: (workspace: string) => `from ${workspace}`,
   theSecret: (name: string) => `the ${name}`,
   theLink: "the link",
+  global: "Global",
+  never: "never",
 };

@@ -29,4 +29,7 @@ export const appsText = {
   sampleMinimal: "Minimal app",
   sampleMinimalAbout: "A name and nothing else.",
   admin: "admin",
+  socketMode: "Socket Mode",
+  http: "HTTP requests",
+  longLived: "long-lived",
 };

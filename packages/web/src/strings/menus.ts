@@ -20,4 +20,6 @@ export const menusText = {
       `You can select up to ${max} items. Remove one to select another.`,
     ),
   typeMore: (count: number) => plural(count, `Type ${count} more character`, `Type ${count} more characters`),
+  deactivated: "deactivated",
+  archived: "archived",
 };

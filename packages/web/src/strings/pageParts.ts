@@ -27,4 +27,5 @@ export const pagePartsText = {
   notAllowed: (code: string) => `You don’t have permission to do this (${code}).`,
   refused: (code: string) => `The server returned the error ${code}.`,
   warning: "Warning:",
+  justNow: "just now",
 };

@@ -23,7 +23,6 @@ export const panesText = {
   removeBookmarkFailed: "Couldn’t remove the bookmark",
   removeBookmarkTitle: (title: string) => `Remove ${title}?`,
   pinnedMessages: "Pinned messages",
-  pinned: "Pinned messages",
   pinsFailed: "Couldn’t load pinned messages.",
   noPins: "No pinned messages yet.",
   thread: "Thread",

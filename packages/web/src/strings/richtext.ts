@@ -7,5 +7,5 @@ export const richtextText = {
   table: "Table",
   openLinkTitle: "Open this link?",
   openLink: "Open link",
-  linkWarning: "The link text doesn’t match the address it opens:",
+  linkWarning: "This link might not go where it appears to. Its address is:",
 };

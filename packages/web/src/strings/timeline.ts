@@ -57,4 +57,6 @@ export const timelineText = {
   you: "You",
   reactedWith: (names: readonly string[], others: number, emoji: string) =>
     `${names.join(", ")}${others > 0 ? ` and ${others} more` : ""} reacted with :${emoji}:`,
+  unknownGroup: "group",
+  unknownChannel: "channel",
 };

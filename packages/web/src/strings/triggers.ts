@@ -1,6 +1,7 @@
 export const triggersText = {
   selected: "Selected",
-  remove: (value: string) => `Remove ${value}`,
+  selectedCount: (count: number) => `${count.toLocaleString()} selected`,
+  remove: (name: string) => `Remove ${name}`,
   search: "Search by name",
   searchHint: (kinds: string) => `Finds ${kinds}. Select a result to add it.`,
   results: "Results",

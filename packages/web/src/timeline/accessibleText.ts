@@ -4,6 +4,7 @@ import { plainText } from "@platform/protocol/richtext/plainText.ts";
 import { nameOf } from "../store/people.ts";
 import type { State } from "../store/state.ts";
 import type { Message } from "../store/types.ts";
+import { timelineText } from "../strings/timeline.ts";
 
 const mention = new RegExp(`<@(${idSource("user")})(?:\\|[^<>]*)?>`, "g");
 
@@ -11,7 +12,10 @@ const mention = new RegExp(`<@(${idSource("user")})(?:\\|[^<>]*)?>`, "g");
 export function accessibleText({ people, groups, channels }: State, { text }: Message): string {
   const named = text
     .replaceAll(mention, (_, id: string) => `@${nameOf(people[id])}`)
-    .replaceAll(/<!subteam\^(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `@${groups[id]?.handle ?? "group"}`)
-    .replaceAll(/<#(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `#${channels[id]?.name ?? "channel"}`);
+    .replaceAll(
+      /<!subteam\^(\w+)(?:\|[^<>]*)?>/g,
+      (_, id: string) => `@${groups[id]?.handle ?? timelineText.unknownGroup}`,
+    )
+    .replaceAll(/<#(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => `#${channels[id]?.name ?? timelineText.unknownChannel}`);
   return plainText(parseMrkdwn(named));
 }

@@ -45,10 +45,10 @@ export function MyAppsPage() {
               },
               { head: appsText.id, cell: (app) => <Id id={app.id} of={appsText.idOf(app.name)} /> },
               { head: appsText.yourRole, cell: (app) => app.permission_type ?? appsText.admin },
-              { head: appsText.connection, cell: (app) => (app.socket_mode ? "sockets" : "requests") },
+              { head: appsText.connection, cell: (app) => (app.socket_mode ? appsText.socketMode : appsText.http) },
               {
                 head: appsText.tokens,
-                cell: (app) => (app.token_rotation ? <Badge tone="ok">{appsText.rotate}</Badge> : "long-lived"),
+                cell: (app) => (app.token_rotation ? <Badge tone="ok">{appsText.rotate}</Badge> : appsText.longLived),
               },
               { head: appsText.installed, isNumber: true, cell: (app) => app.installations.toLocaleString() },
               { head: appsText.created, cell: (app) => <When ms={app.created * 1000} nowMs={apps.dataUpdatedAt} /> },

@@ -45,7 +45,7 @@ export function ChannelsPage() {
               { head: adminText.id, cell: (channel) => <Id id={channel.id} of={adminText.idOf(channel.name ?? "")} /> },
               {
                 head: adminText.type,
-                cell: (channel) => (channel.is_private ? <Badge>{adminText.private}</Badge> : "public"),
+                cell: (channel) => (channel.is_private ? <Badge>{adminText.private}</Badge> : adminText.public),
               },
               {
                 head: adminText.members,

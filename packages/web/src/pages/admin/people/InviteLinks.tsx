@@ -62,8 +62,11 @@ export function InviteLinks({ teamId, onMake }: Props) {
             empty={<EmptyState text={adminText.noLinks} />}
             columns={[
               { head: adminText.link, cell: (invite) => <Id id={invite.url} of={adminText.theInviteLink} /> },
-              { head: adminText.role, cell: (invite) => (invite.role === "member" ? "member" : "guest") },
-              { head: adminText.uses, isNumber: true, cell: (invite) => invite.uses_left.toLocaleString() },
+              {
+                head: adminText.role,
+                cell: (invite) => (invite.role === "member" ? adminText.member : adminText.guest),
+              },
+              { head: adminText.usesLeft, isNumber: true, cell: (invite) => invite.uses_left.toLocaleString() },
               {
                 head: adminText.expires,
                 cell: (invite) => <When ms={invite.date_expires * 1000} nowMs={invites.dataUpdatedAt} />,

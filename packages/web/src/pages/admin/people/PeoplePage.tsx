@@ -70,7 +70,7 @@ export function PeoplePage({ teamId }: { readonly teamId: string }) {
                 { head: adminText.role, cell: (person) => <RoleSelect person={person} {...actions} /> },
                 {
                   head: adminText.twoFactor,
-                  cell: (person) => (person.has_2fa ? <Badge tone="ok">{adminText.on}</Badge> : "off"),
+                  cell: (person) => (person.has_2fa ? <Badge tone="ok">{adminText.on}</Badge> : adminText.off),
                 },
                 {
                   head: adminText.actions,

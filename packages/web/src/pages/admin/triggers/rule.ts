@@ -16,5 +16,5 @@ const words: Readonly<Record<string, string>> = {
 
 export function sayRule({ permission, user_ids: users = [], team_ids: teams = [], org_ids: orgs = [] }: Rule): string {
   const count = users.length + teams.length + orgs.length;
-  return words[permission] ?? `${count.toLocaleString()} named`;
+  return words[permission] ?? triggersText.selectedCount(count);
 }

@@ -37,7 +37,7 @@ export function CommandsPage({ open }: { readonly open: OpenApp }) {
             { head: appConfigText.name, cell: (shortcut) => shortcut.name },
             {
               head: appConfigText.target,
-              cell: (shortcut) => (shortcut.type === "message" ? appConfigText.onMessage : "everywhere"),
+              cell: (shortcut) => (shortcut.type === "message" ? appConfigText.onMessage : appConfigText.global),
             },
             { head: appConfigText.description, cell: (shortcut) => shortcut.description },
             { head: appConfigText.callbackId, cell: (shortcut) => <code>{shortcut.callback_id}</code> },

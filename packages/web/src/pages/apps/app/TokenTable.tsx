@@ -85,7 +85,7 @@ interface EndsProps {
 }
 
 function Ends({ token, nowMs }: EndsProps) {
-  if (token.expires === undefined) return "never";
+  if (token.expires === undefined) return appConfigText.never;
   return token.is_expired ? (
     <Badge tone="warn">{appConfigText.expired}</Badge>
   ) : (
