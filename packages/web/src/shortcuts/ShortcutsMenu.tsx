@@ -9,6 +9,7 @@ import { startTrigger } from "../workflows/startTrigger.ts";
 import { useShortcuts } from "./offered.ts";
 import { runShortcut } from "./run.ts";
 import { shortcutsText } from "../strings/shortcuts.ts";
+import { shortcutsMenuText } from "../strings/shortcutsMenu.ts";
 import { commonText } from "../strings/common.ts";
 
 type Trigger = Extract<MethodResult<"client.triggers.list">, { readonly ok: true }>["triggers"][number];
@@ -27,14 +28,14 @@ export default function ShortcutsMenu({ channel }: { readonly channel: string })
       trigger={<IconButton label={shortcutsText.shortcuts} icon={<Zap size={16} />} />}
       onOpenChange={(isOpen) => void (isOpen && listed.refetch())}
     >
-      <Workflows label={shortcutsText.inThisChannel} triggers={triggers.filter(isBookmarked)} channel={channel} />
+      <Workflows label={shortcutsMenuText.inThisChannel} triggers={triggers.filter(isBookmarked)} channel={channel} />
       <Workflows
-        label={shortcutsText.workflows}
+        label={shortcutsMenuText.workflows}
         triggers={triggers.filter((trigger) => !isBookmarked(trigger))}
         channel={channel}
       />
       {shortcuts.length > 0 && (
-        <MenuGroup label={shortcutsText.appShortcuts}>
+        <MenuGroup label={shortcutsMenuText.appShortcuts}>
           {shortcuts.map((shortcut) => (
             <MenuItem
               key={`${shortcut.app} ${shortcut.callback_id}`}
@@ -46,8 +47,8 @@ export default function ShortcutsMenu({ channel }: { readonly channel: string })
           ))}
         </MenuGroup>
       )}
-      {listed.isError && <Note text={shortcutsText.workflowsFailed} />}
-      {isEmpty && !listed.isError && <Note text={listed.isPending ? commonText.loading : shortcutsText.empty} />}
+      {listed.isError && <Note text={shortcutsMenuText.workflowsFailed} />}
+      {isEmpty && !listed.isError && <Note text={listed.isPending ? commonText.loading : shortcutsMenuText.empty} />}
     </Menu>
   );
 }
@@ -74,7 +75,7 @@ function Workflows({ label, triggers, channel }: WorkflowsProps) {
 async function start({ id: triggerId, name, inputs }: Trigger, channel: string): Promise<void> {
   if (inputs.length > 0) return openWorkflow(triggerId, { channel });
   const faults = await startTrigger({ triggerId, name, place: { channel } });
-  if (faults.length > 0) toast(shortcutsText.startFailed(name, faults.join(" ")));
+  if (faults.length > 0) toast(shortcutsMenuText.startFailed(name, faults.join(" ")));
 }
 
 function Note({ text }: { readonly text: string }) {
