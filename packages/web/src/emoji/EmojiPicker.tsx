@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { VList, type VListHandle } from "virtua";
 import { useClient } from "../store/store.ts";
 import { Input } from "../ui/Input.tsx";
@@ -25,6 +25,10 @@ export function EmojiPicker({ onChoose }: Props) {
   const active = rows[chosen.row]?.names[chosen.column];
   const list = useRef<VListHandle>(null);
 
+  const search = (text: string) => {
+    setQuery(text);
+    setChosen(start);
+  };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = moved(rows, chosen, event.key);
     if (next) {
@@ -50,10 +54,7 @@ export function EmojiPicker({ onChoose }: Props) {
         aria-activedescendant={active === undefined ? undefined : `emoji-${active}`}
         placeholder={emojiText.search}
         value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setChosen(start);
-        }}
+        onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles["grid"]}>
@@ -66,29 +67,33 @@ export function EmojiPicker({ onChoose }: Props) {
           className={styles["rows"]}
         >
           {({ title, names }) => (
-            <div key={names[0]} role="presentation">
-              {title !== undefined && (
-                <div aria-hidden="true" className={styles["title"]}>
-                  {title}
-                </div>
-              )}
-              <div role="presentation" className={styles["row"]}>
-                {names.map((name) => (
-                  <Choice
-                    key={name}
-                    emoji={emojiNamed(name, own, tone)}
-                    isActive={name === active}
-                    onChoose={onChoose}
-                  />
-                ))}
-              </div>
-            </div>
+            <GridRow key={names[0]} title={title}>
+              {names.map((name) => (
+                <Choice key={name} emoji={emojiNamed(name, own, tone)} isActive={name === active} onChoose={onChoose} />
+              ))}
+            </GridRow>
           )}
         </VList>
       </div>
       <div className={styles["foot"]}>
         <span className={styles["name"]}>{active === undefined ? emojiText.noMatch : `:${active}:`}</span>
         <Tones tone={tone} onChoose={setTone} />
+      </div>
+    </div>
+  );
+}
+
+/** A row of emoji, below the title of its group where the group begins. */
+function GridRow({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) {
+  return (
+    <div role="presentation">
+      {title !== undefined && (
+        <div aria-hidden="true" className={styles["title"]}>
+          {title}
+        </div>
+      )}
+      <div role="presentation" className={styles["row"]}>
+        {children}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useCall } from "../../../api/useCall.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { Input } from "../../../ui/Input.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
 import { Id } from "../../parts/Id.tsx";
@@ -11,6 +10,7 @@ import { Select } from "../../../ui/Select.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
+import { TextFilter } from "./TextFilter.tsx";
 import { adminText } from "../../../strings/admin.ts";
 
 const changes = [
@@ -41,20 +41,8 @@ export function AppLogPage({ teamId }: { readonly teamId: string }) {
     <>
       <PageHead title={adminText.appLog} about={adminText.appLogAbout} />
       <FilterBar label={adminText.filterLog}>
-        <Filter label={adminText.appId}>
-          <Input
-            value={appId}
-            placeholder={adminText.appIdPlaceholder}
-            onChange={(event) => setAppId(event.currentTarget.value.trim())}
-          />
-        </Filter>
-        <Filter label={adminText.byUserId}>
-          <Input
-            value={user}
-            placeholder={adminText.userIdPlaceholder}
-            onChange={(event) => setUser(event.currentTarget.value.trim())}
-          />
-        </Filter>
+        <TextFilter label={adminText.appId} example={adminText.appIdExample} value={appId} onChange={setAppId} />
+        <TextFilter label={adminText.byUserId} example={adminText.userIdExample} value={user} onChange={setUser} />
         <Filter label={adminText.change}>
           <Select value={change} onChoose={setChange} options={changes} />
         </Filter>
@@ -84,7 +72,7 @@ export function AppLogPage({ teamId }: { readonly teamId: string }) {
                 <Button disabled={at === 1} onClick={() => setPage(String(at - 1))}>
                   {adminText.newer}
                 </Button>
-                {adminText.page(at, data.paging.pages)}
+                {` ${adminText.page(at, data.paging.pages)} `}
                 <Button disabled={at >= data.paging.pages} onClick={() => setPage(String(at + 1))}>
                   {adminText.older}
                 </Button>

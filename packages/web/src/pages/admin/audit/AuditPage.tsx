@@ -3,17 +3,17 @@ import { useState } from "react";
 import { useCall } from "../../../api/useCall.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { Input } from "../../../ui/Input.tsx";
 import { Badge } from "../../parts/Badge.tsx";
 import { DataTable } from "../../parts/DataTable.tsx";
 import { Details } from "../../parts/Details.tsx";
-import { Filter, FilterBar } from "../../parts/FilterBar.tsx";
+import { FilterBar } from "../../parts/FilterBar.tsx";
 import { Id } from "../../parts/Id.tsx";
 import { Loaded } from "../../parts/Loaded.tsx";
 import { PageHead } from "../../parts/PageFrame.tsx";
 import { useUrlFilter } from "../../parts/useUrlFilter.ts";
 import { When } from "../../parts/When.tsx";
 import styles from "../Admin.module.css";
+import { TextFilter } from "./TextFilter.tsx";
 import { adminText } from "../../../strings/admin.ts";
 
 const pageSize = 50;
@@ -36,27 +36,9 @@ export function AuditPage({ teamId }: { readonly teamId: string }) {
     <>
       <PageHead title={adminText.auditLog} about={adminText.auditAbout} />
       <FilterBar label={adminText.filterLog}>
-        <Filter label={adminText.action}>
-          <Input
-            value={action}
-            placeholder={adminText.actionPlaceholder}
-            onChange={(event) => setAction(event.currentTarget.value.trim())}
-          />
-        </Filter>
-        <Filter label={adminText.byUserId}>
-          <Input
-            value={actor}
-            placeholder={adminText.userIdPlaceholder}
-            onChange={(event) => setActor(event.currentTarget.value.trim())}
-          />
-        </Filter>
-        <Filter label={adminText.targetId}>
-          <Input
-            value={entity}
-            placeholder={adminText.targetPlaceholder}
-            onChange={(event) => setEntity(event.currentTarget.value.trim())}
-          />
-        </Filter>
+        <TextFilter label={adminText.action} example={adminText.actionExample} value={action} onChange={setAction} />
+        <TextFilter label={adminText.byUserId} example={adminText.userIdExample} value={actor} onChange={setActor} />
+        <TextFilter label={adminText.targetId} example={adminText.targetExample} value={entity} onChange={setEntity} />
       </FilterBar>
       <Loaded of={log} label={adminText.loadingLog}>
         {(data) => (
