@@ -50,7 +50,7 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("Enter");
     await message.getByRole("button", { name: "tada, 1" }).waitFor();
 
-    await tabTo(page, message.getByRole("button", { name: "Edit" }));
+    await tabTo(page, message.getByRole("button", { name: "Edit message" }));
     await page.keyboard.press("Enter");
     await hasFocus(page, page.getByRole("textbox", { name: "Edit message" }));
     await expectAccessible(page, "a message that is changed");
@@ -88,7 +88,7 @@ describe("conversations, by keyboard alone", { skip: noBrowser }, () => {
     await page.keyboard.press("Escape");
     await message.focus();
     await page.keyboard.press("e");
-    await hasFocus(page, page.getByRole("textbox", { name: "Edit the message" }));
+    await hasFocus(page, page.getByRole("textbox", { name: "Edit message" }));
     await page.keyboard.press("Escape");
     await hasFocus(page, message);
     await page.keyboard.press("Delete");

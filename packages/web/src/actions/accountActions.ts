@@ -1,6 +1,7 @@
 import { Code, LayoutGrid, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { knownSession } from "../api/session.ts";
+import { actionsText } from "../strings/actions.ts";
 import { chooseTheme, chosenTheme, type Theme } from "../ui/theme.ts";
 import type { Action } from "./action.ts";
 import type { PageTarget } from "./pageActions.ts";
@@ -8,22 +9,25 @@ import type { PageTarget } from "./pageActions.ts";
 type AccountAction = Action<PageTarget>;
 
 export const themeActions: readonly AccountAction[] = [
-  theme("system", "System theme", Monitor),
-  theme("light", "Light theme", Sun),
-  theme("dark", "Dark theme", Moon),
+  theme("system", actionsText.systemTheme, Monitor),
+  theme("light", actionsText.lightTheme, Sun),
+  theme("dark", actionsText.darkTheme, Moon),
 ];
 
 /** Pages outside the client: apps, administration, one's own account. */
 export const accountPages: readonly AccountAction[] = [
-  page("openApps", "Apps", "/apps", LayoutGrid),
-  { ...page("openAdmin", "Administration", "/admin", ShieldCheck), isAvailable: () => knownSession().user.is_admin },
-  { ...page("openDev", "Developer tools", "/dev", Code), isAvailable: () => knownSession().isDev },
-  page("openAccount", "Your account", "/account", UserRound),
+  page("openApps", actionsText.apps, "/apps", LayoutGrid),
+  {
+    ...page("openAdmin", actionsText.administration, "/admin", ShieldCheck),
+    isAvailable: () => knownSession().user.is_admin,
+  },
+  { ...page("openDev", actionsText.developerTools, "/dev", Code), isAvailable: () => knownSession().isDev },
+  page("openAccount", actionsText.yourAccount, "/account", UserRound),
 ];
 
 export const signOut: AccountAction = {
   id: "signOut",
-  label: () => `Sign out ${knownSession().user.real_name}`,
+  label: () => actionsText.signOut(knownSession().user.real_name),
   icon: LogOut,
   run: submitSignOut,
 };

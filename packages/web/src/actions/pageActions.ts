@@ -16,6 +16,7 @@ import { sidebarOrder } from "../navigation/sidebarOrder.ts";
 import { isHeard } from "../store/counting.ts";
 import { markAllOf, markAllRead } from "../store/marking.ts";
 import { store } from "../store/store.ts";
+import { actionsText } from "../strings/actions.ts";
 import type { Action } from "./action.ts";
 import { focusNextPart } from "./nextRegion.ts";
 
@@ -30,7 +31,7 @@ type PageAction = Action<PageTarget>;
 
 export const openSwitcher: PageAction = {
   id: "openSwitcher",
-  label: "Go to a conversation",
+  label: actionsText.goToConversation,
   keys: "Mod+K",
   isKeyOnly: true,
   run: () => showOverlay(screen.getState().overlay === "switcher" ? undefined : "switcher"),
@@ -38,7 +39,7 @@ export const openSwitcher: PageAction = {
 
 export const searchMessages: PageAction = {
   id: "searchMessages",
-  label: "Search messages",
+  label: actionsText.searchMessages,
   icon: Search,
   keys: "Mod+F",
   run: ({ go }) => go("/search"),
@@ -46,7 +47,7 @@ export const searchMessages: PageAction = {
 
 export const showShortcuts: PageAction = {
   id: "showShortcuts",
-  label: "Keyboard shortcuts",
+  label: actionsText.keyboardShortcuts,
   icon: CircleHelp,
   keys: "Mod+/",
   run: () => showOverlay("shortcuts"),
@@ -54,7 +55,7 @@ export const showShortcuts: PageAction = {
 
 export const openPreferences: PageAction = {
   id: "openPreferences",
-  label: "Preferences",
+  label: actionsText.preferences,
   icon: Settings,
   keys: "Mod+,",
   run: () => showOverlay("preferences"),
@@ -62,21 +63,21 @@ export const openPreferences: PageAction = {
 
 export const setStatus: PageAction = {
   id: "setStatus",
-  label: "Set a status",
+  label: actionsText.setStatus,
   icon: Smile,
   run: () => showOverlay("status"),
 };
 
 export const newMessage: PageAction = {
   id: "newMessage",
-  label: "New message",
+  label: actionsText.newMessage,
   icon: PenLine,
   run: () => showOverlay("direct"),
 };
 
 export const browseChannels: PageAction = {
   id: "browseChannels",
-  label: "Browse channels",
+  label: actionsText.browseChannels,
   icon: Hash,
   run: () => showOverlay("browse"),
 };
@@ -84,37 +85,37 @@ export const browseChannels: PageAction = {
 const others: readonly PageAction[] = [
   {
     id: "createChannel",
-    label: "Create a channel",
+    label: actionsText.createChannel,
     icon: ListPlus,
     run: () => showOverlay("create"),
   },
   {
     id: "editProfile",
-    label: "Edit your profile",
+    label: actionsText.editProfile,
     icon: UserPen,
     run: () => showOverlay("profile"),
   },
   {
     id: "nextRegion",
-    label: "Next part of the page: conversations, messages, composer",
+    label: actionsText.nextSection,
     keys: "F6",
     isKeyOnly: true,
     run: () => focusNextPart(1),
   },
   {
     id: "previousRegion",
-    label: "Previous part of the page",
+    label: actionsText.previousSection,
     keys: "Shift+F6",
     isKeyOnly: true,
     run: () => focusNextPart(-1),
   },
-  stepping("previousConversation", "Previous conversation", "Alt+ArrowUp", -1, false),
-  stepping("nextConversation", "Next conversation", "Alt+ArrowDown", 1, false),
-  stepping("previousUnread", "Previous unread conversation", "Alt+Shift+ArrowUp", -1, true),
-  stepping("nextUnread", "Next unread conversation", "Alt+Shift+ArrowDown", 1, true),
+  stepping("previousConversation", actionsText.previousConversation, "Alt+ArrowUp", -1, false),
+  stepping("nextConversation", actionsText.nextConversation, "Alt+ArrowDown", 1, false),
+  stepping("previousUnread", actionsText.previousUnreadConversation, "Alt+Shift+ArrowUp", -1, true),
+  stepping("nextUnread", actionsText.nextUnreadConversation, "Alt+Shift+ArrowDown", 1, true),
   {
     id: "markRead",
-    label: "Mark this conversation read",
+    label: actionsText.markRead,
     icon: MailCheck,
     keys: "Escape",
     isAvailable: ({ current }) => current !== undefined,
@@ -122,7 +123,7 @@ const others: readonly PageAction[] = [
   },
   {
     id: "markAllRead",
-    label: "Mark everything read",
+    label: actionsText.markAllRead,
     icon: CheckCheck,
     keys: "Shift+Escape",
     run: markAllRead,

@@ -2,6 +2,7 @@ import { Link } from "lucide-react";
 import type { Command } from "prosemirror-state";
 import { lazy, Suspense, useState } from "react";
 import { ActionButton } from "../actions/ActionButton.tsx";
+import { composerText } from "../strings/composer.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { linkTo } from "./commands.ts";
 import type { EditorLook } from "./editorLook.ts";
@@ -18,7 +19,7 @@ interface Props {
 /** Formats text by button. */
 export function Toolbar({ look, onRun }: Props) {
   return (
-    <div role="toolbar" aria-label="Formatting" className={styles["toolbar"]}>
+    <div role="toolbar" aria-label={composerText.formatting} className={styles["toolbar"]}>
       {formatActions.map((action) => (
         <ActionButton key={action.id} action={action} target={{ look, onRun }} />
       ))}
@@ -31,7 +32,7 @@ function LinkButton({ onRun }: Pick<Props, "onRun">) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <IconButton label="Link" icon={<Link size={16} />} onClick={() => setAsking(true)} />
+      <IconButton label={composerText.link} icon={<Link size={16} />} onClick={() => setAsking(true)} />
       {isAsking && (
         <Suspense fallback={null}>
           <LinkDialog onClose={() => setAsking(false)} onLink={(href) => onRun(linkTo(href))} />

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import type { Command } from "prosemirror-state";
 import type { Action } from "../actions/action.ts";
+import { composerText } from "../strings/composer.ts";
 import { toggleCodeBlock, toggleList, toggleQuote, toggleStyle } from "./commands.ts";
 import type { EditorLook } from "./editorLook.ts";
 import { schema, type StyleName } from "./schema.ts";
@@ -32,15 +33,15 @@ const { nodes } = schema;
 
 /** Everything that formats text: the toolbar, the editor's keys and the sheet of shortcuts derive from it. */
 export const formatActions: readonly FormatAction[] = [
-  style("bold", "Bold", "Mod+B", Bold),
-  style("italic", "Italic", "Mod+I", Italic),
-  style("underline", "Underline", "Mod+U", Underline),
-  style("strike", "Strikethrough", "Mod+Shift+X", Strikethrough),
-  style("code", "Code", "Mod+Shift+C", Code),
-  block("bullet_list", "Bulleted list", "Mod+Shift+8", List, toggleList(nodes.bullet_list)),
-  block("ordered_list", "Numbered list", "Mod+Shift+7", ListOrdered, toggleList(nodes.ordered_list)),
-  block("quote", "Quote", "Mod+Shift+9", TextQuote, toggleQuote),
-  block("code_block", "Code block", "Mod+Alt+Shift+C", SquareCode, toggleCodeBlock),
+  style("bold", composerText.bold, "Mod+B", Bold),
+  style("italic", composerText.italic, "Mod+I", Italic),
+  style("underline", composerText.underline, "Mod+U", Underline),
+  style("strike", composerText.strikethrough, "Mod+Shift+X", Strikethrough),
+  style("code", composerText.code, "Mod+Shift+C", Code),
+  block("bullet_list", composerText.bulletedList, "Mod+Shift+8", List, toggleList(nodes.bullet_list)),
+  block("ordered_list", composerText.numberedList, "Mod+Shift+7", ListOrdered, toggleList(nodes.ordered_list)),
+  block("quote", composerText.quote, "Mod+Shift+9", TextQuote, toggleQuote),
+  block("code_block", composerText.codeBlock, "Mod+Alt+Shift+C", SquareCode, toggleCodeBlock),
 ];
 
 function style(name: StyleName, label: string, keys: string, icon: LucideIcon): FormatAction {

@@ -1,4 +1,6 @@
 import { showOverlay, useScreen } from "../navigation/screen.ts";
+import { commonText } from "../strings/common.ts";
+import { messageActionsText } from "../strings/messageActions.ts";
 import { deleteMessage } from "../timeline/changeMessage.ts";
 import { MessageBody } from "../timeline/MessageBody.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -16,15 +18,15 @@ export function ConfirmDelete() {
   };
   const buttons = (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{commonText.cancel}</Button>
       <Button look="danger" onClick={confirm}>
-        Delete message
+        {commonText.delete}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={close} title="Delete this message?" actions={buttons}>
-      <p>This cannot be undone. The message disappears for everyone.</p>
+    <Dialog isOpen onClose={close} title={messageActionsText.deleteTitle} actions={buttons}>
+      <p>{messageActionsText.deleteBody}</p>
       <MessageBody channel={channel} message={message} />
     </Dialog>
   );

@@ -3,6 +3,8 @@ import { pageActions } from "../actions/pageActions.ts";
 import { formatActions } from "../composer/formatActions.ts";
 import { showOverlay } from "../navigation/screen.ts";
 import { useClient } from "../store/store.ts";
+import { actionsText } from "../strings/actions.ts";
+import { shortcutSheetText as text } from "../strings/shortcutSheet.ts";
 import { messageActions } from "../timeline/messageActions.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./ShortcutSheet.module.css";
@@ -17,14 +19,14 @@ const format = linesOf(formatActions);
 export function ShortcutSheet() {
   const enterSends = useClient((state) => state.preferences.enterSends);
   return (
-    <Dialog isOpen isWide isReadOnly onClose={() => showOverlay(undefined)} title="Keyboard shortcuts">
-      <Keys title="Everywhere" lines={page} />
+    <Dialog isOpen isWide isReadOnly onClose={() => showOverlay(undefined)} title={actionsText.keyboardShortcuts}>
+      <Keys title={text.everywhere} lines={page} />
       <Keys
-        title="On a message"
-        lines={[["↑ ↓", "Previous and next message"], ["Enter", "Open the thread"], ...message]}
+        title={text.onMessage}
+        lines={[["↑ ↓", text.moveBetweenMessages], ["Enter", text.openThread], ...message]}
       />
-      <Keys title="While writing" lines={[...composerLines(enterSends), ...format]} />
-      <Keys title="In a file" lines={[["← →", "Previous and next file of the message"]]} />
+      <Keys title={text.whileWriting} lines={[...composerLines(enterSends), ...format]} />
+      <Keys title={text.inFile} lines={[["← →", text.moveBetweenFiles]]} />
     </Dialog>
   );
 }
@@ -56,9 +58,9 @@ function linesOf(actions: readonly { readonly keys?: string; readonly label: unk
 /** Keys that the editor itself handles. */
 function composerLines(enterSends: boolean): readonly Line[] {
   return [
-    [enterSends ? "Enter" : keysText("Mod+Enter"), "Send the message"],
-    [enterSends ? "Shift+Enter" : "Enter", "New line"],
-    ["↑", "Edit your last message, from an empty field"],
-    ["@ # :", "Name a person, a channel, an emoji"],
+    [enterSends ? "Enter" : keysText("Mod+Enter"), text.send],
+    [enterSends ? "Shift+Enter" : "Enter", text.newLine],
+    ["↑", text.editLast],
+    ["@ # :", text.mention],
   ];
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
+import { searchText } from "../strings/search.ts";
 import { rank } from "../ui/rank.ts";
 import { store } from "../store/store.ts";
 import { classes } from "../ui/classes.ts";
@@ -42,15 +43,15 @@ export function Switcher() {
     void open(found[chosen]);
   };
   return (
-    <Dialog isOpen onClose={close} title="Go to a conversation" isTitleHidden>
+    <Dialog isOpen onClose={close} title={searchText.switcher} isTitleHidden>
       <Input
         autoFocus
         role="combobox"
         aria-expanded="true"
         aria-controls="switcher-list"
-        aria-label="Go to a conversation"
+        aria-label={searchText.switcher}
         aria-activedescendant={found[chosen] ? `to-${found[chosen].id}` : undefined}
-        placeholder="Where to?"
+        placeholder={searchText.switcherPlaceholder}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -58,7 +59,7 @@ export function Switcher() {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id="switcher-list" role="listbox" aria-label="Conversations" className={styles["list"]}>
+      <div id="switcher-list" role="listbox" aria-label={searchText.conversations} className={styles["list"]}>
         {found.map((target, at) => (
           <div
             key={target.id}
@@ -75,7 +76,7 @@ export function Switcher() {
         ))}
       </div>
       <p role="status" className={styles["status"]}>
-        {found.length === 0 ? "No results." : `${found.length} found`}
+        {found.length === 0 ? searchText.noMatch : searchText.found(found.length)}
       </p>
     </Dialog>
   );

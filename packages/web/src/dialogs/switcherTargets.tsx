@@ -12,6 +12,7 @@ import { nameOf } from "../store/people.ts";
 import type { State } from "../store/state.ts";
 import { titleOf } from "../store/titles.ts";
 import { channelActions } from "../timeline/channelActions.ts";
+import { searchText } from "../strings/search.ts";
 import type { Ranked } from "../ui/rank.ts";
 
 export interface Target {
@@ -52,7 +53,7 @@ function conversationsOf(state: State): Ranked<Target>[] {
     const item: Target = {
       id: channel.id,
       title,
-      hint: mentions > 0 ? `${mentions} for you` : "",
+      hint: mentions > 0 ? searchText.notifications(mentions) : "",
       icon,
       isUnread: unread > 0 || mentions > 0,
       open,
@@ -71,7 +72,7 @@ function peopleOf(state: State): Ranked<Target>[] {
     const item: Target = {
       id: person.id,
       title: nameOf(person),
-      hint: "Start a direct message",
+      hint: searchText.startADirectMessage,
       icon,
       isUnread: false,
       open,

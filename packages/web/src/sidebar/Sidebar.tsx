@@ -9,6 +9,7 @@ import { knownSession } from "../api/session.ts";
 import { nameOf } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
+import { sidebarText } from "../strings/sidebar.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import { profilePath } from "../navigation/paths.ts";
@@ -27,27 +28,27 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
   const sections = useMemo(() => sidebarOrder({ channels, people, self }), [channels, people, self]);
   const target = { current, go };
   return (
-    <nav data-part aria-label="Conversations" className={styles["sidebar"]}>
+    <nav data-part aria-label={sidebarText.conversations} className={styles["sidebar"]}>
       <div className={styles["top"]}>
         <Workspace name={knownSession().team.name} />
         <ActionButton action={newMessage} target={target} className={styles["tool"]} />
       </div>
       <button type="button" className={styles["find"]} onClick={() => openSwitcher.run(target)}>
         <Search size={16} aria-hidden="true" />
-        <span>Find a conversation</span>
+        <span>{sidebarText.find}</span>
         <kbd>{keysText(openSwitcher.keys ?? "")}</kbd>
       </button>
       <div className={styles["lists"]}>
         <Section
-          title="Channels"
-          action="Add channels"
+          title={sidebarText.channels}
+          action={sidebarText.addChannels}
           onAdd={() => browseChannels.run(target)}
           list={sections.channels}
           current={current}
         />
         <Section
-          title="Direct messages"
-          action="Start a direct message"
+          title={sidebarText.directMessages}
+          action={sidebarText.startDirect}
           onAdd={() => newMessage.run(target)}
           list={sections.directs}
           current={current}
@@ -55,7 +56,7 @@ export const Sidebar = memo(function Sidebar({ current }: { readonly current: st
       </div>
       <button type="button" className={styles["self"]} onClick={() => go(profilePath(current, self))}>
         <PersonAvatar id={self} size={24} />
-        <span className="visually-hidden">Your profile, </span>
+        <span className="visually-hidden">{sidebarText.yourProfile} </span>
         <bdi>{nameOf(people[self])}</bdi>
         <StatusSign id={self} />
       </button>

@@ -13,6 +13,7 @@ export const composerText = {
   suggestions: "Suggestions",
   bold: "Bold",
   italic: "Italic",
+  underline: "Underline",
   strikethrough: "Strikethrough",
   code: "Code",
   bulletedList: "Bulleted list",

@@ -7,6 +7,7 @@ export const timelineText = {
   bookmarks: "Bookmarks",
   channelDetails: "Channel details",
   mute: "Mute",
+  searchHere: "Search this conversation",
   conversationMissing: "This conversation doesn’t exist, or you don’t have access to it.",
   loadingConversation: "Loading conversation",
   latestFailed: "Couldn’t load the latest messages: the server isn’t responding. Try again.",

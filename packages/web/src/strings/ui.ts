@@ -1,6 +1,7 @@
 export const uiText = {
   copied: "Copied",
   menu: "Menu",
+  selected: "selected",
   dismiss: "Dismiss",
   optional: "(optional)",
   loading: "Loading",

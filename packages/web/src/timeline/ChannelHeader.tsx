@@ -5,6 +5,7 @@ import { ActionButton } from "../actions/ActionButton.tsx";
 import { usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
+import { commonText } from "../strings/common.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { appOf, mute, openHome, searchHere, showAbout, showBookmarks, showPins } from "./channelActions.ts";
 import styles from "./ChannelHeader.module.css";
@@ -31,7 +32,12 @@ export function ChannelHeader({ channel, title }: Props) {
   const icon = channel.is_private ? <Lock size={16} aria-hidden="true" /> : <Hash size={16} aria-hidden="true" />;
   return (
     <header className={styles["header"]}>
-      <IconButton label="Back" className={styles["back"]} icon={<ArrowLeft size={20} />} onClick={() => go("/")} />
+      <IconButton
+        label={commonText.back}
+        className={styles["back"]}
+        icon={<ArrowLeft size={20} />}
+        onClick={() => go("/")}
+      />
       <h1 className={styles["title"]}>
         {isNamed && icon}
         <bdi>{title}</bdi>

@@ -5,6 +5,7 @@ import { ActionItems } from "../actions/ActionItems.tsx";
 import { EmojiButton } from "../emoji/EmojiButton.tsx";
 import { MessageShortcuts } from "../shortcuts/MessageShortcuts.tsx";
 import type { Message } from "../store/types.ts";
+import { messageActionsText } from "../strings/messageActions.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, MenuSeparator } from "../ui/Menu.tsx";
 import { toggleReaction } from "./changeMessage.ts";
@@ -23,17 +24,17 @@ export default function MessageActions({ channel, message, isInThread }: Props) 
   const target = { channel, message, isInThread, go };
   const canDelete = remove.isAvailable?.(target) ?? true;
   return (
-    <div role="toolbar" aria-label="Message actions" className={styles["actions"]}>
+    <div role="toolbar" aria-label={messageActionsText.toolbar} className={styles["actions"]}>
       <span data-action="react">
         <EmojiButton
-          label="React"
+          label={messageActionsText.react}
           icon={<SmilePlus size={16} />}
           onChoose={(emoji) => void toggleReaction(channel, message, emoji.name)}
         />
       </span>
       <ActionButton action={reply} target={target} />
       <ActionButton action={edit} target={target} />
-      <Menu trigger={<IconButton label="More" icon={<EllipsisVertical size={16} />} />}>
+      <Menu trigger={<IconButton label={messageActionsText.more} icon={<EllipsisVertical size={16} />} />}>
         <ActionItems actions={moreActions} target={target} />
         <MessageShortcuts channel={channel} ts={message.ts} />
         {canDelete && <MenuSeparator />}

@@ -3,6 +3,7 @@ import type { Action } from "../actions/action.ts";
 import { setMuted } from "../store/preferences.ts";
 import { store } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
+import { timelineText } from "../strings/timeline.ts";
 
 /** A conversation as its actions see it. */
 export interface ChannelTarget {
@@ -17,31 +18,37 @@ const isMuted = ({ channel }: ChannelTarget) => store.getState().preferences.mut
 
 export const searchHere: ChannelAction = {
   id: "channel.search",
-  label: "Search this conversation",
+  label: timelineText.searchHere,
   icon: Search,
   run: ({ channel, go }) => go(`/search?in=${channel.id}`),
 };
 
 export const mute: ChannelAction = {
   id: "channel.mute",
-  label: "Mute",
+  label: timelineText.mute,
   icon: BellOff,
   isOn: isMuted,
   run: (target) => void setMuted(target.channel.id, !isMuted(target)),
 };
 
-export const showPins: ChannelAction = pane("pins", "Pinned messages", Pin);
+export const showPins: ChannelAction = pane("pins", timelineText.pinnedMessages, Pin);
 
 export const openHome: ChannelAction = {
   id: "channel.home",
-  label: "App home",
+  label: timelineText.appHome,
   icon: House,
   isAvailable: (target) => appOf(target) !== undefined,
   run: (target) => target.go(`/app/${appOf(target)}`),
 };
 
-export const showBookmarks: ChannelAction = { ...pane("bookmarks", "Bookmarks", Bookmark), isAvailable: isNamed };
-export const showAbout: ChannelAction = { ...pane("about", "About this channel", UsersRound), isAvailable: isNamed };
+export const showBookmarks: ChannelAction = {
+  ...pane("bookmarks", timelineText.bookmarks, Bookmark),
+  isAvailable: isNamed,
+};
+export const showAbout: ChannelAction = {
+  ...pane("about", timelineText.channelDetails, UsersRound),
+  isAvailable: isNamed,
+};
 
 /** Everything that can be done with the conversation on screen. */
 export const channelActions: readonly ChannelAction[] = [

@@ -5,6 +5,7 @@ import { askToDelete, screen } from "../navigation/screen.ts";
 import { markUnreadFrom } from "../store/marking.ts";
 import { store } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
+import { messageActionsText } from "../strings/messageActions.ts";
 import { copyLink, togglePin } from "./changeMessage.ts";
 
 /** A message as its actions see it. */
@@ -22,7 +23,7 @@ const isPinned = ({ message }: MessageTarget) => (message.pinned_to?.length ?? 0
 
 export const react: MessageAction = {
   id: "message.react",
-  label: "React",
+  label: messageActionsText.react,
   icon: SmilePlus,
   keys: "R",
   run: ({ message }) =>
@@ -31,7 +32,7 @@ export const react: MessageAction = {
 
 export const reply: MessageAction = {
   id: "message.reply",
-  label: "Reply in a thread",
+  label: messageActionsText.reply,
   icon: MessageSquareText,
   keys: "T",
   isAvailable: ({ isInThread }) => !isInThread,
@@ -40,7 +41,7 @@ export const reply: MessageAction = {
 
 export const edit: MessageAction = {
   id: "message.edit",
-  label: "Edit",
+  label: messageActionsText.edit,
   icon: Pencil,
   keys: "E",
   isAvailable: isMine,
@@ -51,14 +52,14 @@ export const edit: MessageAction = {
 export const moreActions: readonly MessageAction[] = [
   {
     id: "message.copyLink",
-    label: "Copy link",
+    label: messageActionsText.copyLink,
     icon: Copy,
     keys: "L",
     run: ({ channel, message }) => void copyLink(channel, message.ts),
   },
   {
     id: "message.markUnread",
-    label: "Mark unread from here",
+    label: messageActionsText.markUnread,
     icon: EyeOff,
     keys: "U",
     isAvailable: ({ isInThread }) => !isInThread,
@@ -66,7 +67,7 @@ export const moreActions: readonly MessageAction[] = [
   },
   {
     id: "message.pin",
-    label: "Pin to the channel",
+    label: messageActionsText.pin,
     icon: Pin,
     keys: "P",
     isAvailable: (target) => !isPinned(target),
@@ -74,7 +75,7 @@ export const moreActions: readonly MessageAction[] = [
   },
   {
     id: "message.unpin",
-    label: "Unpin",
+    label: messageActionsText.unpin,
     icon: PinOff,
     keys: "P",
     isAvailable: isPinned,
@@ -84,7 +85,7 @@ export const moreActions: readonly MessageAction[] = [
 
 export const remove: MessageAction = {
   id: "message.delete",
-  label: "Delete",
+  label: messageActionsText.delete,
   icon: Trash2,
   keys: "Delete",
   isDangerous: true,

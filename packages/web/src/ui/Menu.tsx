@@ -53,7 +53,7 @@ export function MenuItem(props: ItemProps) {
     >
       {icon}
       {children}
-      {isChosen && <Check size={16} role="img" aria-label="chosen" className={styles["chosen"]} />}
+      {isChosen && <Check size={16} role="img" aria-label={uiText.selected} className={styles["chosen"]} />}
       {keys !== undefined && <span className={styles["keys"]}>{keys}</span>}
     </Base.Item>
   );
