@@ -13,10 +13,12 @@ import { printBuiltinTypes } from "./generate/builtinTypes.ts";
 import { printFunctionIndex, printFunctionPage } from "./generate/functionPages.ts";
 import { printDirectory } from "./generate/directory.ts";
 import { printRegistry } from "./generate/registry.ts";
+import { printSpecTests } from "./generate/specTests.ts";
+import { readSpec } from "./spec/readSpec.ts";
 
 /**
  * Writes everything that is made from definitions: of methods the registry, the contract, the API pages and the OpenAPI
- * document, of commands their pages. With --check it writes nothing and fails when a file is not what it would write.
+ * document, of commands their pages, of the specification the list of its tests. With --check it writes nothing and fails when a file is not what it would write.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const methodsFolder = join(root, "packages/server/src/methods");
@@ -61,6 +63,8 @@ files.set("docs/functions/README.md", printFunctionIndex(Object.entries(builtins
 for (const [name, builtin] of Object.entries(builtins)) {
   files.set(`docs/functions/${name}.md`, printFunctionPage(name, builtin));
 }
+
+files.set("docs/spec/tests.md", printSpecTests(readSpec(root)));
 
 const stale = [...findStale("docs/api"), ...findStale("docs/cli"), ...findStale("docs/functions")];
 if (isCheck) {

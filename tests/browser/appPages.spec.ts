@@ -107,7 +107,7 @@ describe("the pages for app authors", { skip: noBrowser }, () => {
     assert.deepEqual(tab.faults, []);
   });
 
-  test("scopes, rotation, sockets and tokens are set, and a token is revoked", async () => {
+  test("scopes, rotation, sockets and tokens are set, and a token is revoked [API-4.10]", async () => {
     await using tab = await visit(browser);
     const { page } = tab;
     await page.goto(server.linkOf("bob"));

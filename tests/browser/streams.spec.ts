@@ -74,7 +74,7 @@ describe("streams", { skip: noBrowser }, () => {
     assert.equal(await message.getByRole("button", { name: "Stop" }).count(), 0);
   });
 
-  test("show tasks where they came, with what they found and where", async () => {
+  test("show tasks where they came, with what they found and where [API-9.16]", async () => {
     const { message, append, stop } = await begin("Looking.");
     const source = { type: "url", text: "The archive", url: "https://example.com/archive" };
     await append(task("1", "Search", "in_progress", { details: "In twelve boxes", sources: [source] }));
@@ -107,7 +107,7 @@ describe("streams", { skip: noBrowser }, () => {
     );
   });
 
-  test("show a plan as one thing", async () => {
+  test("show a plan as one thing [API-9.15]", async () => {
     const { message, append, stop } = await begin("", { task_display_mode: "plan" });
     await append({ type: "plan_update", title: "Find an answer" }, task("1", "Search", "complete"));
     await append(task("2", "Write", "in_progress"));

@@ -44,7 +44,7 @@ describe("@slack/web-api and analytics", () => {
     await assert.rejects(call, { code: "slack_webapi_platform_error", message: /file_not_yet_available/ });
   });
 
-  test("the metadata of messages is walked by cursor until there is none", async () => {
+  test("the metadata of messages is walked by cursor until there is none [API-7.10]", async () => {
     await using server = await listening();
     const { client, general: channel } = server;
     for (let at = 0; at < 3; at++) await client.chat.postMessage({ channel, text: "Hello." });

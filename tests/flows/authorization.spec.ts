@@ -61,7 +61,7 @@ async function judge(cast: Cast, method: Method, actor: string): Promise<string>
 
 describe("the gate", () => {
   for (const withScope of [true, false]) {
-    test(`lets everybody through to every method as its definition says, ${withScope ? "with" : "without"} a scope`, async () => {
+    test(`lets everybody through to every method as its definition says, ${withScope ? "with" : "without"} a scope [API-5.2, API-9.2, API-11.2, API-12.21, API-12.22]`, async () => {
       await using cast = await openCast();
       for (const method of methods.values()) {
         await cast.setScopes(withScope ? method.scopes : ["nothing:at_all"]);

@@ -13,7 +13,7 @@ type Secrets = Record<string, readonly string[]>;
 /** Everything that opens something goes in by every door, rightly and wrongly; then all that can be read is searched. */
 for (const kind of [inFile, inPostgres]) {
   describe(`no secret can be read afterwards: ${kind.name}`, { skip: kind.skip }, () => {
-    test("in a log, an error, a page, a metric, a column or a file", async () => {
+    test("in a log, an error, a page, a metric, a column or a file [API-11.5, API-11.6]", async () => {
       await using place = await kind.fresh();
       const options = platformOptions(place.location);
       let output = "";

@@ -59,7 +59,7 @@ for (const [origin, draw] of Object.entries(origins)) {
       assert.ok((await world.actor(token).asks("auth.test", {})).ok);
     });
 
-    test("are accepted by every argument that takes an id", async () => {
+    test("are accepted by every argument that takes an id [API-1.6]", async () => {
       const refused: string[] = [];
       for (const row of rows) {
         const codes = await controlRow(kept, row);

@@ -26,7 +26,7 @@ for (const [store, options, skip] of [
   ["PostgreSQL", openDatabase, postgresSkip],
 ] as const) {
   const title = `${requestCount / 2} fuzzed requests on ${store} get declared answers and nothing else`;
-  test(title, { skip }, (t) => fuzz(t, options));
+  test(`${title} [API-1.4, API-1.5]`, { skip }, (t) => fuzz(t, options));
 }
 
 async function openDatabase() {

@@ -97,7 +97,7 @@ function* cells(): Generator<Cell> {
 
 describe("Who may run a trigger", () => {
   for (const person of people) {
-    test(`is decided for every ${person}`, async () => {
+    test(`is decided for every ${person} [API-10.1, API-10.4]`, async () => {
       for (const cell of cells()) {
         if (cell[1] === person) assert.equal(await findOut(cell), decide(cell), cell.join(", "));
       }

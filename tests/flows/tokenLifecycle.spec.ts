@@ -184,7 +184,7 @@ function tokenSet(answer: Record<string, string>): { access_token: string; refre
   return { access_token: answer["access_token"] ?? "", refresh_token: answer["refresh_token"] ?? "" };
 }
 
-test(`${sequenceCount} random lives of an installation follow the model`, async (t) => {
+test(`${sequenceCount} random lives of an installation follow the model [API-3.2, API-3.3, API-3.4, API-3.5, API-3.6, API-3.7, API-3.8, API-3.9, API-3.10, API-3.12, API-3.16]`, async (t) => {
   t.diagnostic(`PLATFORM_SEQUENCES_SEED=${seed}`);
   using folder = quickFolder("model");
   const world = new World(folder.path);

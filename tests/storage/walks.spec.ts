@@ -44,7 +44,7 @@ const ways = fc.array(way, { minLength: 4, maxLength: 8 });
 
 for (const kind of storeKinds) {
   describe(`walking on ${kind.name}`, { skip: kind.skip }, () => {
-    test("by cursor, by time and by both comes to what is there, in order and once", async () => {
+    test("by cursor, by time and by both comes to what is there, in order and once [API-6.13, API-6.18]", async () => {
       await using place = await kind.fresh();
       await using world = await workspace(platformOptions(place.location));
       await fc.assert(

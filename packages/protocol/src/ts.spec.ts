@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { parseTs, printTs } from "./ts.ts";
 
-test("what is printed parses back to the same microsecond", () => {
+test("what is printed parses back to the same microsecond [API-1.7]", () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (us) => parseTs(printTs(us)) === us));
 });
 

@@ -14,7 +14,7 @@ function messageFor(chunk: object): string | undefined {
 }
 
 describe("the 256 characters of task and plan chunks (decision 36)", () => {
-  test("hold for each text by itself", () => {
+  test("hold for each text by itself [API-9.11]", () => {
     const sources = [
       { ...source, text: full },
       { ...source, text: full },
@@ -24,7 +24,7 @@ describe("the 256 characters of task and plan chunks (decision 36)", () => {
     assert.equal(messageFor({ type: "plan_update", title: full }), undefined);
   });
 
-  test("hold for every text", () => {
+  test("hold for every text [API-9.11]", () => {
     const long = `${full}x`;
     for (const name of ["id", "title", "details", "output"]) {
       assert.match(messageFor({ ...task, [name]: long }) ?? "", new RegExp(`/chunks/0/${name}\\]`));
@@ -32,5 +32,40 @@ describe("the 256 characters of task and plan chunks (decision 36)", () => {
     assert.match(messageFor({ type: "plan_update", title: long }) ?? "", /\/chunks\/0\/title\]/);
     const sources = [source, { ...source, text: long }];
     assert.match(messageFor({ ...task, sources }) ?? "", /\/chunks\/0\/sources\/1\/text\]/);
+  });
+});
+
+describe("a chunk", () => {
+  const faults = (chunk: object) => /^\[ERROR\] (.*) \[json-pointer:/.exec(messageFor(chunk) ?? "")?.[1];
+
+  test("of markdown_text has a text [API-9.5, API-9.6]", () => {
+    assert.equal(messageFor({ type: "markdown_text", text: "**Hi**" }), undefined);
+    assert.equal(faults({ type: "markdown_text" }), "missing required field: text");
+    assert.equal(faults({ type: "markdown_text", text: 1 }), "missing required field: text");
+  });
+
+  test("of task_update has an id, a title and a status, and may have more [API-9.5, API-9.7, API-9.8]", () => {
+    for (const status of ["pending", "in_progress", "complete", "error"]) {
+      assert.equal(messageFor({ ...task, status, details: "d", output: "o", sources: [source] }), undefined);
+    }
+    assert.equal(faults({ ...task, status: "lost" }), "must be a valid enum value");
+    for (const name of ["id", "title"]) {
+      assert.equal(faults({ ...task, [name]: undefined }), `missing required field: ${name}`);
+    }
+  });
+
+  test("of task_update has sources that are URLs with a text [API-9.9]", () => {
+    assert.equal(faults({ ...task, sources: [{ ...source, type: "file" }] }), "unsupported type: file");
+    assert.equal(faults({ ...task, sources: [{ ...source, url: "nowhere" }] }), "input must be a valid: uri");
+    assert.equal(faults({ ...task, sources: [{ ...source, text: undefined }] }), "missing required field: text");
+  });
+
+  test("of plan_update has a title [API-9.5, API-9.10]", () => {
+    assert.equal(messageFor({ type: "plan_update", title: "Plan" }), undefined);
+    assert.equal(faults({ type: "plan_update" }), "missing required field: title");
+  });
+
+  test("of another type is refused [API-9.5]", () => {
+    assert.equal(faults({ type: "song_update", title: "La" }), "unsupported type: song_update");
   });
 });

@@ -41,7 +41,7 @@ function bodyOf(canary: string): string {
 const canariesPerMethod = 3;
 
 describe("No token and no secret is shown", () => {
-  test("by the log, the lines of the server or its metrics, wherever in a call it stood", async () => {
+  test("by the log, the lines of the server or its metrics, wherever in a call it stood [API-11.5]", async () => {
     let output = "";
     const log = createLog({ level: "debug", write: (line) => void (output += line) });
     await using world = await workspace({ log });

@@ -56,7 +56,7 @@ function assertRefusal(received: Received, error: string, words: RegExp, label: 
 }
 
 describe("every response under /api is JSON", () => {
-  test("to verbs other than GET and POST", async () => {
+  test("to verbs other than GET and POST [API-1.4, API-1.5, API-12.1]", async () => {
     await using server = await listening();
     for (const verb of ["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "QUERY"]) {
       for (const path of ["/api/auth.test", "/api/no.such.method", "/api", "/api/"]) {

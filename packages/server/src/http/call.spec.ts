@@ -20,7 +20,7 @@ describe("arguments", () => {
     assert.deepEqual(body["args"], { a: "query", b: "body", c: "body" });
   });
 
-  test("arrive alike as form, JSON, multipart and text/plain", async () => {
+  test("arrive alike as form, JSON, multipart and text/plain [API-1.2]", async () => {
     await using world = await workspace();
     const multipart = '\r\n--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nhéllo\r\n--x--\r\n';
 
@@ -82,7 +82,7 @@ describe("arguments", () => {
     for (const no of [false, "false", 0, "0", "", null]) assert.equal(await hasLocale(no), false, String(no));
   });
 
-  test("decode iso-8859-1 by its own bytes", async () => {
+  test("decode iso-8859-1 by its own bytes [API-12.14]", async () => {
     await using world = await workspace();
 
     const asForm = await world.send({
@@ -141,7 +141,7 @@ describe("headers", () => {
 });
 
 describe("tokens", () => {
-  test("are taken from header, form, JSON and query; the header's counts", async () => {
+  test("are taken from header, form, JSON and query; the header's counts [API-11.1]", async () => {
     await using world = await workspace();
     const { token } = world.bot;
     const ok = async (call: Parameters<Workspace["send"]>[0]) => (await world.send(call)).ok;
@@ -157,21 +157,21 @@ describe("tokens", () => {
   });
 });
 
-/** One line per code of the pipeline itself: how to bring it about. */
+/** One line per code of the pipeline itself: how to bring it about. A key may cite the rules that it proves. */
 const refusals: Record<string, (world: Workspace) => Promise<unknown>> = {
-  not_authed: (world) => world.send({ method: "auth.test" }),
-  invalid_auth: (world) => world.send({ method: "auth.test", authorization: "Bearer xoxb-never-issued" }),
-  token_revoked: async (world) => {
+  "not_authed [API-12.22]": (world) => world.send({ method: "auth.test" }),
+  "invalid_auth [API-12.13]": (world) => world.send({ method: "auth.test", authorization: "Bearer xoxb-never-issued" }),
+  "token_revoked [API-12.30]": async (world) => {
     await world.platform.store.db.updateTable("tokens").set({ revoked_ms: 1 }).execute();
     return world.bot.asks("auth.test", {});
   },
-  token_expired: async (world) => {
+  "token_expired [API-12.29]": async (world) => {
     const expires_ms = world.clock.nowMs() + 1000;
     await world.platform.store.db.updateTable("tokens").set({ expires_ms }).execute();
     world.clock.advance({ seconds: 1 });
     return world.bot.asks("auth.test", {});
   },
-  account_inactive: async (world) => {
+  "account_inactive [API-12.4]": async (world) => {
     await world.platform.store.db
       .updateTable("users")
       .set({ deactivated_ms: 1 })
@@ -179,33 +179,38 @@ const refusals: Record<string, (world: Workspace) => Promise<unknown>> = {
       .execute();
     return world.bob.asks("auth.test", {});
   },
-  not_allowed_token_type: (world) => {
+  "not_allowed_token_type [API-12.21]": (world) => {
     const app = world.dev.apps.find((candidate) => candidate.app_token !== undefined);
     return world.actor(app?.app_token ?? "").asks("users.list", {});
   },
-  missing_scope: async (world) => {
+  "missing_scope [API-11.2, API-12.19]": async (world) => {
     await world.platform.store.db.updateTable("tokens").set({ scopes: "chat:write" }).execute();
     return world.bot.asks("users.list", {});
   },
-  unknown_method: (world) => world.send({ method: "no.such" }),
-  invalid_arg_name: (world) => world.send({ method: "api.test", contentType: form, body: Buffer.from("a-b=1") }),
-  invalid_array_arg: (world) => world.send({ method: "api.test", contentType: form, body: Buffer.from("a[]=1") }),
-  invalid_arguments: (world) => world.bot.asks("users.info", { user: world.alice.id, include_locale: "maybe" }),
-  invalid_charset: (world) =>
+  "unknown_method [API-10.22]": (world) => world.send({ method: "no.such" }),
+  "invalid_arg_name [API-12.10]": (world) =>
+    world.send({ method: "api.test", contentType: form, body: Buffer.from("a-b=1") }),
+  "invalid_array_arg [API-12.12]": (world) =>
+    world.send({ method: "api.test", contentType: form, body: Buffer.from("a[]=1") }),
+  "invalid_arguments [API-12.11]": (world) =>
+    world.bot.asks("users.info", { user: world.alice.id, include_locale: "maybe" }),
+  "invalid_charset [API-12.14]": (world) =>
     world.send({ method: "api.test", contentType: `${form}; charset=utf-16`, body: Buffer.from("a=1") }),
-  invalid_form_data: (world) => world.send({ method: "api.test", contentType: form, body: Buffer.from("a=%zz") }),
+  "invalid_form_data [API-12.15]": (world) =>
+    world.send({ method: "api.test", contentType: form, body: Buffer.from("a=%zz") }),
   invalid_json: (world) => world.send({ method: "api.test", contentType: json, body: Buffer.from("{") }),
   json_not_object: (world) => world.send({ method: "api.test", contentType: json, body: Buffer.from("[1]") }),
-  invalid_post_type: (world) => world.send({ method: "api.test", contentType: "image/png", body: Buffer.from("x") }),
-  missing_post_type: (world) => world.send({ method: "api.test", body: Buffer.from("a=1") }),
+  "invalid_post_type [API-12.16]": (world) =>
+    world.send({ method: "api.test", contentType: "image/png", body: Buffer.from("x") }),
+  "missing_post_type [API-12.18]": (world) => world.send({ method: "api.test", body: Buffer.from("a=1") }),
 };
 
 describe("the pipeline refuses", () => {
-  for (const [code, bringAbout] of Object.entries(refusals)) {
-    test(`with ${code}`, async () => {
+  for (const [name, bringAbout] of Object.entries(refusals)) {
+    test(`with ${name}`, async () => {
       await using world = await workspace();
       const body = (await bringAbout(world)) as { ok: boolean; error: string };
-      assert.equal(body.error, code);
+      assert.equal(body.error, name.split(" ")[0]);
     });
   }
 
@@ -236,7 +241,7 @@ describe("the pipeline refuses", () => {
     assert.deepEqual(body["response_metadata"], { messages: ["[ERROR] must be a boolean: include_locale"] });
   });
 
-  test("one value given twice, or as an array", async () => {
+  test("one value given twice, or as an array [API-12.12]", async () => {
     await using world = await workspace();
     const authorization = `Bearer ${world.bot.token}`;
 
@@ -286,7 +291,7 @@ describe("hostile bodies", () => {
     assert.equal(asForm.error, "invalid_arguments");
   });
 
-  test("of multipart that are cut off, or lack a boundary, are refused", async () => {
+  test("of multipart that are cut off, or lack a boundary, are refused [API-12.15]", async () => {
     await using world = await workspace();
     const cut = Buffer.from('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nval');
 
@@ -305,7 +310,7 @@ describe("hostile bodies", () => {
 });
 
 describe("a stopping server", () => {
-  test("asks to come back, by status and header", async () => {
+  test("asks to come back, by status and header [API-12.26]", async () => {
     const world = await workspace();
     await world.platform.stop();
 

@@ -25,19 +25,19 @@ async function callWithFailure(failure: Error) {
 }
 
 describe("a failing store", () => {
-  test("that may have kept the change answers fatal_error", async () => {
+  test("that may have kept the change answers fatal_error [API-12.8]", async () => {
     const { body } = await callWithFailure(new StoreFailure("unknown", "fsync failed"));
     assert.equal(body.error, "fatal_error");
   });
 
-  test("that kept nothing asks to come back and says why", async () => {
+  test("that kept nothing asks to come back and says why [API-12.26]", async () => {
     const { answer, body } = await callWithFailure(new StoreFailure("full", "The disk is full; nothing was written."));
     assert.equal(body.error, "service_unavailable");
     assert.equal(answer.status, 503);
     assert.match(answer.text, /The disk is full/);
   });
 
-  test("a bug answers internal_error, keeps its words to the log, and names the request", async () => {
+  test("a bug answers internal_error, keeps its words to the log, and names the request [API-12.9]", async () => {
     const { answer, body } = await callWithFailure(new Error("secret detail"));
     assert.equal(body.error, "internal_error");
     assert.equal(answer.text.includes("secret detail"), false);

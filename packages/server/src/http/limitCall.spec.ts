@@ -114,7 +114,7 @@ describe("an app distributed outside the directory", () => {
 });
 
 describe("a rate limit", () => {
-  test("is answered with status 429, the code, and the seconds after which a call gets through", async () => {
+  test("is answered with status 429, the code, and the seconds after which a call gets through [API-12.24]", async () => {
     await using world = await workspace({ rates: "strict" });
     const { bot, clock } = world;
     assert.equal(await exhaust(world, bot.token, "team.info"), 50);

@@ -6,7 +6,7 @@ import { methods } from "../methods/registry.ts";
 import { retired } from "../methods/retired.ts";
 
 describe("a method that is gone", () => {
-  test("answers method_deprecated and names its successor", async () => {
+  test("answers method_deprecated and names its successor [API-12.17, API-13.1, API-13.2]", async () => {
     await using world = await workspace();
 
     for (const [name, successor] of [
@@ -34,7 +34,7 @@ describe("a method that is gone", () => {
 });
 
 describe("a root that is gone", () => {
-  test("answers deprecated_endpoint in JSON: the old OAuth pages, and methods under any root but /api/", async () => {
+  test("answers deprecated_endpoint in JSON: the old OAuth pages, and methods under any root but /api/ [API-12.5, API-13.2]", async () => {
     await using world = await workspace();
     const url = await world.platform.listen();
 

@@ -59,7 +59,7 @@ async function listening() {
 }
 
 describe("the server", () => {
-  test("answers by GET and POST, with and without a slash at the end", async () => {
+  test("answers by GET and POST, with and without a slash at the end [API-1.1]", async () => {
     await using server = await listening();
 
     for (const [verb, path] of [
@@ -124,7 +124,7 @@ describe("the server", () => {
     }
   });
 
-  test("answers request_timeout when a body ends short of its length", async () => {
+  test("answers request_timeout when a body ends short of its length [API-12.25]", async () => {
     await using server = await listening();
 
     const answer = await raw(
@@ -138,7 +138,7 @@ describe("the server", () => {
     recordCode("api.test", "request_timeout");
   });
 
-  test("answers request_timeout when a body stalls", async () => {
+  test("answers request_timeout when a body stalls [API-12.25]", async () => {
     await using world = await workspace();
     await using served = await serving(world, 0.2);
 

@@ -20,7 +20,7 @@ function teamOf(world: Workspace) {
 }
 
 describe(`${method}, installing`, () => {
-  test("gives the bot's token and names the installer, with the fields that clients read and no others", async () => {
+  test("gives the bot's token and names the installer, with the fields that clients read and no others [API-4.6, API-11.4]", async () => {
     await using world = await workspace();
     const app = await createApp(world);
 
@@ -60,7 +60,7 @@ describe(`${method}, installing`, () => {
     assert.equal((await world.actor(user?.access_token ?? "").does("auth.test", {})).user_id, world.bob.id);
   });
 
-  test("gives pairs that rotate from the start when the app rotates, and each can be renewed", async () => {
+  test("gives pairs that rotate from the start when the app rotates, and each can be renewed [API-4.5, API-4.7]", async () => {
     await using world = await workspace();
     const app = await createApp(world, { isRotating: true });
 

@@ -21,7 +21,7 @@ async function codeFrom(world: Workspace, token: string, address: string): Promi
 }
 
 describe("an app that allows only certain addresses", () => {
-  test("has tokens that are good from there and invalid_auth from elsewhere", async () => {
+  test("has tokens that are good from there and invalid_auth from elsewhere [API-12.13]", async () => {
     await using world = await workspace();
 
     await limitApp(world, ["198.51.100.0/24", "2001:db8::1"]);

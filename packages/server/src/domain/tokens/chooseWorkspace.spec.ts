@@ -34,7 +34,7 @@ describe("the bot of an org-wide app", () => {
     assert.equal(messages[0]?.text, "Good morning, labs");
   });
 
-  test("is refused what belongs to a workspace it is not granted, and finds nothing outside its org", async () => {
+  test("is refused what belongs to a workspace it is not granted, and finds nothing outside its org [API-12.27]", async () => {
     await using world = await workspace();
     const { bot } = orgBot(world);
 
@@ -44,7 +44,7 @@ describe("the bot of an org-wide app", () => {
     assert.equal(await bot.refused("users.list", { team_id: teamsOf(world).birch }), "team_access_not_granted");
   });
 
-  test("has to name a workspace where nothing else does, and is refused what works in one workspace only", async () => {
+  test("has to name a workspace where nothing else does, and is refused what works in one workspace only [API-12.7]", async () => {
     await using world = await workspace();
     const { bot } = orgBot(world);
 

@@ -25,7 +25,7 @@ async function postDaily(world: Workspace): Promise<string[]> {
 }
 
 describe(method, () => {
-  test("tells how many people saw, shared, clicked and reacted, by department and workspace", async () => {
+  test("tells how many people saw, shared, clicked and reacted, by department and workspace [API-8.1, API-8.2, API-8.3, API-8.4, API-8.5, API-8.6]", async () => {
     await using world = await workspace();
     const { alice, bob, carol, general: channel, random } = world;
     const { acme } = teamsOf(world);
@@ -114,7 +114,7 @@ describe(method, () => {
     assert.deepEqual([await departments(one), await departments(two)], [["Engineering"], ["Sales"]]);
   });
 
-  test("the window is seven days: until now, after the one end, or before the other", async () => {
+  test("the window is seven days: until now, after the one end, or before the other [API-8.7, API-8.8, API-8.9]", async () => {
     await using world = await workspace();
     const times = await postDaily(world);
 
@@ -124,7 +124,7 @@ describe(method, () => {
     assert.deepEqual(await timesOf(world, { oldest_ts: times[3] ?? "", latest_ts: times[5] ?? "" }), times.slice(3, 6));
   });
 
-  test("a walk by cursor finds every message once, replies too, whatever is posted meanwhile", async () => {
+  test("a walk by cursor finds every message once, replies too, whatever is posted meanwhile [API-8.11]", async () => {
     await using world = await workspace();
     const { alice, random: channel } = world;
     const oldest_ts = await post(alice, channel);
@@ -146,7 +146,7 @@ describe(method, () => {
     assert.deepEqual(walked, times);
   });
 
-  test("fifty on a page unless told, and never more than a hundred", async () => {
+  test("fifty on a page unless told, and never more than a hundred [API-8.10]", async () => {
     await using world = await workspace();
     const { alice, random: channel } = world;
     const oldest_ts = await post(alice, channel);
@@ -159,14 +159,14 @@ describe(method, () => {
   });
 
   refuses(method, {
-    channel_not_found: ({ alice }) => alice.refused(method, { channel: "C0000000000" }),
-    not_an_enterprise: async (world) => {
+    "channel_not_found [API-8.12]": ({ alice }) => alice.refused(method, { channel: "C0000000000" }),
+    "not_an_enterprise [API-8.13]": async (world) => {
       const frank = personOf(world, "frank");
       const { channel } = await frank.does("conversations.create", { name: "birches" });
       return frank.refused(method, { channel: channel.id });
     },
-    restricted_action: ({ bob, general }) => bob.refused(method, { channel: general }),
-    restricted_plan_level: async ({ alice, general }) => {
+    "restricted_action [API-8.1, API-8.14]": ({ bob, general }) => bob.refused(method, { channel: general }),
+    "restricted_plan_level [API-8.15]": async ({ alice, general }) => {
       await alice.does("admin.enterprise.setPlan", { plan: "business" });
       return alice.refused(method, { channel: general });
     },

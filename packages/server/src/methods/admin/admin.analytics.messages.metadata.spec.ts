@@ -22,7 +22,7 @@ async function guestIn(world: Workspace): Promise<string> {
 }
 
 describe(method, () => {
-  test("tells how messages are made, and nothing of what is in them", async () => {
+  test("tells how messages are made, and nothing of what is in them [API-7.1, API-7.3, API-7.4, API-7.5]", async () => {
     await using world = await workspace();
     const { alice, bob, bot, random: channel } = world;
     const client_msg_id = "4d1b7a52-0f4e-4b0a-9a1e-3f6f0f4f9f10";
@@ -57,7 +57,7 @@ describe(method, () => {
     ]);
   });
 
-  test("tells of files what they are, not what they are called or hold", async () => {
+  test("tells of files what they are, not what they are called or hold [API-7.1]", async () => {
     await using world = await workspace();
     const { alice, random: channel } = world;
     const file = await upload(world, alice, { name: "salaries.txt", channels: [channel] });
@@ -73,7 +73,7 @@ describe(method, () => {
     assert.equal(JSON.stringify(messages).includes("salaries"), false);
   });
 
-  test("both bounds are part of the range, and deleted messages of none", async () => {
+  test("both bounds are part of the range, and deleted messages of none [API-7.9]", async () => {
     await using world = await workspace();
     const { alice, random: channel } = world;
     const times: string[] = [];
@@ -88,7 +88,7 @@ describe(method, () => {
     );
   });
 
-  test("a walk by cursor finds every message once, and ends", async () => {
+  test("a walk by cursor finds every message once, and ends [API-1.10, API-7.10]", async () => {
     await using world = await workspace();
     const { alice, random: channel } = world;
     const oldest_ts = await post(alice, channel);
@@ -108,25 +108,25 @@ describe(method, () => {
   });
 
   refuses(method, {
-    channel_not_found: ({ alice }) => alice.refused(method, { channel: "C0000000000" }),
-    not_an_enterprise: async (world) => {
+    "channel_not_found [API-7.13]": ({ alice }) => alice.refused(method, { channel: "C0000000000" }),
+    "not_an_enterprise [API-7.15]": async (world) => {
       const frank = personOf(world, "frank");
       const { channel } = await frank.does("conversations.create", { name: "birches" });
       return frank.refused(method, { channel: channel.id });
     },
-    restricted_plan_level: async ({ alice, general }) => {
+    "restricted_plan_level [API-7.16]": async ({ alice, general }) => {
       await alice.does("admin.enterprise.setPlan", { plan: "standard" });
       return alice.refused(method, { channel: general });
     },
-    different_team_owns_message_metadata_for_channel: async (world) =>
+    "different_team_owns_message_metadata_for_channel [API-7.14]": async (world) =>
       world.alice.refused(method, { channel: await guestIn(world) }),
-    admin_analytics_disabled: async ({ alice, general }) => {
+    "admin_analytics_disabled [API-7.11]": async ({ alice, general }) => {
       await alice.does("admin.analytics.setCollection", { messages: false });
       return alice.refused(method, { channel: general });
     },
-    analytics_unavailable: ({ alice, general }) =>
+    "analytics_unavailable [API-7.12]": ({ alice, general }) =>
       alice.refused(method, { channel: general, oldest_ts: "1.000000", latest_ts: "2.000000" }),
-    access_denied: ({ bob, general }) => bob.refused(method, { channel: general }),
+    "access_denied [API-7.2]": ({ bob, general }) => bob.refused(method, { channel: general }),
     ekm_access_denied: async (world) => {
       const { alice, general } = world;
       await alice.does("admin.conversations.ekm.suspendKey", { team_id: teamsOf(world).acme, channel_id: general });

@@ -10,7 +10,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "admin.apps.restrict";
 
 describe(method, () => {
-  test("stops the tokens of the app in that workspace, and no other app's", async () => {
+  test("stops the tokens of the app in that workspace, and no other app's [API-12.20]", async () => {
     await using world = await workspace();
     const app = rotatingApp(world);
 

@@ -9,7 +9,7 @@ const method = "admin.barriers.create";
 const subjects = { restricted_subjects: ["im", "mpim", "call"] };
 
 describe(method, () => {
-  test("denies people on either side each other, and nobody else", async () => {
+  test("denies people on either side each other, and nobody else [API-12.2]", async () => {
     await using world = await workspace();
     const { bob, carol, alice, bot } = world;
 

@@ -14,7 +14,7 @@ async function codes(actor: Actor, channel: string): Promise<string[]> {
 }
 
 describe(method, () => {
-  test("lets nobody read or post in the channel, and leaves the others alone", async () => {
+  test("lets nobody read or post in the channel, and leaves the others alone [API-12.6]", async () => {
     await using world = await workspace();
 
     await world.alice.does(method, { team_id: teamsOf(world).acme, channel_id: world.general });

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "admin.teams.delete";
 
 describe(method, () => {
-  test("ends bot tokens with account_inactive and people's with token_revoked", async () => {
+  test("ends bot tokens with account_inactive and people's with token_revoked [API-12.4, API-12.30]", async () => {
     await using world = await workspace();
 
     await world.alice.does(method, { team_id: teamsOf(world).acme });

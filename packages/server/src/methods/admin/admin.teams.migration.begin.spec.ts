@@ -8,7 +8,7 @@ const method = "admin.teams.migration.begin";
 const orgOf = (world: Workspace): string => world.dev.org?.id ?? "";
 
 describe(method, () => {
-  test("answers org_login_required to everybody of the workspace, and to nobody else", async () => {
+  test("answers org_login_required to everybody of the workspace, and to nobody else [API-12.23]", async () => {
     await using world = await workspace();
     const frank = personOf(world, "frank");
     const bot = world.actor(world.dev.apps.find((app) => app.name === "Birch App")?.bot_token ?? "");

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "admin.teams.migration.settle";
 
 describe(method, () => {
-  test("answers team_added_to_org to everybody of the workspace", async () => {
+  test("answers team_added_to_org to everybody of the workspace [API-12.28]", async () => {
     await using world = await workspace();
     const { birch, frank } = await beginMigration(world);
 

@@ -14,7 +14,7 @@ async function from(world: Workspace, address: string, actor: Actor, called: str
 }
 
 describe(method, () => {
-  test("answers accesslimited to callers outside the networks, whatever their token", async () => {
+  test("answers accesslimited to callers outside the networks, whatever their token [API-12.3]", async () => {
     await using world = await workspace();
 
     await world.alice.does(method, { team_id: teamsOf(world).acme, networks: [office, "2001:db8::/32"] });

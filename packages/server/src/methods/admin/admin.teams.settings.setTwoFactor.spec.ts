@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "admin.teams.settings.setTwoFactor";
 
 describe(method, () => {
-  test("stops the tokens of people without a second factor, and not those of bots", async () => {
+  test("stops the tokens of people without a second factor, and not those of bots [API-12.31]", async () => {
     await using world = await workspace();
 
     await world.alice.does(method, { team_id: teamsOf(world).acme, required: true });

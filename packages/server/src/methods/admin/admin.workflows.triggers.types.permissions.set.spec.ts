@@ -18,7 +18,7 @@ async function rulesIn({ alice }: Workspace) {
 }
 
 describe(method, () => {
-  test("sets who may use the type at all, and leaves the rest", async () => {
+  test("sets who may use the type at all, and leaves the rest [API-5.1, API-5.4, API-5.6]", async () => {
     await using world = await workspace();
 
     await world.alice.does(method, { id, visibility: "no_one" });
@@ -30,7 +30,7 @@ describe(method, () => {
     ]);
   });
 
-  test("sets each permission by itself, and leaves those that are not named", async () => {
+  test("sets each permission by itself, and leaves those that are not named [API-5.8, API-5.9, API-5.10]", async () => {
     await using world = await workspace();
     const { alice, bob } = world;
     const { acme, labs } = teamsOf(world);
@@ -104,7 +104,7 @@ describe(method, () => {
     ["visibility_is_not_named_entities", () => ({ permissions: [{ ...entry("no_one"), org_ids: ["E1"] }] })],
   ];
 
-  test("refuses every permission set that breaks a rule, and changes nothing", async () => {
+  test("refuses every permission set that breaks a rule, and changes nothing [API-5.4, API-5.5, API-5.7, API-5.8, API-5.9, API-5.10, API-5.11, API-5.12, API-5.13, API-5.14, API-5.15, API-5.16, API-5.17, API-5.18]", async () => {
     await using world = await workspace();
     const before = await rulesIn(world);
     for (const [code, params] of broken) {
@@ -115,9 +115,9 @@ describe(method, () => {
   });
 
   refuses(method, {
-    restricted_action: ({ bob }) => bob.refused(method, { id, visibility: "no_one" }),
-    trigger_type_id_not_found: ({ alice }) => alice.refused(method, { id: "Ftt99", visibility: "no_one" }),
-    invalid_named_entities: async (world) => {
+    "restricted_action [API-5.19]": ({ bob }) => bob.refused(method, { id, visibility: "no_one" }),
+    "trigger_type_id_not_found [API-5.20]": ({ alice }) => alice.refused(method, { id: "Ftt99", visibility: "no_one" }),
+    "invalid_named_entities [API-5.15]": async (world) => {
       await deactivate(world, world.carol);
       return world.alice.refused(method, { id, visibility: "named_entities", user_ids: [world.carol.id] });
     },

@@ -29,7 +29,7 @@ describe(method, () => {
     assert.equal(new Set(Object.values(made.credentials)).size, 4);
   });
 
-  test("gives credentials that are taken, and keeps none of the secret ones", async () => {
+  test("gives credentials that are taken, and keeps none of the secret ones [API-11.3]", async () => {
     await using world = await workspace();
     const { credentials } = await (await configuring(world, "alice")).does(method, { manifest });
 

@@ -93,7 +93,7 @@ describe(method, () => {
     }
   });
 
-  test("turns rotation on for the app, and nothing turns it off again", async () => {
+  test("turns rotation on for the app, and nothing turns it off again [API-4.9]", async () => {
     await using world = await workspace();
     const alice = await configuring(world, "alice");
     const dev = world.dev.apps.find((app) => app.name === "Dev App");

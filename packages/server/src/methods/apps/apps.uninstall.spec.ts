@@ -17,7 +17,7 @@ const method = "apps.uninstall";
 const devApp = (world: Workspace) => world.dev.apps.find((app) => app.name === "Dev App");
 
 describe(method, () => {
-  test("ends every token of the installation, and of no other", async () => {
+  test("ends every token of the installation, and of no other [API-3.16]", async () => {
     await using world = await workspace();
     const { set } = await startRotating(world);
 
@@ -28,7 +28,7 @@ describe(method, () => {
     await world.actor(set.access_token).does("auth.test", {});
   });
 
-  test("ends rotating tokens and what would renew them", async () => {
+  test("ends rotating tokens and what would renew them [API-3.16]", async () => {
     await using world = await workspace();
     const { app, set, refresh } = await startRotating(world);
 

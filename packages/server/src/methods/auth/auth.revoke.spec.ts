@@ -6,7 +6,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "auth.revoke";
 
 describe(method, () => {
-  test("of an expiring token revokes that one alone", async () => {
+  test("of an expiring token revokes that one alone [API-3.10]", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
     const next = await renew(world, refresh(set.refresh_token));
@@ -18,7 +18,7 @@ describe(method, () => {
     await renew(world, refresh(next.refresh_token));
   });
 
-  test("of a refresh token revokes that one alone", async () => {
+  test("of a refresh token revokes that one alone [API-3.12]", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
 
@@ -29,7 +29,7 @@ describe(method, () => {
     assert.equal(await world.actor(set.refresh_token).refused(method, {}), "token_revoked");
   });
 
-  test("of a long-lived token ends the authorization, and the app is told", async () => {
+  test("of a long-lived token ends the authorization, and the app is told [API-3.15]", async () => {
     await using world = await workspace();
 
     await world.bot.does(method, {});

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { workspace } from "../../../testkit/workspace.ts";
 
 describe("auth.test", () => {
-  test("tells a bot token's bot and app", async () => {
+  test("tells a bot token's bot and app [API-4.8]", async () => {
     await using world = await workspace();
 
     const answer = await world.bot.does("auth.test", {});

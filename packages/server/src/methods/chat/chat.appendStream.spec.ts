@@ -17,7 +17,7 @@ function refusedWith(more: object): (world: Workspace) => Promise<string> {
 }
 
 describe(method, () => {
-  test("pieces that arrive at once are put in the order in which they are answered", async () => {
+  test("pieces that arrive at once are put in the order in which they are answered [API-9.17]", async () => {
     await using world = await workspace();
     const at = await startAnswer(world);
     const answered: string[] = [];
@@ -32,7 +32,7 @@ describe(method, () => {
     assert.equal((await streamed(world, at)).text, answered.join(""));
   });
 
-  test("brings a task up to date: title and status are replaced, details and output added to", async () => {
+  test("brings a task up to date: title and status are replaced, details and output added to [API-9.7, API-9.8, API-9.9]", async () => {
     await using world = await workspace();
     const task = { type: "task_update", id: "a" };
     const at = await startAnswer(world, {

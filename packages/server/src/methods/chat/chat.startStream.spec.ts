@@ -27,7 +27,7 @@ async function startUntilRefused(world: Workspace): Promise<{ started: number; e
 }
 
 describe(method, () => {
-  test("begins a reply of the app that says it is still being written", async () => {
+  test("begins a reply of the app that says it is still being written [API-9.1]", async () => {
     await using world = await workspace();
 
     const started = await startAnswer(world, { markdown_text: "It is **this**" });
@@ -48,7 +48,7 @@ describe(method, () => {
     assert.deepEqual(message.blocks, []);
   });
 
-  test("needs no recipient in a DM", async () => {
+  test("needs no recipient in a DM [API-9.3]", async () => {
     await using world = await workspace();
     const channel = await openDm(world, world.alice, await devBot(world));
     const { ts } = await world.alice.does("chat.postMessage", { channel, text: "hello" });
@@ -66,7 +66,7 @@ describe(method, () => {
     assert.equal(refused, "team_not_found");
   });
 
-  test("shows tasks where they came, or as a plan where the first one is", async () => {
+  test("shows tasks where they came, or as a plan where the first one is [API-9.5, API-9.14, API-9.15]", async () => {
     await using world = await workspace();
     const chunks = [
       { type: "markdown_text", text: "First " },
@@ -84,7 +84,7 @@ describe(method, () => {
     assert.deepEqual(await shapes("plan"), ["markdown", "plan", "markdown"]);
   });
 
-  test("a channel takes fewer streams than the method allows, and more after a while", async () => {
+  test("a channel takes fewer streams than the method allows, and more after a while [API-9.38]", async () => {
     await using world = await workspace({ rates: "strict" });
 
     const { started, error } = await startUntilRefused(world);
@@ -143,7 +143,7 @@ describe(method, () => {
     assert.deepEqual(await pointed({ chunks: [{ type: "blocks", blocks: longBlocks }] }), ["/chunks/0/blocks"]);
   });
 
-  test("counts characters of text and titles as code points", async () => {
+  test("counts characters of text and titles as code points [API-9.11, API-9.12]", async () => {
     await using world = await workspace();
     const smile = "😀";
     const task = (length: number) => ({
@@ -164,6 +164,15 @@ describe(method, () => {
     postingRefusals(async (actor, place) => {
       return actor.refused(method, { ...(await recipientIn(actor, place)), ...place });
     }),
+    {
+      restricted_action: "[API-9.39]",
+      restricted_action_read_only_channel: "[API-9.41]",
+      restricted_action_thread_only_channel: "[API-9.43]",
+      restricted_action_non_threadable_channel: "[API-9.40]",
+      restricted_action_thread_locked: "[API-9.42]",
+      messages_tab_disabled: "[API-9.29]",
+      message_limit_exceeded: "[API-9.28]",
+    },
   );
 
   refuses(
@@ -173,54 +182,66 @@ describe(method, () => {
       const recipient = await recipientIn(actor, place);
       return actor.refused(method, { ...place, ...recipient, thread_ts: ts, markdown_text: text });
     }),
+    {
+      platform_connect_file_link_sharing_blocked: "[API-9.45]",
+      platform_connect_canvas_sharing_blocked: "[API-9.44]",
+      platform_connect_lists_sharing_blocked: "[API-9.46]",
+    },
   );
   const { metadata_must_be_sent_from_app: _reserved, ...metadata } = metadataRefusals(method, ask);
-  refuses(method, metadata);
+  refuses(method, metadata, {
+    invalid_metadata_format: "[API-9.25]",
+    metadata_too_large: "[API-9.32]",
+    invalid_metadata_schema: "[API-9.26]",
+  });
 
   refuses(method, {
-    channel_type_not_supported: async (world) => {
+    "channel_type_not_supported [API-9.20]": async (world) => {
       const bot = await devBot(world);
       const { channel } = await makeRecord(bot);
       return bot.refused(method, { ...(await ask(world)), channel });
     },
-    duplicate_channel_not_found: async (world) => {
+    "duplicate_channel_not_found [API-9.21]": async (world) => {
       const question = await ask(world);
       await world.bot.does(method, { ...question, client_msg_id: "one" });
       return world.bot.refused(method, { ...question, channel: world.general, client_msg_id: "one" });
     },
-    duplicate_message_not_found: async (world) => {
+    "duplicate_message_not_found [API-9.22]": async (world) => {
       const question = { ...(await ask(world)), client_msg_id: "one" };
       const { channel, ts } = await world.bot.does(method, question);
       await world.bot.does("chat.stopStream", { channel, ts });
       await world.bot.does("chat.delete", { channel, ts });
       return world.bot.refused(method, question);
     },
-    invalid_blocks: refusedWith({ chunks: [{ type: "blocks", blocks: [{ type: "header" }] }] }),
-    msg_blocks_too_long: refusedWith({ chunks: [{ type: "blocks", blocks: longBlocks }] }),
+    "invalid_blocks [API-9.23]": refusedWith({ chunks: [{ type: "blocks", blocks: [{ type: "header" }] }] }),
+    "msg_blocks_too_long [API-9.35]": refusedWith({ chunks: [{ type: "blocks", blocks: longBlocks }] }),
     msg_blocks_too_many: refusedWith({ chunks: [fullOfBlocks, fullOfBlocks] }),
-    channel_not_found: refusedWith({ channel: "C0000000000" }),
-    invalid_arguments: refusedWith({ thread_ts: undefined }),
-    is_archived: async (world) => {
+    "channel_not_found [API-9.19]": refusedWith({ channel: "C0000000000" }),
+    "invalid_arguments [API-9.4]": refusedWith({ thread_ts: undefined }),
+    "is_archived [API-9.27]": async (world) => {
       const question = await ask(world);
       await world.alice.does("conversations.archive", { channel: world.random });
       return world.bot.refused(method, question);
     },
-    not_in_channel: async (world) => {
+    "not_in_channel [API-9.37]": async (world) => {
       const question = await ask(world);
       await world.alice.does("conversations.kick", { channel: world.random, user: (await devBot(world)).id });
       await world.platform.store.db.updateTable("tokens").set({ scopes: "chat:write" }).execute();
       return world.bot.refused(method, question);
     },
-    missing_recipient_user_id: refusedWith({ recipient_user_id: undefined }),
-    missing_recipient_team_id: refusedWith({ recipient_team_id: undefined }),
-    user_not_found: refusedWith({ recipient_user_id: "U0000000000" }),
-    team_not_found: async (world) => orgBot(world).bot.refused(method, { ...(await ask(world)), channel: "#general" }),
-    messaging_processing_failed: refusedWith({ thread_ts: "1.000001" }),
-    invalid_chunks: refusedWith({ chunks: [{ type: "task_update", id: "a", title: "Look", status: "lost" }] }),
-    no_text: refusedWith({ chunks: [{ type: "markdown_text", text: "" }] }),
-    msg_too_long: refusedWith({ markdown_text: "x".repeat(limits.markdown_chars_max + 1) }),
-    invalid_blocks_format: refusedWith({ chunks: [{ type: "blocks", blocks: "[" }] }),
-    rate_limited: async () => {
+    "missing_recipient_user_id [API-9.13, API-9.34]": refusedWith({ recipient_user_id: undefined }),
+    "missing_recipient_team_id [API-9.13, API-9.33]": refusedWith({ recipient_team_id: undefined }),
+    "user_not_found [API-9.48]": refusedWith({ recipient_user_id: "U0000000000" }),
+    "team_not_found [API-9.47]": async (world) =>
+      orgBot(world).bot.refused(method, { ...(await ask(world)), channel: "#general" }),
+    "messaging_processing_failed [API-9.30]": refusedWith({ thread_ts: "1.000001" }),
+    "invalid_chunks [API-9.8]": refusedWith({
+      chunks: [{ type: "task_update", id: "a", title: "Look", status: "lost" }],
+    }),
+    "no_text [API-9.36]": refusedWith({ chunks: [{ type: "markdown_text", text: "" }] }),
+    "msg_too_long [API-9.12]": refusedWith({ markdown_text: "x".repeat(limits.markdown_chars_max + 1) }),
+    "invalid_blocks_format [API-9.24]": refusedWith({ chunks: [{ type: "blocks", blocks: "[" }] }),
+    "rate_limited [API-9.38]": async () => {
       await using world = await workspace({ rates: "strict" });
       return (await startUntilRefused(world)).error;
     },

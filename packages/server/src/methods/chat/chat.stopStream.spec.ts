@@ -18,7 +18,7 @@ function refusedWith(more: object): (world: Workspace) => Promise<string> {
 }
 
 describe(method, () => {
-  test("adds the last pieces and makes it a message like any other", async () => {
+  test("adds the last pieces and makes it a message like any other [API-9.18]", async () => {
     await using world = await workspace();
     const at = await startAnswer(world, { markdown_text: "One" });
 

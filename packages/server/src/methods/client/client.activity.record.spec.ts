@@ -27,7 +27,7 @@ describe(method, () => {
     assert.deepEqual(numbersOf(await activityOf(alice, channel, two)), [2, 0, 0, 0]);
   });
 
-  test("counts a person in every kind of client, and once overall", async () => {
+  test("counts a person in every kind of client, and once overall [API-8.4]", async () => {
     await using world = await workspace();
     const { alice, bob, carol, general: channel } = world;
     const ts = await post(alice, channel);

@@ -26,7 +26,7 @@ async function thread(world: Workspace, ...replies: string[]): Promise<[root: st
 }
 
 describe(method, () => {
-  test("reads the first message and the replies, oldest first", async () => {
+  test("reads the first message and the replies, oldest first [API-6.1, API-6.5, API-6.6, API-6.10]", async () => {
     await using world = await workspace();
     const all = await thread(world, "one", "two");
 
@@ -41,7 +41,7 @@ describe(method, () => {
     assert.equal(messages[1]?.thread_ts, all[0]);
   });
 
-  test("serves the whole thread for the timestamp of a reply", async () => {
+  test("serves the whole thread for the timestamp of a reply [API-6.2]", async () => {
     await using world = await workspace();
     const all = await thread(world, "one", "two");
 
@@ -50,7 +50,7 @@ describe(method, () => {
     assert.equal(messages.length, 3);
   });
 
-  test("answers a message without replies alone, as an ordinary one", async () => {
+  test("answers a message without replies alone, as an ordinary one [API-6.3, API-6.4]", async () => {
     await using world = await workspace();
     const ts = await post(world, world.alice, "nobody answers");
 
@@ -59,7 +59,7 @@ describe(method, () => {
     assert.deepEqual(Object.keys(messages[0] ?? {}).toSorted(), ["blocks", "team", "text", "ts", "type", "user"]);
   });
 
-  test("the first message counts its replies and those who wrote them", async () => {
+  test("the first message counts its replies and those who wrote them [API-6.7]", async () => {
     await using world = await workspace();
     const [root] = await thread(world, "one", "two");
     const last = await post(world, world.carol, "three", root);
@@ -74,7 +74,7 @@ describe(method, () => {
     assert.equal(first.thread_ts, root);
   });
 
-  test("who began or replied follows the thread, and is told what they have not read", async () => {
+  test("who began or replied follows the thread, and is told what they have not read [API-6.8]", async () => {
     await using world = await workspace();
     const [root, one] = await thread(world, "one", "two");
     await post(world, world.carol, "three", root);
@@ -91,7 +91,7 @@ describe(method, () => {
     assert.notEqual(one, undefined);
   });
 
-  test("the bounds hold for every message, the first one too", async () => {
+  test("the bounds hold for every message, the first one too [API-6.13, API-6.14, API-6.15, API-6.16, API-6.17]", async () => {
     await using world = await workspace();
     const [root, one, two, three] = await thread(world, "one", "two", "three");
     const read = async (bounds: object) => {
@@ -107,7 +107,7 @@ describe(method, () => {
     assert.deepEqual(await read({ inclusive: true }), [root, one, two, three]);
   });
 
-  test("walking by cursor, walking by time and reading it all come to the same", async () => {
+  test("walking by cursor, walking by time and reading it all come to the same [API-1.8, API-1.9, API-6.12, API-6.13, API-6.18]", async () => {
     await using world = await workspace();
     const all = await thread(world, "1", "2", "3", "4", "5", "6");
     const walk = async (by: "cursor" | "time") => {
@@ -132,40 +132,40 @@ describe(method, () => {
   });
 
   refuses(method, {
-    channel_not_found: ({ carol, secret }) => carol.refused(method, { channel: secret, ts: "1.000001" }),
-    thread_not_found: ({ alice, random }) => alice.refused(method, { channel: random, ts: "1.000001" }),
-    no_permission: async (world) => {
+    "channel_not_found [API-6.22]": ({ carol, secret }) => carol.refused(method, { channel: secret, ts: "1.000001" }),
+    "thread_not_found [API-6.23]": ({ alice, random }) => alice.refused(method, { channel: random, ts: "1.000001" }),
+    "no_permission [API-12.20]": async (world) => {
       const { channel } = await world.alice.does("conversations.create", { name: "humans-only" });
       const { ts } = await world.alice.does("chat.postMessage", { channel: channel.id, text: "alone" });
       return world.bot.refused(method, { channel: channel.id, ts });
     },
-    method_not_supported_for_channel_type: async ({ bob }) => {
+    "method_not_supported_for_channel_type [API-6.28]": async ({ bob }) => {
       const { channel } = await makeRecord(bob);
       const { ts } = await bob.does("chat.postMessage", { channel, text: "A good one." });
       return bob.refused(method, { channel, ts });
     },
-    list_record_comment_fetch_failed: async ({ bob, carol }) => {
+    "list_record_comment_fetch_failed [API-6.27]": async ({ bob, carol }) => {
       const { channel, list_id } = await makeRecord(bob, carol);
       const { ts } = await bob.does("chat.postMessage", { channel, text: "Between us." });
       await bob.does("slackLists.access.delete", { list_id, user_ids: [carol.id] });
       return carol.refused(method, { channel, ts });
     },
-    invalid_cursor: async (world) => {
+    "invalid_cursor [API-6.24]": async (world) => {
       const [root] = await thread(world, "one", "two");
       const [other] = await thread(world, "three");
       const page = await world.alice.does(method, { channel: world.random, ts: root, limit: 1 });
       const cursor = page.response_metadata.next_cursor;
       return world.alice.refused(method, { channel: world.random, ts: other, cursor });
     },
-    invalid_ts_oldest: async (world) => {
+    "invalid_ts_oldest [API-6.26]": async (world) => {
       const [root] = await thread(world, "one");
       return world.alice.refused(method, { channel: world.random, ts: root, oldest: "yesterday" });
     },
-    invalid_ts_latest: async (world) => {
+    "invalid_ts_latest [API-6.25]": async (world) => {
       const [root] = await thread(world, "one");
       return world.alice.refused(method, { channel: world.random, ts: root, latest: "-1" });
     },
-    invalid_metadata_filter_keys: async (world) => {
+    "invalid_metadata_filter_keys [API-6.20]": async (world) => {
       const [root] = await thread(world, "one");
       return world.alice.refused(method, { channel: world.random, ts: root, metadata_keys_to_include: "task" });
     },

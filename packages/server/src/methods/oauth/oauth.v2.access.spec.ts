@@ -8,7 +8,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "oauth.v2.access";
 
 describe(`${method}, refreshing`, () => {
-  test("gives the next pair, and the old token works on until it expires", async () => {
+  test("gives the next pair, and the old token works on until it expires [API-3.5, API-3.6]", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
 
@@ -20,7 +20,7 @@ describe(`${method}, refreshing`, () => {
     await world.actor(next.access_token).does("auth.test", {});
   });
 
-  test("a token expires after exactly 12 hours", async () => {
+  test("a token expires after exactly 12 hours [API-3.4]", async () => {
     await using world = await workspace();
     const { set } = await startRotating(world);
 
@@ -31,7 +31,7 @@ describe(`${method}, refreshing`, () => {
     assert.equal(await world.actor(set.access_token).refused("auth.test", {}), "token_expired");
   });
 
-  test("ten at once with the same token get one and the same pair", async () => {
+  test("ten at once with the same token get one and the same pair [API-3.7]", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
 
@@ -40,7 +40,7 @@ describe(`${method}, refreshing`, () => {
     assert.equal(new Set(answers.map((answer) => `${answer.access_token} ${answer.refresh_token}`)).size, 1);
   });
 
-  test("a retry within the grace gets the same answer, also the lifetime that is always told", async () => {
+  test("a retry within the grace gets the same answer, also the lifetime that is always told [API-2.2, API-3.7]", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
     const first = await renew(world, refresh(set.refresh_token));
@@ -65,7 +65,7 @@ describe(`${method}, refreshing`, () => {
     });
   }
 
-  test("after the grace, or once its successor was spent, a token is worth nothing", async () => {
+  test("after the grace, or once its successor was spent, a token is worth nothing [API-3.7, API-3.8]", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
     const second = await renew(world, refresh(set.refresh_token));
@@ -77,7 +77,7 @@ describe(`${method}, refreshing`, () => {
     await renew(world, refresh(third.refresh_token));
   });
 
-  test("at most two tokens work; the oldest is revoked", async () => {
+  test("at most two tokens work; the oldest is revoked [API-3.9]", async () => {
     await using world = await workspace();
     const { set, refresh } = await startRotating(world);
     const second = await renew(world, refresh(set.refresh_token));
@@ -89,13 +89,14 @@ describe(`${method}, refreshing`, () => {
   });
 
   refuses(method, {
-    invalid_client_id: (world) => world.actor("").refused(method, { grant_type: "refresh_token", refresh_token: "x" }),
-    bad_client_secret: async (world) => {
+    "invalid_client_id [API-4.3]": (world) =>
+      world.actor("").refused(method, { grant_type: "refresh_token", refresh_token: "x" }),
+    "bad_client_secret [API-4.3]": async (world) => {
       const { set, refresh } = await startRotating(world);
       return world.actor("").refused(method, { ...refresh(set.refresh_token), client_secret: "wrong" });
     },
-    invalid_grant_type: (world) => world.actor("").refused(method, { grant_type: "password" }),
-    invalid_refresh_token: async (world) => {
+    "invalid_grant_type [API-4.4]": (world) => world.actor("").refused(method, { grant_type: "password" }),
+    "invalid_refresh_token [API-4.4]": async (world) => {
       const { set, refresh } = await startRotating(world);
       const other = world.dev.apps.find((app) => app.name === "Dev App");
       return world.actor("").refused(method, { ...refresh(set.refresh_token), ...clientOf(other) });

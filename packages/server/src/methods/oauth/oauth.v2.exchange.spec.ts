@@ -8,7 +8,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "oauth.v2.exchange";
 
 describe(method, () => {
-  test("gives an expiring token with a refresh token, of the prefixes people know", async () => {
+  test("gives an expiring token with a refresh token, of the prefixes people know [API-2.1, API-2.2, API-2.3, API-3.1]", async () => {
     await using world = await workspace();
     const app = rotatingApp(world);
 
@@ -23,7 +23,7 @@ describe(method, () => {
     assert.equal(self.expires_in, limits.access_token_lifetime_s);
   });
 
-  test("leaves the long-lived token working until the first refresh", async () => {
+  test("leaves the long-lived token working until the first refresh [API-3.3]", async () => {
     await using world = await workspace();
     const app = rotatingApp(world);
     const set = await world.actor("").does(method, { ...clientOf(app), token: app.bot_token ?? "" });
@@ -53,10 +53,10 @@ describe(method, () => {
   });
 
   refuses(method, {
-    invalid_client_id: async (world) => {
+    "invalid_client_id [API-4.2]": async (world) => {
       return world.actor("").refused(method, { client_id: "none", client_secret: "x", token: "y" });
     },
-    bad_client_secret: async (world) => {
+    "bad_client_secret [API-4.2]": async (world) => {
       const app = rotatingApp(world);
       return world.actor("").refused(method, { ...clientOf(app), client_secret: "wrong", token: app.bot_token });
     },
@@ -67,7 +67,7 @@ describe(method, () => {
       const app = world.dev.apps.find((candidate) => candidate.name === "Dev App");
       return world.actor("").refused(method, { ...clientOf(app), token: world.bot.token });
     },
-    token_already_exchanged: async (world) => {
+    "token_already_exchanged [API-3.2]": async (world) => {
       const app = rotatingApp(world);
       const params = { ...clientOf(app), token: app.bot_token ?? "" };
       await world.actor("").does(method, params);

@@ -18,7 +18,7 @@ async function refusal(world: Workspace, asked: object): Promise<string> {
 }
 
 describe(method, () => {
-  test("names people, channels, workspaces and orgs, and answers with them", async () => {
+  test("names people, channels, workspaces and orgs, and answers with them [API-10.1, API-10.5]", async () => {
     await using world = await workspace();
     const { bot, bob, random } = world;
     const { labs } = teamsOf(world);
@@ -88,14 +88,14 @@ describe(method, () => {
     await alice.does(method, { trigger_id, ...named, user_ids: [frank.id], team_ids: [birch], channel_ids: [channel] });
   });
 
-  test("is closed to users' tokens of apps, which no app can be granted its scope for", async () => {
+  test("is closed to users' tokens of apps, which no app can be granted its scope for [API-10.2]", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world);
 
     assert.equal(await world.alice.refused(method, { trigger_id, permission_type: "everyone" }), "missing_scope");
   });
 
-  test("refuses entities with any other type, and types that there are not", async () => {
+  test("refuses entities with any other type, and types that there are not [API-10.3, API-10.4, API-10.7]", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world);
     for (const asked of [
@@ -109,18 +109,42 @@ describe(method, () => {
     }
   });
 
-  refuses(method, {
-    ...triggerRefusals((actor, trigger_id) => actor.refused(method, { trigger_id, permission_type: "everyone" })),
-    ...entityRefusals((_world, actor, trigger_id, entities) =>
+  refuses(
+    method,
+    triggerRefusals((actor, trigger_id) => actor.refused(method, { trigger_id, permission_type: "everyone" })),
+    { trigger_not_found: "[API-10.21]", access_denied: "[API-10.8]" },
+  );
+
+  refuses(
+    method,
+    entityRefusals((_world, actor, trigger_id, entities) =>
       actor.refused(method, { trigger_id, ...named, ...entities }),
     ),
-    invalid_permission_type: (world) => refusal(world, { permission_type: "everyone", user_ids: [world.bob.id] }),
-    named_entities_cannot_be_empty: (world) => refusal(world, named),
-    too_many_named_entities: (world) => {
+    {
+      user_not_found: "[API-10.23]",
+      channel_not_found: "[API-10.9]",
+      team_not_found: "[API-10.19]",
+      org_not_found: "[API-10.16]",
+      team_not_connected: "[API-10.18]",
+      org_not_connected: "[API-10.15]",
+      external_workspace_denied: "[API-10.13]",
+      connected_user_denied: "[API-10.12]",
+      connected_team_denied: "[API-10.11]",
+      connected_org_denied: "[API-10.10]",
+      shared_channel_denied: "[API-10.17]",
+      no_valid_named_entities: "[API-10.14]",
+    },
+  );
+
+  refuses(method, {
+    "invalid_permission_type [API-10.7]": (world) =>
+      refusal(world, { permission_type: "everyone", user_ids: [world.bob.id] }),
+    "named_entities_cannot_be_empty [API-10.6]": (world) => refusal(world, named),
+    "too_many_named_entities [API-10.20]": (world) => {
       const ids = Array.from({ length: limits.named_entities_max / 2 + 1 }, (_, at) => `U00000000${at + 10}`);
       return refusal(world, { ...named, user_ids: ids, team_ids: ids });
     },
-    access_denied: async (world) => {
+    "access_denied [API-10.8]": async (world) => {
       const { id: trigger_id } = await makeTrigger(world);
       const other = world.dev.apps.find((app) => app.name === "Rotating App");
       return world.actor(other?.bot_token ?? "").refused(method, { trigger_id, permission_type: "everyone" });
@@ -150,7 +174,7 @@ describe(method, () => {
     await world.bot.does(method, { trigger_id, ...named, user_ids: [world.bob.id], channel_ids: [world.random] });
   });
 
-  test("answers no_valid_named_entities for what is no id, a bot, or an archived channel", async () => {
+  test("answers no_valid_named_entities for what is no id, a bot, or an archived channel [API-10.14]", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world);
     const channel = await makeChannel(world.bot, "old");
