@@ -111,13 +111,13 @@ describe("menus", { skip: noBrowser }, () => {
     }
   }
 
-  test("all ten choose by mouse and by keyboard in a message", async () => {
+  test("all ten choose by mouse and by keyboard in a message [MENU-1.2, MENU-1.4, MENU-1.5, MENU-5.8]", async () => {
     stage.app.answers(answer);
     const { shown } = await postBlocks(stage, page, sections(), general());
     await tryAll(shown);
   });
 
-  test("all ten choose by mouse and by keyboard in a modal", async () => {
+  test("all ten choose by mouse and by keyboard in a modal [MENU-1.2, MENU-1.4, MENU-1.5]", async () => {
     const blocks = trials().map((trial) => ({
       type: "input",
       block_id: trial.type,
@@ -141,7 +141,7 @@ describe("menus", { skip: noBrowser }, () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  test("all ten choose by mouse and by keyboard in a home tab", async () => {
+  test("all ten choose by mouse and by keyboard in a home tab [MENU-1.2, MENU-1.4, MENU-1.5]", async () => {
     stage.app.answers(answer);
     await stage.call("views.publish", { user_id: stage.userId("alice"), view: { type: "home", blocks: sections() } });
     await page.goto(`${stage.url}/client/app/${stage.appId}`);
@@ -152,7 +152,7 @@ describe("menus", { skip: noBrowser }, () => {
     await page.getByRole("heading", { level: 1, name: "general" }).waitFor();
   });
 
-  test("a menu opens by a letter, says how much it found, and keeps what it has at Escape and Tab", async () => {
+  test("a menu opens by a letter, says how much it found, and keeps what it has at Escape and Tab [MENU-1.4]", async () => {
     stage.app.answers(answer);
     const groups = [
       { label: plain("Europe"), options: ["Berlin", "Zürich"].map(option) },
@@ -189,7 +189,7 @@ describe("menus", { skip: noBrowser }, () => {
     assert.equal(stage.app.heard.length, heard, "what is chosen already is no new choice");
   });
 
-  test("several are pills, which go by Backspace, Delete and their cross, and no more than there may be", async () => {
+  test("several are pills, which go by Backspace, Delete and their cross, and no more than there may be [MENU-4.2]", async () => {
     stage.app.answers(answer);
     const menu = {
       type: "multi_static_select",
@@ -231,7 +231,7 @@ describe("menus", { skip: noBrowser }, () => {
     assert.deepEqual(await pills(), []);
   });
 
-  test("a question comes before the choice is told, and a no leaves everything as it was", async () => {
+  test("a question comes before the choice is told, and a no leaves everything as it was [MENU-2.5]", async () => {
     stage.app.answers(answer);
     const confirm = {
       title: plain("Move there?"),
@@ -270,7 +270,58 @@ describe("menus", { skip: noBrowser }, () => {
     await until("the app has heard once", () => stage.app.heard.length === before + 1);
   });
 
-  test("a menu that asks its app waits, loads, finds nothing, fails and recovers, and never shows an older answer", async () => {
+  test("a multi menu asks its question before the choices are sent, all at once [MENU-2.6]", async () => {
+    stage.app.answers(answer);
+    const confirm = { title: plain("Visit them?"), text: plain("All."), confirm: plain("Visit"), deny: plain("Stay") };
+    const menu = { type: "multi_static_select", action_id: "visits", options: ["Berlin", "Lima"].map(option), confirm };
+    const { shown } = await postBlocks(
+      stage,
+      page,
+      [{ type: "section", text: plain("Trips"), accessory: menu }],
+      general(),
+    );
+    const question = page.getByRole("alertdialog", { name: "Visit them?" });
+    const before = stage.app.heard.length;
+    for (const button of ["Stay", "Visit"]) {
+      await shown.getByRole("combobox").click();
+      await page.getByRole("option", { name: "Berlin" }).click();
+      await page.getByRole("option", { name: "Lima" }).click();
+      assert.equal(await question.count(), 0, "no question while choices are made");
+      await page.keyboard.press("Escape");
+      await question.getByRole("button", { name: button }).click();
+      await question.waitFor({ state: "detached" });
+      if (button === "Stay") assert.equal(stage.app.heard.length, before, "a no sends nothing");
+    }
+    await until("both are sent", () => isSame(barely(actionOf(stage)?.["selected_options"]), ["Berlin", "Lima"]));
+    assert.equal(stage.app.heard.length, before + 1);
+  });
+
+  test("a menu with focus_on_load has the focus when its modal opens [MENU-2.7]", async () => {
+    const menu = (name: string, more: object = {}) => ({
+      type: "input",
+      block_id: name,
+      label: plain(name),
+      element: { type: "static_select", action_id: name, options: ["Berlin", "Lima"].map(option), ...more },
+    });
+    const blocks = [menu("First"), menu("Second", { focus_on_load: true }), menu("Third", { focus_on_load: false })];
+    const view = { type: "modal", title: plain("Focus"), submit: plain("Send"), blocks };
+    stage.app.answers(async ({ trigger_id }) => {
+      await stage.call("views.open", { trigger_id, view });
+      return {};
+    });
+    const button = { type: "button", action_id: "focus", text: plain("Open with focus") };
+    await postBlocks(stage, page, [{ type: "actions", elements: [button] }], general());
+    await page.getByRole("button", { name: "Open with focus" }).click();
+    const dialog = page.getByRole("dialog", { name: "Focus" });
+    await dialog
+      .getByRole("combobox", { name: /^Second/ })
+      .and(page.locator(":focus"))
+      .waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("a menu that asks its app waits, loads, finds nothing, fails and recovers, and never shows an older answer [MENU-3.7, MENU-5.1]", async () => {
     const late = Promise.withResolvers<void>();
     let isBroken = false;
     stage.app.answers(async ({ type, value }) => {

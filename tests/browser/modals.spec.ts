@@ -59,7 +59,7 @@ describe("modals and home tabs", { skip: noBrowser }, () => {
     (payload?.["view"] as { state: { values: Record<string, Record<string, Record<string, unknown>>> } } | undefined)
       ?.state.values;
 
-  test("every input is filled in, checked here first, and arrives as the app reads it", async () => {
+  test("every input is filled in, checked here first, and arrives as the app reads it [TEXT-1.7]", async () => {
     const options = ["Berlin", "Lima"].map(option);
     const dialog = await open(
       modal("Request leave", [

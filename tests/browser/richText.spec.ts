@@ -51,6 +51,21 @@ describe("rich text and legacy menus", { skip: noBrowser }, () => {
     await expectAccessible(page, "rich text with every reference");
   });
 
+  test("a date with a URL is one link, with all of its words [TEXT-3.11]", async () => {
+    const date = {
+      type: "date",
+      timestamp: 1_700_000_000,
+      format: "Out on {date_num}",
+      url: "https://example.com/out",
+    };
+    const block = { type: "rich_text", elements: [{ type: "rich_text_section", elements: [date] }] };
+    const { shown } = await postBlocks(stage, page, [block], general());
+
+    const link = shown.locator('a[href="https://example.com/out"]');
+
+    assert.match((await link.textContent()) ?? "", /^Out on 2023-11-1[45]$/);
+  });
+
   test("a legacy menu asks its app, and tells it what was chosen", async () => {
     stage.app.answers((payload) => ("name" in payload ? { options: [{ text: "Hearts", value: "hearts" }] } : {}));
     const action = { name: "pick", text: "Pick a game", type: "select", data_source: "external" };

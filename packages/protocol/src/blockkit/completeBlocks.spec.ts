@@ -23,7 +23,7 @@ describe("blocks are completed", () => {
     },
   ];
 
-  test("with every id that was left out, and nothing else", () => {
+  test("with every id that was left out, and nothing else [TEXT-1.3]", () => {
     assert.deepEqual(completeBlocks(blocks, count("id")), [
       { type: "divider", block_id: "id1" },
       { ...blocks[1], accessory: { type: "button", text: plain("Go"), action_id: "id2" } },

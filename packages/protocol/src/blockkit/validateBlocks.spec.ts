@@ -39,7 +39,7 @@ describe("a list of blocks", () => {
     assert.deepEqual(faultsOf(many(101), "home"), ["no more than 100 items allowed [json-pointer:/blocks]"]);
   });
 
-  test("names every block differently", () => {
+  test("names every block differently [TEXT-1.5]", () => {
     const named = { ...divider, block_id: "line" };
 
     assert.deepEqual(faultsOf([named, divider, named]), [
@@ -71,7 +71,7 @@ describe("a list of blocks", () => {
 });
 
 describe("an action_id", () => {
-  test("is unique in its block, and only there", () => {
+  test("is unique in its block, and only there [MENU-2.3]", () => {
     const pair = (a: string, b: string) => ({ type: "actions", elements: [button(a), button(b)] });
 
     assert.deepEqual(faultsOf([pair("a", "b"), pair("a", "b")]), []);
@@ -103,7 +103,7 @@ describe("an element", () => {
     ]);
   });
 
-  test("has the focus alone", () => {
+  test("has the focus alone [MENU-2.8]", () => {
     const focused = input({ type: "plain_text_input", focus_on_load: true });
 
     assert.deepEqual(faultsOf([focused], "modal"), []);
@@ -112,7 +112,7 @@ describe("an element", () => {
     ]);
   });
 
-  test("gets a response_url only in an input of a modal", () => {
+  test("gets a response_url only in an input of a modal [MENU-3.12]", () => {
     for (const type of ["conversations_select", "channels_select"]) {
       const menu = { type, response_url_enabled: true };
       const fault = "`response_url_enabled` is only allowed in `input` blocks of modals";
@@ -135,7 +135,7 @@ describe("what is chosen from the start", () => {
     options: [option(`${letter}1`), option(`${letter}2`)],
   }));
 
-  test("is on offer, in a list or in any of the groups", () => {
+  test("is on offer, in a list or in any of the groups [MENU-3.5, MENU-4.5]", () => {
     const chosen = [option("b2"), option("a1")];
 
     assert.deepEqual(
@@ -148,7 +148,7 @@ describe("what is chosen from the start", () => {
     );
   });
 
-  test("equals what is offered in every field, in whatever order they stand", () => {
+  test("equals what is offered in every field, in whatever order they stand [MENU-3.5]", () => {
     const offered = { ...option("a"), description: plain("First") };
     const select = (initial: object) => [
       beside({ type: "static_select", options: [offered], initial_option: initial }),

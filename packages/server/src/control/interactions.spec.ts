@@ -370,7 +370,7 @@ describe("a person in a modal", () => {
     assert.equal((await submit(set, view.id))["outcome"], "closed");
   });
 
-  test("gets the app an address into the conversation that is chosen for it", async () => {
+  test("gets the app an address into the conversation that is chosen for it [MENU-3.13]", async () => {
     await using set = await stage();
     const element = { type: "conversations_select", action_id: "to", response_url_enabled: true };
     const view = await openModal(
@@ -411,7 +411,7 @@ describe("a menu whose options come from the app", () => {
   const external = { type: "external_select", action_id: "ticket", min_query_length: 2 };
   const asks = { blocks: [{ type: "actions", block_id: "row", elements: [external] }] };
 
-  test("asks once enough is typed, and tells apart what comes of it", async () => {
+  test("asks once enough is typed, and tells apart what comes of it [MENU-3.7, MENU-5.1, MENU-5.4]", async () => {
     await using set = await stage();
     const { app, controls } = set;
     const at = { user: "alice", ...(await post(set, asks)), action_id: "ticket" };
@@ -431,7 +431,7 @@ describe("a menu whose options come from the app", () => {
     assert.equal(await state("abc"), "error");
   });
 
-  test("takes no answer that breaks a limit", async () => {
+  test("takes no answer that breaks a limit [MENU-5.6]", async () => {
     await using set = await stage();
     const at = { user: "alice", ...(await post(set, asks)), action_id: "ticket", query: "ab" };
     set.app.answers(() => ({ options: Array.from({ length: 101 }, () => options[0]) }));

@@ -73,7 +73,7 @@ describe("person.options and person.submit", () => {
   });
 
   for (const [type, { element, offered, hidden }] of Object.entries(kinds)) {
-    test(`agree on what a ${type} offers`, async () => {
+    test(`agree on what a ${type} offers [MENU-3.14, MENU-3.16, MENU-3.17, MENU-3.18, MENU-4.9]`, async () => {
       await using set = await stage(type, element);
       const { world, controls, view_id } = set;
       const isMulti = type.startsWith("multi_");
@@ -112,7 +112,7 @@ describe("person.options and person.submit", () => {
     assert.equal((await controls.does("person.options", { ...at, query: "nobody" }))["state"], "empty");
   });
 
-  test("offer conversations by the filter of the menu, direct ones by the names of their people", async () => {
+  test("offer conversations by the filter of the menu, direct ones by the names of their people [MENU-3.14]", async () => {
     const filter = { include: ["im"], exclude_bot_users: true };
     await using set = await stage("conversations_select", { filter });
     const { world, controls, view_id } = set;
@@ -157,7 +157,7 @@ describe("person.submit in a menu whose options come from the app", () => {
     assert.deepEqual(asked(set), ["b", "a"]);
   });
 
-  test("asks nothing about what is chosen already", async () => {
+  test("asks nothing about what is chosen already [MENU-3.6]", async () => {
     await using set = await stage("external_select", { min_query_length: 0, initial_option: option("b") });
     const { controls, view_id } = set;
 
@@ -180,7 +180,7 @@ describe("person.submit in a menu whose options come from the app", () => {
   });
 });
 
-test("person.act chooses in a menu that is opened without typing", async () => {
+test("person.act chooses in a menu that is opened without typing [MENU-5.1]", async () => {
   await using set = await stage("external_select", { min_query_length: 0 });
   const { controls, view_id } = set;
   const act = { user: "alice", view_id, action_id: "ask", value: "b" };

@@ -21,7 +21,7 @@ function emitted(...blocks: ReturnType<typeof p>[]): Container[] | undefined {
 }
 
 describe("what the composer emits", () => {
-  test("lines are one section with line breaks", () => {
+  test("lines are one section with line breaks [TEXT-1.6]", () => {
     assert.deepEqual(emitRichText(doc(p(t("one")), p(), p(t("two"))), "dhGA"), {
       type: "rich_text",
       block_id: "dhGA",
@@ -29,7 +29,7 @@ describe("what the composer emits", () => {
     });
   });
 
-  test("a section before a list ends with a line break, and each indent is a list of its own", () => {
+  test("a section before a list ends with a line break, and each indent is a list of its own [TEXT-1.6, TEXT-2.4]", () => {
     const list = nodes.ordered_list.create(null, [
       item(p(t("a")), nodes.bullet_list.create(null, [item(p(t("b")))])),
       item(p(t("c"))),

@@ -12,7 +12,7 @@ describe("filterItems", () => {
     assert.equal(filterItems(items, "  "), items);
   });
 
-  test("puts those first in which a word begins with what was typed", () => {
+  test("puts those first in which a word begins with what was typed [MENU-1.4]", () => {
     const items = [item("Elisabeth"), item("Anna Lisa"), item("Lisa")];
     assert.deepEqual(texts(filterItems(items, "lis")), ["Anna Lisa", "Lisa", "Elisabeth"]);
   });

@@ -25,7 +25,7 @@ function markers(pieces: readonly Piece[]): string[] {
 }
 
 describe("lists", () => {
-  test("stand in the item above them, and go on by their offset", () => {
+  test("stand in the item above them, and go on by their offset [TEXT-2.4, TEXT-2.5]", () => {
     const pieces = arrange([
       list(["one"]),
       list(["a"], { indent: 1 }),

@@ -206,7 +206,7 @@ describe("a value that an app gives from the start", () => {
   });
 
   for (const [type, rowOf] of Object.entries(rows)) {
-    test(`counts in a ${type} only if the person who submits it could choose it`, async () => {
+    test(`counts in a ${type} only if the person who submits it could choose it [MENU-3.9, MENU-3.13, MENU-3.15, MENU-4.7, MENU-4.10]`, async () => {
       const app = playApp();
       await using world = await workspace({ ask: app.ask });
       const { element, field, key, unset, valid, invalid } = rowOf(world, await scene(world));
@@ -302,7 +302,7 @@ describe("a modal that stays open", () => {
     assert.equal(await carol.refused("client.views.submit", { view_id: given.id, values: {} }), "input_missing");
   });
 
-  test("chooses the conversation behind it only where the filter allows that", async () => {
+  test("chooses the conversation behind it only where the filter allows that [MENU-3.14, MENU-4.9]", async () => {
     await using world = await workspace();
     const current = { default_to_current_conversation: true };
     const held = async (element: object, channelId: string) => {

@@ -167,7 +167,7 @@ const cases: Record<string, (world: Workspace) => Case | Promise<Case>> = {
 
 describe("what is entered", () => {
   for (const [type, make] of Object.entries(cases)) {
-    test(`in a ${type} is told as apps expect it, and nothing else is taken`, async () => {
+    test(`in a ${type} is told as apps expect it, and nothing else is taken [MENU-1.5, MENU-4.2, TEXT-1.7]`, async () => {
       await using world = await workspace();
       const controls = steer(world.platform);
       const { element, good, bad, key, unset } = await make(world);

@@ -33,7 +33,7 @@ const post = (world: Workspace, actor: Actor, more: object = {}) =>
 
 describe("a person's message carries its text as a rich_text block", () => {
   const ways: Record<string, (world: Workspace) => Promise<unknown>> = {
-    "when posted with a user token": (world) => post(world, world.alice),
+    "when posted with a user token [TEXT-1.6]": (world) => post(world, world.alice),
     "when posted by person.post": (world) =>
       steer(world.platform).does("person.post", { user: "alice", channel: "general", text: words }),
     "beside attachments": (world) => post(world, world.alice, { attachments: [{ text: "more" }] }),

@@ -23,7 +23,7 @@ async function post(world: Workspace) {
 }
 
 describe(method, () => {
-  test("tells what the app offers, what it did not find, that it waits, and that it failed", async () => {
+  test("tells what the app offers, what it did not find, that it waits, and that it failed [MENU-5.1, MENU-5.4]", async () => {
     const app = playApp();
     await using world = await workspace({ ask: app.ask });
     const alice = await atHome(world, world.alice);

@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "client.menus.conversations";
 
 describe(method, () => {
-  test("offers what the caller may see, by kind", async () => {
+  test("offers what the caller may see, by kind [MENU-3.17]", async () => {
     await using world = await workspace();
     const [bob, carol] = [await atHome(world, world.bob), await atHome(world, world.carol)];
     const { channel: dm } = await world.bob.does("conversations.open", { users: [world.carol.id] });

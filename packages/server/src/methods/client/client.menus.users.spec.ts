@@ -7,7 +7,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 const method = "client.menus.users";
 
 describe(method, () => {
-  test("offers everybody of the workspace by name, page after page", async () => {
+  test("offers everybody of the workspace by name, page after page [MENU-3.16]", async () => {
     await using world = await workspace();
     const alice = await atHome(world, world.alice);
 
@@ -60,7 +60,7 @@ describe(method, () => {
     );
   });
 
-  test("offers guests only whom they meet, and takes no one else from them", async () => {
+  test("offers guests only whom they meet, and takes no one else from them [MENU-3.16]", async () => {
     await using world = await workspace();
     const { channel } = await world.alice.does("conversations.create", { name: "guests" });
     await world.alice.does("conversations.invite", { channel: channel.id, users: [world.dora.id] });

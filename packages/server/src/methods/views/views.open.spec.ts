@@ -55,7 +55,7 @@ describe(method, () => {
     });
   });
 
-  test("chooses the conversation that the person was looking at, where the app asks for it", async () => {
+  test("chooses the conversation that the person was looking at, where the app asks for it [MENU-3.10, MENU-3.11, MENU-4.8]", async () => {
     await using world = await workspace();
     const menu = (name: string, element: object) => ({
       ...question(name),
