@@ -154,7 +154,7 @@ for (const { column, proofs, make } of kinds) {
     });
     for (const [row, letters] of promised) {
       const letter = letters[column];
-      test(`${row} is ${letter === "S" ? "supported" : "unsupported"}`, async () => {
+      test(`${row} is ${letter === "S" ? "supported" : "unsupported"} [HOOK-3.17]`, async () => {
         const proof = proofs[row];
         if (letter === "S") {
           assert.ok(proof, `nothing shows that ${row} works`);

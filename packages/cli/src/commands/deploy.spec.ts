@@ -39,7 +39,7 @@ async function createProject(place: Shell, template: string): Promise<string> {
 }
 
 describe("platform deploy of a project that the platform runs", () => {
-  test("shows a plan, makes app, code and triggers, and then only what changed", async () => {
+  test("shows a plan, makes app, code and triggers, and then only what changed [HOOK-3.7, HOOK-3.16]", async () => {
     using place = shell();
     const root = await createProject(place, "deno");
 
@@ -81,7 +81,7 @@ describe("platform deploy of a project that the platform runs", () => {
     );
   });
 
-  test("is refused for another runtime than deno, before anything is built or made", async () => {
+  test("is refused for another runtime than deno, before anything is built or made [HOOK-1.2]", async () => {
     using place = shell();
     mkdirSync(place.path("managed", ".platform"), { recursive: true });
     const managed = { display_information: { name: "Managed" }, settings: { function_runtime: "slack" } };
@@ -227,7 +227,7 @@ describe("platform deploy of a project that the platform runs", () => {
 });
 
 describe("platform deploy of a project with a script of its own", () => {
-  test("installs the app and runs the script with its tokens, printing as it comes", async () => {
+  test("installs the app and runs the script with its tokens, printing as it comes [HOOK-3.7, HOOK-3.14, HOOK-8.1]", async () => {
     using place = shell();
     const root = await createProject(place, "node");
     const script = `const { SLACK_BOT_TOKEN: bot, PLATFORM_APP_TOKEN: app, PLATFORM_API_URL: url } = process.env;
@@ -247,7 +247,7 @@ console.log("to", new URL(url).pathname, bot.slice(0, 5), app.slice(0, 5)); cons
     assert.deepEqual([ran.code, ran.err], [0, "careful\n"]);
   });
 
-  test("fails as the script does, and says so where there is none", async () => {
+  test("fails as the script does, and says so where there is none [HOOK-3.16]", async () => {
     using place = shell();
     const root = await createProject(place, "node");
     const failed = await place.run(["deploy", ...server.asAlice], { env, cwd: root });

@@ -16,7 +16,7 @@ const echo = { display_information: { name: "Echo" } };
 const manifest = { ...echo, later: { kept: true } };
 
 describe("platform manifest info", () => {
-  test("prints what the hook answers, from any folder of the project, for people and programs", async () => {
+  test("prints what the hook answers, from any folder of the project, for people and programs [HOOK-3.3, HOOK-3.6, HOOK-3.9]", async () => {
     using project = hookProject({
       hooks: { "get-manifest": `console.error("log"); answer(${JSON.stringify(manifest)})` },
     });
@@ -40,7 +40,7 @@ describe("platform manifest info", () => {
     assert.match(String(remedy), /Add the hook/);
   });
 
-  test("prints both streams of a hook that failed to its STDOUT", async () => {
+  test("prints both streams of a hook that failed to its STDOUT [HOOK-9.2]", async () => {
     using project = hookProject({
       hooks: { "get-manifest": `console.log("one"); console.error("two"); process.exit(7)` },
     });
@@ -129,7 +129,7 @@ describe("platform manifest validate", () => {
 });
 
 describe("platform doctor", () => {
-  test("shows what the hooks say, and fails when a requirement is missing", async () => {
+  test("shows what the hooks say, and fails when a requirement is missing [HOOK-3.8, HOOK-9.5]", async () => {
     using project = hookProject({
       hooks: {
         doctor: `answer({ versions: [{ name: "deno", current: "1.0", error: "2.0 is needed" }, { name: "v8", current: "14" }] })`,
@@ -176,7 +176,7 @@ describe("platform doctor", () => {
     );
   });
 
-  test("shows the messages and addresses of check-update, and a malformed protocol-version", async () => {
+  test("shows the messages and addresses of check-update, and a malformed protocol-version [HOOK-2.3]", async () => {
     const answer = {
       name: "the SDK",
       releases: [
@@ -225,7 +225,7 @@ describe("platform upgrade", () => {
     `answer({ name: "SDK", releases: [{ name: "sdk", current: "1.0", latest: "2.0", update: ${update}, breaking: true }] })`;
   const installs = `require("node:fs").writeFileSync("installed", ""); answer({ name: "SDK", updates: [{ name: "sdk", previous: "1.0", installed: "2.0" }] })`;
 
-  test("installs when told to, and asks by name of the flag otherwise", async () => {
+  test("installs when told to, and asks by name of the flag otherwise [HOOK-3.12]", async () => {
     using project = hookProject({ hooks: { "check-update": found(true), "install-update": installs } });
     const asked = await runIn(project.root, ["upgrade"]);
     assert.match(asked.err, /^Update SDK\?.*\(prompt_needed\)\n\nSay yes with --yes\.$/m);
@@ -233,7 +233,7 @@ describe("platform upgrade", () => {
     assert.deepEqual([code, out], [0, "Dependency  Before  Now\nsdk         1.0     2.0\n\nplatform doctor\n"]);
   });
 
-  test("only looks with --check, and when there is nothing to do or nobody to do it", async () => {
+  test("only looks with --check, and when there is nothing to do or nobody to do it [HOOK-3.13]", async () => {
     using project = hookProject({ hooks: { "check-update": found(true), "install-update": installs } });
     assert.match((await runIn(project.root, ["upgrade", "--check"])).out, /^sdk +1\.0 +2\.0 +update, breaking$/m);
     using current = hookProject({ hooks: { "check-update": found(false) } });
@@ -252,7 +252,7 @@ describe("platform upgrade", () => {
     ...messages,
   };
 
-  test("shows every message and address of check-update", async () => {
+  test("shows every message and address of check-update [HOOK-2.3]", async () => {
     using project = hookProject({ hooks: { "check-update": `answer(${JSON.stringify(talking)})` } });
     for (const args of [["upgrade"], ["upgrade", "--check"]]) {
       const { out } = await runIn(project.root, args);
@@ -283,7 +283,7 @@ describe("platform upgrade", () => {
     releases: { name: "SDK", releases: [bad, { name: "fine", current: "2.0" }] },
     updates: { name: "SDK", updates: [bad, { name: "fine", previous: "1.0", installed: "2.0" }] },
   })) {
-    test(`fails when one of the ${shape} has an error, and shows the others`, async () => {
+    test(`fails when one of the ${shape} has an error, and shows the others [HOOK-9.4]`, async () => {
       using project = hookProject({
         hooks: { "check-update": found(true), "install-update": `answer(${JSON.stringify(answer)})` },
       });
@@ -296,7 +296,7 @@ describe("platform upgrade", () => {
     });
   }
 
-  test("fails with what the SDK says went wrong", async () => {
+  test("fails with what the SDK says went wrong [HOOK-9.4]", async () => {
     using project = hookProject({
       hooks: {
         "check-update": found(true),

@@ -82,7 +82,7 @@ describe("platform run, keeping the socket", () => {
     };
     wait();`;
 
-  test("starts a process for each event, side by side, and acknowledges with what it answers", async () => {
+  test("starts a process for each event, side by side, and acknowledges with what it answers [HOOK-1.8, HOOK-3.1, HOOK-3.2, HOOK-3.10, HOOK-5.1, HOOK-5.2, HOOK-5.3, HOOK-5.4, HOOK-5.5, HOOK-5.6]", async () => {
     using project = hookProject({
       name: `it's "$(a)" ü`,
       hooks: { start, "get-manifest": `answer(${JSON.stringify(manifest("Socket"))})` },
@@ -270,7 +270,7 @@ describe("platform run, with an SDK that keeps the socket", () => {
       ? readFileSync(project.path("starts"), "utf8").trim().split("\n").map(Number)
       : [];
 
-  test("starts it once with its tokens and path, streams what it prints, and ends it", async () => {
+  test("starts it once with its tokens and path, streams what it prints, and ends it [HOOK-1.8, HOOK-3.10, HOOK-6.1, HOOK-6.3, HOOK-6.4]", async () => {
     using project = watching("Server");
     await using running = runIn(project, ["src/other.js"]);
     await running.said(/up as xoxb- true\n/);
@@ -280,7 +280,25 @@ describe("platform run, with an SDK that keeps the socket", () => {
     assert.deepEqual(startsOf(project).map(isAlive), [false]);
   });
 
-  test("starts it again for each change, one at a time, and waits after a mistake", async () => {
+  test("gives it the tokens and the path under both of their names [HOOK-6.2, HOOK-6.3]", async () => {
+    const names = ["CLI_XAPP", "APP_TOKEN", "CLI_XOXB", "BOT_TOKEN", "APP_PATH", "CLI_CUSTOM_FILE_PATH"];
+    using project = hookProject({
+      hooks: {
+        start: `console.log(${JSON.stringify(names)}.map((name) => process.env["PLATFORM_" + name]).join(" "));`,
+        "get-manifest": `answer(${JSON.stringify(manifest("Variables"))})`,
+      },
+      config: { "sdk-managed-connection-enabled": true },
+    });
+    const running = runIn(project, ["src/app.js"]);
+    await running.ended;
+    const [, xapp, app, xoxb, bot, ...paths] =
+      /^(xapp-\S+) (\S+) (xoxb-\S+) (\S+) (\S+) (\S+)$/m.exec(running.out) ?? [];
+    assert.ok(xapp !== undefined && xapp === app, running.out);
+    assert.ok(xoxb !== undefined && xoxb === bot, running.out);
+    assert.deepEqual(paths, ["src/app.js", "src/app.js"]);
+  });
+
+  test("starts it again for each change, one at a time, and waits after a mistake [HOOK-1.12]", async () => {
     using project = watching("Restarts");
     await using running = runIn(project);
     await running.said(/version 1\n/);
@@ -303,7 +321,7 @@ describe("platform run, with an SDK that keeps the socket", () => {
     assert.deepEqual(startsOf(project).filter(isAlive), []);
   });
 
-  test("installs it again when the manifest changes, in the older form of the setting too", async () => {
+  test("installs it again when the manifest changes, in the older form of the setting too [HOOK-1.11, HOOK-1.13]", async () => {
     for (const watch of [{ manifest: { paths: ["manifest.json"] } }, { paths: ["."], "filter-regex": "^manifest" }]) {
       using project = watching("Before", watch);
       await using running = runIn(project);
@@ -318,7 +336,7 @@ describe("platform run, with an SDK that keeps the socket", () => {
     }
   });
 
-  test("ends with it when it ends by itself, and leaves nothing behind", async () => {
+  test("ends with it when it ends by itself, and leaves nothing behind [HOOK-6.1]", async () => {
     using project = watching("Crash");
     project.write("app.js", "broken");
     const running = runIn(project);

@@ -61,7 +61,7 @@ describe("platform trigger, by a definition", () => {
     return JSON.parse(out || JSON.stringify({ ok: false, message: err })) as Answer;
   }
 
-  test("is made by the get-trigger hook from code, from any folder, and named for the developer's copy", async () => {
+  test("is made by the get-trigger hook from code, from any folder, and named for the developer's copy [HOOK-3.11]", async () => {
     const { trigger } = await run(["trigger", "create", "--trigger-def", "greet.cjs"], project.path("triggers"));
     assert.deepEqual(
       [trigger?.name, trigger?.description],
@@ -77,14 +77,14 @@ describe("platform trigger, by a definition", () => {
     assert.deepEqual([trigger?.name, trigger?.description], ["A link (local)", "For all"]);
   });
 
-  test("is made anew by update, and stays the same trigger", async () => {
+  test("is made anew by update, and stays the same trigger [HOOK-2.7, HOOK-3.11]", async () => {
     const { trigger: before } = await run(["trigger", "create", "--workflow", "#/workflows/greet"]);
     assert.equal(before?.name, "greet (local)");
     const { trigger } = await run(["trigger", "update", before?.id ?? "", "--trigger-def", "triggers/greet.cjs"]);
     assert.deepEqual([trigger?.id, trigger?.name], [before?.id, "Greet me (local)"]);
   });
 
-  test("is asked for by the names of the files, where nobody says which", async () => {
+  test("is asked for by the names of the files, where nobody says which [HOOK-1.10]", async () => {
     const { error, message } = await run(["trigger", "create"]);
     assert.equal(error, "prompt_needed");
     assert.deepEqual(

@@ -44,7 +44,7 @@ const noise = fc.array(fc.oneof(bytes, echo, fc.constant("{\n"), fc.constant('\n
 });
 
 describe("An answer between boundaries", () => {
-  test("is found for every JSON value, in every noise, over every split of the bytes", () => {
+  test("is found for every JSON value, in every noise, over every split of the bytes [HOOK-10.1]", () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

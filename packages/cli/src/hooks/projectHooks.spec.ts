@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import type { HookAnswers, HookName } from "@platform/protocol/hooks/index.ts";
 import { hookProject, type HookProject, type HookProjectOptions } from "../../testkit/hookProject.ts";
@@ -51,7 +52,7 @@ async function call<Name extends keyof HookAnswers>(
 }
 
 describe("The hooks of a project", () => {
-  test("are those of the SDK, with those of hooks.json over them", async () => {
+  test("are those of the SDK, with those of hooks.json over them [HOOK-7.1, HOOK-7.2, HOOK-7.3]", async () => {
     using project = hookProject({ hooks: { start: "", doctor: "" }, config: { "trigger-paths": ["t/*"] } });
     project.setHooks({
       hooks: { "get-hooks": project.command("hooks/get-hooks.cjs"), start: "mine", custom: "own" },
@@ -71,7 +72,7 @@ describe("The hooks of a project", () => {
     assert.equal((await load(project)).resolve("start").command, "mine");
   });
 
-  test("that nobody has are sdk_hook_not_found, and so are empty ones", async () => {
+  test("that nobody has are sdk_hook_not_found, and so are empty ones [HOOK-7.4]", async () => {
     using project = hookProject();
     project.setHooks({ runtime: "node", hooks: { start: "  " } });
     const hooks = await load(project);
@@ -80,7 +81,7 @@ describe("The hooks of a project", () => {
     }
   });
 
-  test("are called in their newest version, and an older one that stands before it is warned of", async () => {
+  test("are called in their newest version, and an older one that stands before it is warned of [HOOK-10.3, HOOK-10.4]", async () => {
     using project = hookProject({ hooks: { "doctor-v2": `answer({ versions: [] })`, "start-v3": "", start: "" } });
     const io = listen();
     const hooks = await load(project, io);
@@ -177,7 +178,7 @@ describe("When get-hooks fails", () => {
 
 describe("A malformed protocol-version", () => {
   for (const malformed of ["message-boundaries", ["message-boundaries", 2], {}]) {
-    test(`means version 1, with a warning: ${JSON.stringify(malformed)}`, async () => {
+    test(`means version 1, with a warning: ${JSON.stringify(malformed)} [HOOK-9.3]`, async () => {
       using project = hookProject({
         hooks: { doctor: `answer({ versions: [{ name: "argv", current: process.argv.slice(2).join(" ") }] })` },
         config: { "protocol-version": malformed },
@@ -231,7 +232,7 @@ describe("A hook", () => {
     readonly stdin: string;
   }
 
-  test("runs in the project's folder with its flags as words, whatever the folder is called", async () => {
+  test("runs in the project's folder with its flags as words, whatever the folder is called [HOOK-3.2]", async () => {
     for (const name of [`a b`, `it's "quoted"`, "$(touch pwned) `id` ;x", "Grüße 你好"]) {
       using project = hookProject({ name, hooks: { "get-manifest": probe } });
       const io = listen();
@@ -243,7 +244,7 @@ describe("A hook", () => {
     }
   });
 
-  test("gets the protocol's flags last, in version 2", async () => {
+  test("gets the protocol's flags last, in version 2 [HOOK-10.1, HOOK-10.2]", async () => {
     const answer = await call("get-manifest", probe, { config: { "protocol-version": ["message-boundaries"] } });
     const { argv } = answer as unknown as Probed;
     assert.deepEqual(argv[0], "--protocol=message-boundaries");
@@ -251,7 +252,7 @@ describe("A hook", () => {
     assert.equal(argv.length, 2);
   });
 
-  test("may log around its answer in version 2, and answer without boundaries all the same", async () => {
+  test("may log around its answer in version 2, and answer without boundaries all the same [HOOK-10.1]", async () => {
     const config = { "protocol-version": ["message-boundaries", "default"] };
     const logging = `console.log(process.argv, "{"); answer({ a: "B" }); console.error("err"); console.log("}")`;
     assert.deepEqual(await call("get-manifest", logging, { config }), { a: "B" });
@@ -280,7 +281,7 @@ describe("A hook", () => {
     assert.deepEqual(hookEnvironment({}, {}, {}), {});
   });
 
-  test("that fails is told with its name, command, code and all that it printed", async () => {
+  test("that fails is told with its name, command, code and all that it printed [HOOK-3.4, HOOK-9.1]", async () => {
     const failed = await failureOf(call("doctor", `console.log("out"); console.error("err"); process.exitCode = 3`));
     assert.equal(failed.code, "sdk_hook_invocation_failed");
     assert.match(failed.message, /^The hook doctor failed: it exited with code 3\.\n\n {2}command .*doctor\.cjs'/);
@@ -332,13 +333,14 @@ describe("A hook", () => {
     assert.match((await failureOf(call("doctor", `console.log("nonsense")`))).message, /not JSON/);
   });
 
-  test("that builds gets both paths and may print what it likes", async () => {
+  test("that builds gets both paths and may print what it likes [HOOK-4.1, HOOK-4.5]", async () => {
     using project = hookProject({
       hooks: { build: `console.log("noise {"); require("node:fs").writeFileSync(flags.output + "/x", flags.source)` },
     });
     project.write("out/keep", "");
     const io = listen();
     await callBuild(await load(project, io), io, { source: project.root, output: project.path("out") });
+    assert.equal(readFileSync(project.path("out/x"), "utf8"), project.root);
   });
 
   test("stops when we are told to", async () => {

@@ -23,7 +23,7 @@ function runScript(
 }
 
 describe("A process", () => {
-  test("gets what it is given on STDIN, and then the end", async () => {
+  test("gets what it is given on STDIN, and then the end [HOOK-3.2]", async () => {
     const script = `process.stdin.on("data", (d) => process.stdout.write(d)).on("end", () => console.log("end"))`;
     const { ended, out } = runScript(script, { stdin: "ä".repeat(100_000) });
     assert.deepEqual(await ended, { kind: "exited", code: 0 });

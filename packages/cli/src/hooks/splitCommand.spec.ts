@@ -11,7 +11,7 @@ function wordsOf(command: string, platform: NodeJS.Platform = "linux"): readonly
 
 describe("A command", () => {
   const table: Record<string, readonly [command: string, words: string[]]> = {
-    "is cut at spaces, however many": ["  node   hook.js\t--x ", ["node", "hook.js", "--x"]],
+    "is cut at spaces, however many [HOOK-1.4]": ["  node   hook.js\t--x ", ["node", "hook.js", "--x"]],
     "keeps a quoted path together": ["'/opt/my python' -m hooks", ["/opt/my python", "-m", "hooks"]],
     "keeps spaces inside quotes": [`node "a  b" 'c  d'`, ["node", "a  b", "c  d"]],
     "joins what touches": [`node --x="a b"c'd'`, ["node", "--x=a bcd"]],

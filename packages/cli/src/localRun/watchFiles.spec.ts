@@ -16,7 +16,7 @@ function planOf(watch: NonNullable<HooksInterface["config"]>["watch"], runtime =
 }
 
 describe("What is watched", () => {
-  test("is nothing without a setting, and the manifest alone in the older form", () => {
+  test("is nothing without a setting, and the manifest alone in the older form [HOOK-1.9, HOOK-1.13]", () => {
     assert.deepEqual(planWatching({ runtime: "node", hooks: {} }), { manifest: undefined, app: undefined });
     const { manifest, app } = planOf({ paths: ["."], "filter-regex": String.raw`\.(ts|js)$` });
     assert.equal(app, undefined);
@@ -37,7 +37,7 @@ describe("What is watched", () => {
     assert.equal(planOf(setting, "deno").app?.matches("a.ts"), false);
   });
 
-  test("is matched by RE2, whose time is bounded, by the name of the file or its path", () => {
+  test("is matched by RE2, whose time is bounded, by the name of the file or its path [HOOK-1.11, HOOK-1.12]", () => {
     const evil = planOf({ app: { paths: ["."], "filter-regex": "^(a+)+$" } }).app;
     assert.equal(evil?.matches(`${"a".repeat(200)}b`), false);
     const named = planOf({ app: { paths: ["."], "filter-regex": "^src/.*x$" } }).app;

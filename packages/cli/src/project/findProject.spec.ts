@@ -22,7 +22,7 @@ function plantHooks(folder: string, configFolder: string): void {
 }
 
 describe("A project", () => {
-  test("is found from any folder in it, whatever that is called", () => {
+  test("is found from any folder in it, whatever that is called [HOOK-1.15]", () => {
     for (const name of ["plain", "with space", `it's "quoted"`, "$(touch x)", "Grüße 你好"]) {
       const root = makeFolder(name);
       plantHooks(root, ".platform");

@@ -29,18 +29,21 @@ function merged(fromSdk: HooksPart, fromFile: HooksPart): HooksInterface {
 describe("hooks.json", () => {
   const table: Record<string, readonly [value: unknown, words: string]> = {
     "is an object": [[], " must be an object"],
-    "has a runtime that is a string": [{ runtime: 1 }, "runtime must be a string"],
-    "has hooks by name": [{ hooks: ["start"] }, "hooks must be an object"],
-    "has commands that are strings": [{ hooks: { start: ["node"] } }, "hooks.start must be a string"],
-    "has settings": [{ config: "deno" }, "config must be an object"],
-    "says plainly who keeps the socket": [
+    "has a runtime that is a string [HOOK-1.1]": [{ runtime: 1 }, "runtime must be a string"],
+    "has hooks by name [HOOK-1.3]": [{ hooks: ["start"] }, "hooks must be an object"],
+    "has commands that are strings [HOOK-1.3]": [{ hooks: { start: ["node"] } }, "hooks.start must be a string"],
+    "has settings [HOOK-1.5]": [{ config: "deno" }, "config must be an object"],
+    "says plainly who keeps the socket [HOOK-1.8]": [
       { config: { "sdk-managed-connection-enabled": "yes" } },
       "config.sdk-managed-connection-enabled must be a boolean",
     ],
-    "lists paths of triggers": [{ config: { "trigger-paths": "x" } }, "config.trigger-paths must be an array"],
-    "watches something": [{ config: { watch: [] } }, "config.watch must be an object"],
-    "watches paths of the app": [{ config: { watch: { app: {} } } }, "config.watch.app.paths is required"],
-    "watches paths of the manifest": [
+    "lists paths of triggers [HOOK-1.10]": [
+      { config: { "trigger-paths": "x" } },
+      "config.trigger-paths must be an array",
+    ],
+    "watches something [HOOK-1.9]": [{ config: { watch: [] } }, "config.watch must be an object"],
+    "watches paths of the app [HOOK-1.12]": [{ config: { watch: { app: {} } } }, "config.watch.app.paths is required"],
+    "watches paths of the manifest [HOOK-1.11]": [
       { config: { watch: { manifest: { paths: [1] } } } },
       "config.watch.manifest.paths[0] must be a string",
     ],
@@ -62,7 +65,7 @@ describe("hooks.json", () => {
     assert.deepEqual(wordsOf({ hooks: { mine: "x" }, config: { later: 1, watch: null }, extra: [] }), []);
   });
 
-  test("goes before what the SDK says, key by key, and keeps hooks of its own", () => {
+  test("goes before what the SDK says, key by key, and keeps hooks of its own [HOOK-7.1, HOOK-7.2]", () => {
     const sdk = {
       runtime: "node",
       hooks: { start: "sdk start", doctor: "sdk doctor" },
@@ -82,7 +85,7 @@ describe("hooks.json", () => {
     });
   });
 
-  test("needs a runtime and hooks, from either side", () => {
+  test("needs a runtime and hooks, from either side [HOOK-1.1, HOOK-1.3, HOOK-1.5]", () => {
     const checked = mergeHooks({}, {});
     assert.deepEqual(!checked.ok && checked.faults, [
       { field: "runtime", message: "is required" },
@@ -91,12 +94,12 @@ describe("hooks.json", () => {
     assert.equal(merged({ runtime: "deno" }, { hooks: {} }).runtime, "deno");
   });
 
-  test("is for managed infrastructure only with deno", () => {
+  test("is for managed infrastructure only with deno [HOOK-1.2]", () => {
     assert.equal(faultOfManagedRuntime({ runtime: "deno", hooks: {} }), undefined);
     assert.equal(faultOfManagedRuntime({ runtime: "node", hooks: {} })?.field, "runtime");
   });
 
-  test("means the older behaviour wherever a setting is left out", () => {
+  test("means the older behaviour wherever a setting is left out [HOOK-1.7, HOOK-1.8, HOOK-10.5]", () => {
     assert.equal(isSdkManaged({ runtime: "node", hooks: {} }), false);
     for (const [value, isManaged] of [
       [false, false],
@@ -119,7 +122,7 @@ describe("hooks.json", () => {
 });
 
 describe("The protocol", () => {
-  test("is the first one known, in the SDK's order", () => {
+  test("is the first one known, in the SDK's order [HOOK-1.6, HOOK-10.2]", () => {
     assert.equal(negotiateProtocol(["message-boundaries", "default"]), "message-boundaries");
     assert.equal(negotiateProtocol(["default", "message-boundaries"]), "default");
     assert.equal(negotiateProtocol(["carrier-pigeon", "message-boundaries"]), "message-boundaries");
@@ -136,7 +139,7 @@ describe("The protocol", () => {
     {},
     null,
   ]) {
-    test(`is version 1 where protocol-version is ${JSON.stringify(malformed)}`, () => {
+    test(`is version 1 where protocol-version is ${JSON.stringify(malformed)} [HOOK-9.3]`, () => {
       assert.deepEqual(wordsOf({ config: { "protocol-version": malformed } }), []);
       assert.equal(negotiateProtocol(malformed), "default");
       const fault = malformed === null ? undefined : "config.protocol-version";
@@ -147,13 +150,13 @@ describe("The protocol", () => {
 });
 
 describe("The name of a hook", () => {
-  test("may carry the version of a successor", () => {
+  test("may carry the version of a successor [HOOK-10.3]", () => {
     assert.deepEqual(readHookName("start-v12"), { name: "start", version: 12 });
     for (const key of ["start", "start-v0", "start-v", "-v2"])
       assert.deepEqual(readHookName(key), { name: key, version: 1 });
   });
 
-  test("is looked up newest first", () => {
+  test("is looked up newest first [HOOK-10.3, HOOK-10.4]", () => {
     assert.deepEqual(versionsOf("start", ["start", "start-v10", "restart-v3", "start-v2"]), [
       "start-v10",
       "start-v2",

@@ -28,7 +28,7 @@ describe("a bundle", () => {
     }
   });
 
-  test("needs a manifest at its root that names functions, and the code of each", async () => {
+  test("needs a manifest at its root that names functions, and the code of each [HOOK-4.2, HOOK-4.3, HOOK-4.4]", async () => {
     const rules: [files: Record<string, string>, fault: RegExp][] = [
       [{ "app/manifest.json": manifest() }, /manifest\.json is missing/],
       [{ "manifest.json": "{" }, /manifest\.json is no JSON/],
