@@ -163,7 +163,7 @@ describe("platform run, keeping the socket", () => {
     await running.said(/^\S+ {2}info {3}workflow .* {2}workflow_execution_result/m);
   });
 
-  test("needs no get-manifest when an app is given: the server has its manifest", async () => {
+  test("needs no get-manifest when an app is given: the server has its manifest [HOOK-3.20]", async () => {
     const created = await ask(dev.config_token, "apps.manifest.create", { manifest: manifest("Given") });
     const appId = String(created["app_id"]);
     const before = await ask(dev.config_token, "apps.manifest.export", { app_id: appId });

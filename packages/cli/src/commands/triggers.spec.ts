@@ -59,7 +59,7 @@ describe("platform trigger", () => {
     assert.match((await run(["trigger", "info", "Ft000"])).err, /trigger_not_found/);
   });
 
-  test("access tells who may run it, and changes that by kind and by name", async () => {
+  test("access tells who may run it, and changes that by kind and by name [API-10.25]", async () => {
     const ids = ["bob", "carol"].map((name) => server.dev.users.find((user) => user.name === name)?.id ?? "");
     const access = async (...flags: string[]) => (await run(["trigger", "access", triggerId, ...flags])).out;
     assert.equal(await access(), "permission_type  everyone\n");

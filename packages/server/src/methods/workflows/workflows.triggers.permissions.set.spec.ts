@@ -151,7 +151,7 @@ describe(method, () => {
     },
   });
 
-  test("the ids of each list are unique; the same id twice is refused, in every form of a list", async () => {
+  test("the ids of each list are unique; the same id twice is refused, in every form of a list [API-10.24]", async () => {
     await using world = await workspace();
     const { id: trigger_id } = await makeTrigger(world);
     const { acme } = teamsOf(world);
