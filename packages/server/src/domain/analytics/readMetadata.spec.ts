@@ -5,7 +5,7 @@ import { workspace } from "../../../testkit/workspace.ts";
 
 const method = "admin.analytics.messages.metadata";
 
-/** What may be told of a file besides what must be. */
+/** Optional fields of a file and their types. */
 const optional = {
   mimetype: "string",
   filetype: "string",
@@ -31,12 +31,12 @@ describe("the metadata of a file", () => {
 
     const { messages } = await alice.does(method, { channel });
 
-    const told = messages.flatMap((message) => message.files ?? []);
+    const presented = messages.flatMap((message) => message.files ?? []);
     assert.deepEqual(
-      told.map(({ id }) => id),
+      presented.map(({ id }) => id),
       files.map(({ id }) => id),
     );
-    for (const { id: _id, created, timestamp, ...rest } of told) {
+    for (const { id: _id, created, timestamp, ...rest } of presented) {
       assert.deepEqual([created, timestamp], Array(2).fill(Math.floor(world.clock.nowMs() / 1_000)));
       for (const [name, value] of Object.entries(rest)) {
         assert.equal(typeof value, (optional as Record<string, string>)[name], name);

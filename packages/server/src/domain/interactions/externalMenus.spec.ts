@@ -28,7 +28,7 @@ async function openMenu(world: Workspace, more: object = {}) {
 
 describe("a menu with an external source", () => {
   for (const type of ["external_select", "multi_external_select"]) {
-    test(`of type ${type} asks from the third character on unless told otherwise [MENU-3.7, MENU-3.8, MENU-4.6, MENU-5.1]`, async () => {
+    test(`of type ${type} asks from the third character on by default [MENU-3.7, MENU-3.8, MENU-4.6, MENU-5.1]`, async () => {
       const app = playApp();
       await using world = await workspace({ ask: app.ask });
       app.answers(() => ({ options: [option("a")] }));

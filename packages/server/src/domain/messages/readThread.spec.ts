@@ -56,8 +56,14 @@ describe("a thread", () => {
 
     const [root, reply] = messages;
     assert.partialDeepStrictEqual(root, { type: "message", user: world.alice.id, text: "root", ts, thread_ts: ts });
-    const told = { type: "message", user: world.bob.id, text: "reply", thread_ts: ts, parent_user_id: world.alice.id };
-    assert.partialDeepStrictEqual(reply, told);
+    const expected = {
+      type: "message",
+      user: world.bob.id,
+      text: "reply",
+      thread_ts: ts,
+      parent_user_id: world.alice.id,
+    };
+    assert.partialDeepStrictEqual(reply, expected);
     assert.match(reply?.ts ?? "", /^\d{10}\.\d{6}$/);
   });
 
