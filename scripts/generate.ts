@@ -6,7 +6,8 @@ import { printContract, printSchemas } from "./generate/contract.ts";
 import { printApiIndex, printMethodPage } from "./generate/apiPages.ts";
 import { printCliErrors } from "./generate/cliErrors.ts";
 import { pageOf, printCliIndex, printCommandPage, printSummaries } from "./generate/cliPages.ts";
-import { printBlocksSchema, printViewSchema } from "./generate/blockSchemas.ts";
+import type { ElementKind } from "../packages/protocol/src/blockkit/define.ts";
+import { printElementIndex, printElementValues, printElementViews } from "./generate/elements.ts";
 import { printControlPage } from "./generate/controlPage.ts";
 import { printEmojiTable } from "./generate/emojiTable.ts";
 import { printBuiltinTypes } from "./generate/builtinTypes.ts";
@@ -27,6 +28,11 @@ const isCheck = process.argv.includes("--check");
 const files = new Map<string, string>();
 const methodFiles = findMethodFiles();
 files.set("packages/server/src/methods/registry.ts", printRegistry(methodFiles));
+const elementKinds = await readElementKinds();
+files.set("packages/protocol/src/elements/index.ts", printElementIndex(elementKinds));
+files.set("packages/protocol/src/elementValues/table.ts", printElementValues(elementKinds));
+files.set("packages/web/src/elements/elementViews.ts", printElementViews(elementKinds));
+// Everything below imports these files.
 if (!isCheck) writeAll();
 
 const { openApiOf } = await import("../packages/server/src/http/openapi.ts");
@@ -46,6 +52,7 @@ files.set("docs/control.md", printControlPage([...controls.values()]));
 const { seedSchema } = await import("../packages/server/src/seed/document.ts");
 files.set("docs/seed.schema.json", printSeedSchema(seedSchema));
 files.set("packages/protocol/src/emoji/table.ts", printEmojiTable());
+const { printBlocksSchema, printViewSchema } = await import("./generate/blockSchemas.ts");
 files.set("docs/schemas/blocks.schema.json", printBlocksSchema());
 files.set("docs/schemas/view.schema.json", printViewSchema());
 
@@ -89,6 +96,20 @@ function findMethodFiles(): string[] {
     .flatMap((family) => readdirSync(join(methodsFolder, family.name)).map((file) => `${family.name}/${file}`))
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".spec.ts"))
     .toSorted();
+}
+
+/** Reads each definition from its own file, because the index may not know a new one yet. */
+async function readElementKinds(): Promise<ElementKind[]> {
+  const folder = join(root, "packages/protocol/src/elements");
+  const types = readdirSync(folder).map((file) => file.slice(0, -".ts".length));
+  const kinds: ElementKind[] = [];
+  for (const type of types.filter((name) => name !== "index").toSorted()) {
+    const exports: Record<string, ElementKind> = await import(join(folder, `${type}.ts`));
+    const kind = exports[type];
+    if (!kind) throw new Error(`packages/protocol/src/elements/${type}.ts does not export ${type}.`);
+    kinds.push(kind);
+  }
+  return kinds;
 }
 
 /** Pages of methods and commands that are gone. */

@@ -1,4 +1,5 @@
 import { type Static, type TLiteral, type TObject, type TProperties, type TSchema, type TUnion, Type } from "typebox";
+import type { ElementValue } from "../elementValues/value.ts";
 import { type Check, compileCheck } from "./compileCheck.ts";
 
 /** Where blocks can stand. */
@@ -31,19 +32,27 @@ export interface Kind<S extends TSchema = TSchema, Value = unknown, Example = un
   rules(value: Value, tell: Tell): void;
 }
 
+/** The blocks whose elements people act on. */
+export type ElementHolder = "section" | "actions" | "input" | "context_actions";
+
 export interface ElementKind<S extends TSchema = TSchema, Value = unknown, Example = unknown> extends Kind<
   S,
   Value,
   Example
 > {
   readonly surfaces: readonly Surface[];
+  /** The blocks that accept it. */
+  readonly blocks: readonly ElementHolder[];
+  /** How people use it, and what its app gets from that. */
+  readonly value: ElementValue;
 }
 
-export interface BlockKind<S extends TSchema = TSchema, Value = unknown, Example = unknown> extends ElementKind<
+export interface BlockKind<S extends TSchema = TSchema, Value = unknown, Example = unknown> extends Kind<
   S,
   Value,
   Example
 > {
+  readonly surfaces: readonly Surface[];
   /** The elements inside that can be acted on. */
   elementsOf(block: Value): readonly Placed[];
   /** The block with each of those elements replaced. */
@@ -81,6 +90,8 @@ export function defineElement<
   definition: Definition<NoInfer<Static<Tagged<Tag, Fields>>>, Example> & {
     type: Tag;
     fields: Fields;
+    blocks: readonly ElementHolder[];
+    value: ElementValue<NoInfer<keyof Fields & string>>;
     surfaces?: readonly Surface[];
   },
 ): ElementKind<Tagged<Tag, Fields>, Static<Tagged<Tag, Fields>>, Example> {

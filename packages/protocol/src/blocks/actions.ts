@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { anyOf, defineBlock, surfaces } from "../blockkit/define.ts";
 import { blockId } from "../blockkit/fields.ts";
-import { actionElements } from "../elements/index.ts";
+import { actionsElements } from "../elements/index.ts";
 import { limits } from "../limits.ts";
 
 export const actions = defineBlock({
@@ -10,7 +10,7 @@ export const actions = defineBlock({
   surfaces,
   fields: {
     block_id: blockId,
-    elements: Type.Array(anyOf(...actionElements), { minItems: 1, maxItems: limits.actions_elements_max }),
+    elements: Type.Array(anyOf(...actionsElements), { minItems: 1, maxItems: limits.actions_elements_max }),
   },
   elementsOf: ({ elements }) => elements.map((element, at) => [element, "elements", at]),
   mapElements: (block, change) => ({ ...block, elements: block.elements.map((element) => change(element)) }),

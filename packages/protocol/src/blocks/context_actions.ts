@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { anyOf, defineBlock } from "../blockkit/define.ts";
 import { blockId } from "../blockkit/fields.ts";
-import { contextActionElements } from "../elements/index.ts";
+import { contextActionsElements } from "../elements/index.ts";
 import { limits } from "../limits.ts";
 
 export const context_actions = defineBlock({
@@ -10,7 +10,7 @@ export const context_actions = defineBlock({
   surfaces: ["message"],
   fields: {
     block_id: blockId,
-    elements: Type.Array(anyOf(...contextActionElements), {
+    elements: Type.Array(anyOf(...contextActionsElements), {
       minItems: 1,
       maxItems: limits.context_actions_elements_max,
     }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { anyOf, defineBlock, surfaces } from "../blockkit/define.ts";
 import { blockId } from "../blockkit/fields.ts";
-import { accessories } from "../elements/index.ts";
+import { sectionElements } from "../elements/index.ts";
 import { limits } from "../limits.ts";
 import { anyText } from "../objects/text.ts";
 
@@ -15,7 +15,7 @@ export const section = defineBlock({
     fields: Type.Optional(
       Type.Array(anyText(limits.section_field_chars_max), { minItems: 1, maxItems: limits.section_fields_max }),
     ),
-    accessory: Type.Optional(anyOf(...accessories)),
+    accessory: Type.Optional(anyOf(...sectionElements)),
     expand: Type.Optional(Type.Boolean({ description: "Long text is shown whole at once." })),
   },
   rules(block, tell) {

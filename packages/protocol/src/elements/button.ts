@@ -8,6 +8,8 @@ import { plainText } from "../objects/text.ts";
 export const button = defineElement({
   type: "button",
   summary: "Starts something in the app, or leads to a page.",
+  blocks: ["section", "actions"],
+  value: { interaction: "press", fields: ["text", "value", "style"] },
   fields: {
     text: plainText(limits.button_text_chars_max),
     action_id: actionId,

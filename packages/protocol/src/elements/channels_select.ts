@@ -5,6 +5,8 @@ import { actionId, confirm, focusOnLoad, placeholder } from "../blockkit/fields.
 export const channels_select = defineElement({
   type: "channels_select",
   summary: "A menu of the public channels that the reader can see; one can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: { interaction: "input", format: "channel", key: "selected_channel", initial: "initial_channel", empty: null },
   fields: {
     action_id: actionId,
     initial_channel: Type.Optional(Type.String({ minLength: 1 })),

@@ -8,6 +8,16 @@ import { choiceOption } from "../objects/option.ts";
 export const checkboxes = defineElement({
   type: "checkboxes",
   summary: "Options in the open; several can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: {
+    interaction: "input",
+    format: "option",
+    key: "selected_options",
+    initial: "initial_options",
+    empty: [],
+    max: limits.selected_items_max,
+    maxField: null,
+  },
   fields: {
     action_id: actionId,
     options: Type.Array(choiceOption, { minItems: 1, maxItems: limits.choices_max }),

@@ -6,6 +6,14 @@ import { checkFilter, filterSchema } from "../objects/filter.ts";
 export const conversations_select = defineElement({
   type: "conversations_select",
   summary: "A menu of the channels and direct messages that the reader can see; one can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: {
+    interaction: "input",
+    format: "conversation",
+    key: "selected_conversation",
+    initial: "initial_conversation",
+    empty: null,
+  },
   fields: {
     action_id: actionId,
     initial_conversation: Type.Optional(Type.String({ minLength: 1 })),

@@ -7,6 +7,8 @@ import { dispatch_action_config } from "../objects/dispatch_action_config.ts";
 export const email_text_input = defineElement({
   type: "email_text_input",
   summary: "Asks for an e-mail address.",
+  blocks: ["input"],
+  value: { interaction: "input", format: "email", key: "value", initial: "initial_value", empty: null },
   fields: {
     action_id: actionId,
     initial_value: Type.Optional(Type.String({ maxLength: limits.text_input_chars_max })),

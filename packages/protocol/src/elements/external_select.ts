@@ -6,6 +6,14 @@ import { menuOption } from "../objects/option.ts";
 export const external_select = defineElement({
   type: "external_select",
   summary: "A menu of options that the app is asked for; one can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: {
+    interaction: "input",
+    format: "loaded_option",
+    key: "selected_option",
+    initial: "initial_option",
+    empty: null,
+  },
   fields: {
     action_id: actionId,
     initial_option: Type.Optional(menuOption),

@@ -13,6 +13,8 @@ const side = closed({
 export const feedback_buttons = defineElement({
   type: "feedback_buttons",
   summary: "Two thumbs, for what an app has written.",
+  blocks: ["context_actions"],
+  value: { interaction: "press", fields: ["value", "text"], sides: ["positive_button", "negative_button"] },
   surfaces: ["message"],
   fields: { action_id: actionId, positive_button: side, negative_button: side },
   example: {

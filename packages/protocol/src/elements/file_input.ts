@@ -6,6 +6,16 @@ import { limits } from "../limits.ts";
 export const file_input = defineElement({
   type: "file_input",
   summary: "Asks for files.",
+  blocks: ["input"],
+  value: {
+    interaction: "input",
+    format: "file",
+    key: "files",
+    initial: null,
+    empty: [],
+    max: limits.input_files_max,
+    maxField: "max_files",
+  },
   surfaces: ["modal"],
   fields: {
     action_id: actionId,

@@ -7,6 +7,8 @@ import { plainText } from "../objects/text.ts";
 export const icon_button = defineElement({
   type: "icon_button",
   summary: "A button that is an icon.",
+  blocks: ["context_actions"],
+  value: { interaction: "press", fields: ["text", "value"] },
   surfaces: ["message"],
   fields: {
     action_id: actionId,

@@ -8,6 +8,8 @@ import { slackFileSchema } from "../objects/slack_file.ts";
 export const image = defineElement({
   type: "image",
   summary: "A small picture beside other content.",
+  blocks: ["section"],
+  value: { interaction: "none" },
   fields: {
     alt_text: altText,
     image_url: Type.Optional(webUrl),

@@ -1,3 +1,4 @@
+// GENERATED from the files of this folder by npm run gen.
 import type { ElementKind } from "../blockkit/define.ts";
 import { button } from "./button.ts";
 import { channels_select } from "./channels_select.ts";
@@ -27,65 +28,110 @@ import { url_text_input } from "./url_text_input.ts";
 import { users_select } from "./users_select.ts";
 import { workflow_button } from "./workflow_button.ts";
 
-const selects = [
-  static_select,
-  external_select,
-  users_select,
-  conversations_select,
+export const everyElement = [
+  button,
   channels_select,
-  multi_static_select,
-  multi_external_select,
-  multi_users_select,
-  multi_conversations_select,
-  multi_channels_select,
-] as const;
-
-/** What may stand beside the text of a section. */
-export const accessories = [
-  button,
-  image,
-  overflow,
-  datepicker,
-  timepicker,
   checkboxes,
-  radio_buttons,
-  workflow_button,
-  ...selects,
-] as const;
-
-/** What may stand in an actions block. */
-export const actionElements = [
-  button,
-  overflow,
+  conversations_select,
   datepicker,
-  timepicker,
   datetimepicker,
-  checkboxes,
-  radio_buttons,
-  workflow_button,
-  ...selects,
-] as const;
-
-/** What an input block may ask with. */
-export const inputElements = [
-  plain_text_input,
   email_text_input,
-  url_text_input,
-  number_input,
-  rich_text_input,
+  external_select,
+  feedback_buttons,
   file_input,
-  datepicker,
-  timepicker,
-  datetimepicker,
-  checkboxes,
+  icon_button,
+  image,
+  multi_channels_select,
+  multi_conversations_select,
+  multi_external_select,
+  multi_static_select,
+  multi_users_select,
+  number_input,
+  overflow,
+  plain_text_input,
   radio_buttons,
-  ...selects,
+  rich_text_input,
+  static_select,
+  timepicker,
+  url_text_input,
+  users_select,
+  workflow_button,
 ] as const;
 
-/** What may stand in the small print under an answer. */
-export const contextActionElements = [feedback_buttons, icon_button] as const;
+/** The elements that a block of type `section` accepts. */
+export const sectionElements = [
+  button,
+  channels_select,
+  checkboxes,
+  conversations_select,
+  datepicker,
+  external_select,
+  image,
+  multi_channels_select,
+  multi_conversations_select,
+  multi_external_select,
+  multi_static_select,
+  multi_users_select,
+  overflow,
+  radio_buttons,
+  static_select,
+  timepicker,
+  users_select,
+  workflow_button,
+] as const;
 
-const everyElement = [...accessories, ...actionElements, ...inputElements, ...contextActionElements];
+/** The elements that a block of type `actions` accepts. */
+export const actionsElements = [
+  button,
+  channels_select,
+  checkboxes,
+  conversations_select,
+  datepicker,
+  datetimepicker,
+  external_select,
+  multi_channels_select,
+  multi_conversations_select,
+  multi_external_select,
+  multi_static_select,
+  multi_users_select,
+  overflow,
+  radio_buttons,
+  static_select,
+  timepicker,
+  users_select,
+  workflow_button,
+] as const;
+
+/** The elements that a block of type `input` accepts. */
+export const inputElements = [
+  channels_select,
+  checkboxes,
+  conversations_select,
+  datepicker,
+  datetimepicker,
+  email_text_input,
+  external_select,
+  file_input,
+  multi_channels_select,
+  multi_conversations_select,
+  multi_external_select,
+  multi_static_select,
+  multi_users_select,
+  number_input,
+  plain_text_input,
+  radio_buttons,
+  rich_text_input,
+  static_select,
+  timepicker,
+  url_text_input,
+  users_select,
+] as const;
+
+/** The elements that a block of type `context_actions` accepts. */
+export const contextActionsElements = [
+  feedback_buttons,
+  icon_button,
+] as const;
 
 /** Every element by its type. */
 export const elementKinds = new Map<string, ElementKind>(everyElement.map((kind) => [kind.name, kind]));

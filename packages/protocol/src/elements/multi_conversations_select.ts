@@ -2,11 +2,22 @@ import { type Static, Type } from "typebox";
 import { defineElement } from "../blockkit/define.ts";
 import { actionId, confirm, focusOnLoad, maxSelectedItems, placeholder } from "../blockkit/fields.ts";
 import { checkChosenCount } from "../blockkit/offered.ts";
+import { limits } from "../limits.ts";
 import { checkFilter, filterSchema } from "../objects/filter.ts";
 
 export const multi_conversations_select = defineElement({
   type: "multi_conversations_select",
   summary: "A menu of the channels and direct messages that the reader can see; several can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: {
+    interaction: "input",
+    format: "conversation",
+    key: "selected_conversations",
+    initial: "initial_conversations",
+    empty: [],
+    max: limits.selected_items_max,
+    maxField: "max_selected_items",
+  },
   fields: {
     action_id: actionId,
     initial_conversations: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })),

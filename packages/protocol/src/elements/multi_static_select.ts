@@ -2,12 +2,23 @@ import { type Static, Type } from "typebox";
 import { defineElement } from "../blockkit/define.ts";
 import { actionId, confirm, focusOnLoad, maxSelectedItems, placeholder } from "../blockkit/fields.ts";
 import { checkChosenCount, checkOffered, checkOneList } from "../blockkit/offered.ts";
+import { limits } from "../limits.ts";
 import { menuOption } from "../objects/option.ts";
 import { optionGroupList, optionList } from "../objects/option_group.ts";
 
 export const multi_static_select = defineElement({
   type: "multi_static_select",
   summary: "A menu of options that are given with it; several can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: {
+    interaction: "input",
+    format: "option",
+    key: "selected_options",
+    initial: "initial_options",
+    empty: [],
+    max: limits.selected_items_max,
+    maxField: "max_selected_items",
+  },
   fields: {
     action_id: actionId,
     options: Type.Optional(optionList),

@@ -13,6 +13,8 @@ const numeral = Type.Optional(
 export const number_input = defineElement({
   type: "number_input",
   summary: "Asks for a number.",
+  blocks: ["input"],
+  value: { interaction: "input", format: "number", key: "value", initial: "initial_value", empty: null },
   fields: {
     action_id: actionId,
     is_decimal_allowed: Type.Boolean(),

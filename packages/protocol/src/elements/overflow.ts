@@ -7,6 +7,8 @@ import { overflowOption } from "../objects/option.ts";
 export const overflow = defineElement({
   type: "overflow",
   summary: "A few more actions behind three dots.",
+  blocks: ["section", "actions"],
+  value: { interaction: "choice", format: "option", key: "selected_option" },
   fields: {
     action_id: actionId,
     options: Type.Array(overflowOption, { minItems: 1, maxItems: limits.overflow_options_max }),

@@ -8,6 +8,8 @@ import { choiceOption } from "../objects/option.ts";
 export const radio_buttons = defineElement({
   type: "radio_buttons",
   summary: "Options in the open; one can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: { interaction: "input", format: "option", key: "selected_option", initial: "initial_option", empty: null },
   fields: {
     action_id: actionId,
     options: Type.Array(choiceOption, { minItems: 1, maxItems: limits.choices_max }),

@@ -10,6 +10,14 @@ const lines = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.rich_text
 export const rich_text_input = defineElement({
   type: "rich_text_input",
   summary: "Asks for formatted text, with the composer of messages.",
+  blocks: ["input"],
+  value: {
+    interaction: "input",
+    format: "rich_text",
+    key: "rich_text_value",
+    initial: "initial_value",
+    empty: "absent",
+  },
   surfaces: ["modal", "home"],
   fields: {
     action_id: actionIdSchema,

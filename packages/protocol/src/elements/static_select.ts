@@ -8,6 +8,8 @@ import { optionGroupList, optionList } from "../objects/option_group.ts";
 export const static_select = defineElement({
   type: "static_select",
   summary: "A menu of options that are given with it; one can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: { interaction: "input", format: "option", key: "selected_option", initial: "initial_option", empty: null },
   fields: {
     action_id: actionId,
     options: Type.Optional(optionList),

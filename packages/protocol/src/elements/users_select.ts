@@ -5,6 +5,8 @@ import { actionId, confirm, focusOnLoad, placeholder } from "../blockkit/fields.
 export const users_select = defineElement({
   type: "users_select",
   summary: "A menu of the people whom the reader can see; one can be chosen.",
+  blocks: ["section", "actions", "input"],
+  value: { interaction: "input", format: "user", key: "selected_user", initial: "initial_user", empty: null },
   fields: {
     action_id: actionId,
     initial_user: Type.Optional(Type.String({ minLength: 1 })),

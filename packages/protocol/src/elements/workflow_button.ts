@@ -8,6 +8,8 @@ import { plainText } from "../objects/text.ts";
 export const workflow_button = defineElement({
   type: "workflow_button",
   summary: "Runs a workflow by its link trigger.",
+  blocks: ["section", "actions"],
+  value: { interaction: "press", fields: ["text", "style"], runsWorkflow: true },
   fields: {
     text: plainText(limits.button_text_chars_max),
     workflow: closed({

@@ -3,7 +3,7 @@ import type { AnyBlock } from "../surface/elements.ts";
 import type { Place } from "../surface/place.ts";
 import type { SurfaceKind } from "../surface/SurfaceContext.ts";
 import { SurfaceProvider } from "../surface/SurfaceProvider.tsx";
-import type { StateValues } from "../surface/values.ts";
+import type { StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 import { BlockBoundary } from "./BlockBoundary.tsx";
 import styles from "./Blocks.module.css";
 import { BlockView } from "./index.tsx";

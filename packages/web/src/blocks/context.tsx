@@ -1,5 +1,5 @@
 import type { Context } from "@platform/protocol/blocks/context.ts";
-import { ImageElementView } from "../elements/image.tsx";
+import { ImageView } from "../elements/image.tsx";
 import { TextObject } from "../richtext/TextObject.tsx";
 import type { BlockProps } from "./blockProps.ts";
 import styles from "./Blocks.module.css";
@@ -10,7 +10,7 @@ export function ContextView({ block }: BlockProps<Context>) {
     <div className={styles["context"]}>
       {block.elements.map((element, at) =>
         element.type === "image" ? (
-          <ImageElementView key={at} block={block} element={element} />
+          <ImageView key={at} block={block} element={element} />
         ) : (
           <TextObject key={at} text={element} />
         ),

@@ -1,4 +1,4 @@
-import { limits } from "@platform/protocol/limits.ts";
+import { inputValueOf, isList, maxItems } from "@platform/protocol/elementValues/stateValue.ts";
 import { SelectMenu } from "../menus/SelectMenu.tsx";
 import type { MenuSource } from "../menus/menuItem.ts";
 import type { AnyElement } from "../surface/elements.ts";
@@ -16,7 +16,8 @@ interface Props extends ElementProps<AnyElement> {
 /** The one place where all ten menus meet the surface that they stand in. */
 export function MenuElement({ block, element, source, words, labelId, describedBy, isInvalid }: Props) {
   const { raw, commit, status, isFocused } = useElement(block, element);
-  const isMulti = element.type.startsWith("multi_");
+  const value = inputValueOf(element.type);
+  const isMulti = isList(value);
   const placeholder = element["placeholder"] as { text: string } | undefined;
   const chosen = Array.isArray(raw) ? (raw as string[]) : typeof raw === "string" ? [raw] : [];
   return (
@@ -25,7 +26,7 @@ export function MenuElement({ block, element, source, words, labelId, describedB
         source={source}
         chosen={chosen}
         isMulti={isMulti}
-        max={(element["max_selected_items"] as number | undefined) ?? limits.selected_items_max}
+        max={isMulti ? maxItems(value, element) : 1}
         placeholder={placeholder?.text ?? words}
         labelId={labelId}
         describedBy={describedBy}

@@ -1,4 +1,6 @@
 import type { FileInput } from "@platform/protocol/elements/file_input.ts";
+import { maxItems } from "@platform/protocol/elementValues/stateValue.ts";
+import { elementValues } from "@platform/protocol/elementValues/table.ts";
 import { LoaderCircle, Paperclip, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useElement } from "../surface/useElement.ts";
@@ -9,8 +11,6 @@ import { ariaOf, type ElementProps } from "./elementProps.ts";
 import { uploadFile } from "./uploadFile.ts";
 import { elementsText } from "../strings/elements.ts";
 
-const filesMax = 10;
-
 /** Asks for files. They are sent as soon as they are chosen, so that submitting need not wait for them. */
 export function FileInputView({ block, element, ...rest }: ElementProps<FileInput>) {
   const { raw, edit } = useElement(block, element);
@@ -19,7 +19,7 @@ export function FileInputView({ block, element, ...rest }: ElementProps<FileInpu
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const max = element.max_files ?? filesMax;
+  const max = maxItems(elementValues.file_input, element);
 
   async function add(files: readonly File[]): Promise<void> {
     setFailure(undefined);

@@ -7,7 +7,7 @@ const besideTextPx = 88;
 const inContextPx = 20;
 
 /** A small picture beside text. */
-export function ImageElementView({ block, element }: ElementProps<ImageElement>) {
+export function ImageView({ block, element }: ElementProps<ImageElement>) {
   const src = safePicture(element.image_url ?? element.slack_file?.url);
   const size = block.type === "context" ? inContextPx : besideTextPx;
   if (src === undefined) return <span>{element.alt_text}</span>;

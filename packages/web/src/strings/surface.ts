@@ -15,6 +15,7 @@ export const surfaceText = {
   chooseDateAndTime: "Choose a date and time.",
   chooseAtLeastOne: "Choose at least one option.",
   chooseOne: "Choose an option.",
+  chooseAtMost: (max: string) => `Choose at most ${max}.`,
   required: "This field is required.",
   appTimedOut: "The app didn’t respond in time. Try again.",
   appUnreachable: "Couldn’t reach the app. Try again later.",

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { AnyBlock } from "./elements.ts";
 import type { Place } from "./place.ts";
 import type { SurfaceStore } from "./surfaceStore.ts";
-import type { StateValues } from "./values.ts";
+import type { StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 
 export type SurfaceKind = "message" | "modal" | "home";
 

@@ -4,7 +4,7 @@ import type { AnyBlock } from "./elements.ts";
 import type { Place } from "./place.ts";
 import { type Surface, SurfaceContext, type SurfaceKind } from "./SurfaceContext.ts";
 import { createSurfaceStore, surfaceStoreOf } from "./surfaceStore.ts";
-import type { StateValues } from "./values.ts";
+import type { StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 
 const ConfirmDialog = lazy(() => import("./ConfirmDialog.tsx"));
 

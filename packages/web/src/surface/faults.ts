@@ -1,54 +1,65 @@
-import { isLongerThan, isShorterThan } from "@platform/protocol/characters.ts";
-import { numberFault, type NumberFault, type NumberRules } from "@platform/protocol/numberText.ts";
-import type { AnyElement } from "./elements.ts";
-import { isUnset } from "./values.ts";
+import {
+  type FaultCode,
+  formatOf,
+  type ValueFault,
+  type ValueFormat,
+} from "@platform/protocol/elementValues/formats.ts";
+import { inputValueOf, isEmptyValue, isList, parseValue } from "@platform/protocol/elementValues/stateValue.ts";
 import { surfaceText } from "../strings/surface.ts";
+import type { AnyElement } from "./elements.ts";
 
-type Check = (raw: string, element: AnyElement) => string | undefined;
-
-const text: Check = (raw, { min_length: least, max_length: most }) => {
-  if (typeof least === "number" && isShorterThan(raw, least)) return surfaceText.minLength(least);
-  if (typeof most === "number" && isLongerThan(raw, most)) return surfaceText.maxLength(most);
-  return undefined;
-};
-
-const number: Check = (raw, element) => {
-  const fault = numberFault(raw, element);
-  return fault && numberTexts[fault](element);
-};
-
-const numberTexts: Readonly<Record<NumberFault, (rules: NumberRules) => string>> = {
+const faultTexts: Readonly<Record<FaultCode, (bound: ValueFault["bound"]) => string>> = {
+  wrong_type: () => surfaceText.optionGone,
+  not_offered: () => surfaceText.optionGone,
+  duplicate: () => surfaceText.optionGone,
+  too_many: (max) => surfaceText.chooseAtMost(String(max)),
+  too_short: (min) => surfaceText.minLength(Number(min)),
+  too_long: (max) => surfaceText.maxLength(Number(max)),
+  not_an_email: () => surfaceText.invalidEmail,
+  not_a_url: () => surfaceText.invalidUrl,
+  not_a_date: () => surfaceText.chooseDate,
+  not_a_time: () => surfaceText.chooseATime,
+  not_a_date_time: () => surfaceText.chooseDateAndTime,
   not_a_number: () => surfaceText.enterANumber,
   not_whole: () => surfaceText.enterAWholeNumber,
-  too_small: ({ min_value: min }) => surfaceText.atLeast(String(min)),
-  too_large: ({ max_value: max }) => surfaceText.atMost(String(max)),
+  too_small: (min) => surfaceText.atLeast(String(min)),
+  too_large: (max) => surfaceText.atMost(String(max)),
 };
 
-const checks: Readonly<Record<string, Check>> = {
-  plain_text_input: text,
-  number_input: number,
-  email_text_input: (raw) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(raw) ? undefined : surfaceText.invalidEmail),
-  url_text_input: (raw) => (/^https?:/.test(raw) && URL.canParse(raw) ? undefined : surfaceText.invalidUrl),
-};
-
-/** What is wrong with what was entered, in words for whoever entered it. Nothing entered is not wrong by itself. */
+/**
+ * The fault of an entered value, in words for the person. Only typed values are parsed here: what can be chosen, the
+ * client has offered itself, and the server knows whether it is still valid. An empty value has no fault.
+ */
 export function faultOf(element: AnyElement, raw: unknown): string | undefined {
-  if (isUnset(raw)) return undefined;
-  return typeof raw === "string" ? checks[element.type]?.(raw, element) : undefined;
+  const input = inputValueOf(element.type);
+  if (!input || !formatOf(input.format).isDraft || isEmptyValue(raw)) return undefined;
+  const parsed = parseValue(element, raw);
+  return parsed.ok ? undefined : faultTexts[parsed.fault.code](parsed.fault.bound);
 }
 
-const missingTexts: Readonly<Record<string, string>> = {
-  file_input: surfaceText.addAFile,
-  datepicker: surfaceText.chooseDate,
-  timepicker: surfaceText.chooseATime,
-  datetimepicker: surfaceText.chooseDateAndTime,
+const { chooseOne, required: fillIn } = surfaceText;
+
+const missingTexts: Readonly<Record<ValueFormat, string>> = {
+  option: chooseOne,
+  loaded_option: chooseOne,
+  user: chooseOne,
+  channel: chooseOne,
+  conversation: chooseOne,
+  file: surfaceText.addAFile,
+  date: surfaceText.chooseDate,
+  time: surfaceText.chooseATime,
+  date_time: surfaceText.chooseDateAndTime,
+  text: fillIn,
+  email: fillIn,
+  url: fillIn,
+  number: fillIn,
+  rich_text: fillIn,
 };
 
-const chosen = /select$|^radio_buttons$|^checkboxes$/;
-
-/** What to say where something must be answered and is not. */
+/** Asks for the value of a required element that is empty. */
 export function missingText({ type }: AnyElement): string {
-  if (chosen.test(type))
-    return type.startsWith("multi_") || type === "checkboxes" ? surfaceText.chooseAtLeastOne : surfaceText.chooseOne;
-  return missingTexts[type] ?? surfaceText.required;
+  const input = inputValueOf(type);
+  if (!input) return fillIn;
+  const text = missingTexts[input.format];
+  return isList(input) && text === chooseOne ? surfaceText.chooseAtLeastOne : text;
 }

@@ -1,6 +1,7 @@
+import { isEmptyValue, type StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 import { type AnyBlock, keyOf, placedElements } from "../surface/elements.ts";
 import { faultOf, missingText } from "../surface/faults.ts";
-import { isUnset, startOf, type StateValues } from "../surface/values.ts";
+import { startOf } from "../surface/values.ts";
 
 /** What keeps a modal from being submitted, by block: what must be answered and is not, and what is answered wrongly. */
 export function checkAnswers(
@@ -14,7 +15,7 @@ export function checkAnswers(
     const { block_id: id = "" } = block;
     const key = keyOf(block, element);
     const raw = key in edits ? edits[key] : startOf(element, held[id]?.[element.action_id ?? ""], undefined);
-    const fault = isUnset(raw)
+    const fault = isEmptyValue(raw)
       ? block["optional"] === true
         ? undefined
         : missingText(element)

@@ -1,4 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { inputValueOf } from "@platform/protocol/elementValues/stateValue.ts";
+import type { ElementType } from "@platform/protocol/elementValues/table.ts";
 import { printNumber } from "@platform/protocol/numberText.ts";
 import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
 import { typeName } from "@platform/protocol/workflows/template.ts";
@@ -43,24 +45,26 @@ function elementFor(field: Fields): Fields | undefined {
   return simple[type]?.(field);
 }
 
-const initial = (name: string, field: Fields): Fields =>
-  field["default"] === undefined ? {} : { [name]: field["default"] };
+/** An element with the default of a field as its initial value. */
+function withDefault(type: ElementType, field: Fields): Fields {
+  const initial = inputValueOf(type)?.initial ?? undefined;
+  return field["default"] === undefined || initial === undefined ? { type } : { type, [initial]: field["default"] };
+}
 
 const simple: Readonly<Record<string, (field: Fields) => Fields>> = {
   string: (field) => ({
-    type: "plain_text_input",
+    ...withDefault("plain_text_input", field),
     multiline: field["long"] === true,
     ...bounds(field, { minLength: "min_length", maxLength: "max_length" }),
-    ...initial("initial_value", field),
   }),
   integer: (field) => numberInput(field, false),
   number: (field) => numberInput(field, true),
   boolean: () => ({ type: "checkboxes", options: [{ text: { type: "plain_text", text: "Yes" }, value: "true" }] }),
-  user_id: (field) => ({ type: "users_select", ...initial("initial_user", field) }),
-  channel_id: (field) => ({ type: "channels_select", ...initial("initial_channel", field) }),
-  date: (field) => ({ type: "datepicker", ...initial("initial_date", field) }),
-  time: (field) => ({ type: "timepicker", ...initial("initial_time", field) }),
-  timestamp: (field) => ({ type: "datetimepicker", ...initial("initial_date_time", field) }),
+  user_id: (field) => withDefault("users_select", field),
+  channel_id: (field) => withDefault("channels_select", field),
+  date: (field) => withDefault("datepicker", field),
+  time: (field) => withDefault("timepicker", field),
+  timestamp: (field) => withDefault("datetimepicker", field),
   rich_text: () => ({ type: "rich_text_input" }),
   expanded_rich_text: () => ({ type: "rich_text_input" }),
 };
@@ -84,8 +88,8 @@ function bounds(field: Fields, names: Readonly<Record<string, string>>): Fields 
 function listElement(field: Fields, options: Fields[] | undefined): Fields | undefined {
   const items = isFields(field["items"]) ? field["items"] : {};
   const type = typeIn(items);
-  if (type === "user_id") return { type: "multi_users_select", ...initial("initial_users", field) };
-  if (type === "channel_id") return { type: "multi_channels_select", ...initial("initial_channels", field) };
+  if (type === "user_id") return withDefault("multi_users_select", field);
+  if (type === "channel_id") return withDefault("multi_channels_select", field);
   const choices = options ?? optionsOf(items);
   return choices && select("multi_static_select", field, choices);
 }

@@ -5,7 +5,7 @@ import { formAnswers } from "../builtins/formAnswers.ts";
 import { stepTimes } from "../builtins/stepTimes.ts";
 import { defineOperation } from "../context.ts";
 import { makeInteractivity } from "../interactions/interactivity.ts";
-import type { StateValues } from "../interactions/state.ts";
+import type { StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 import { removeViews } from "../views/closeViews.ts";
 import type { ViewRow } from "../views/view.ts";
 import { endExecution } from "./endExecution.ts";

@@ -1,6 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
+import { elementValueOf, heldValue, submittedForm } from "@platform/protocol/elementValues/stateValue.ts";
 import type { InstalledApp } from "../access/appCaller.ts";
-import { type ActContext, actionTs, channelFields, commonFields, isFields, type Reply } from "./act.ts";
+import { type ActContext, actionTs, channelFields, commonFields, type Reply } from "./act.ts";
 import { answerAction } from "./answerAction.ts";
 import type { PlacedElement } from "./elements.ts";
 import type { ActedMessage } from "./findActed.ts";
@@ -62,11 +63,9 @@ function attachmentOf({ message }: ActedMessage, { block }: PlacedElement): Fiel
   return attachments.find(({ id }) => String(id) === block["attachment_id"]) ?? {};
 }
 
-const chosenKeys = ["selected_user", "selected_channel", "selected_conversation"];
-
 function actionFields({ name, value }: Fields, entry: Fields): Fields {
-  if (entry["type"] === "button") return { name, type: "button", value };
-  const option = entry["selected_option"];
-  const chosen = isFields(option) ? option["value"] : entry[chosenKeys.find((key) => key in entry) ?? ""];
-  return { name, type: "select", selected_options: chosen === undefined ? [] : [{ value: chosen }] };
+  const type = String(entry["type"]);
+  if (elementValueOf(type)?.interaction === "press") return { name, type: "button", value };
+  const chosen = submittedForm(type, heldValue({ ...entry, type }));
+  return { name, type: "select", selected_options: chosen === null ? [] : [{ value: chosen }] };
 }

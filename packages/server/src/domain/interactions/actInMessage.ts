@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { elementValueOf } from "@platform/protocol/elementValues/stateValue.ts";
 import type { MessageAccessCode } from "../access/accessMessage.ts";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { type ActContext, channelFields, commonFields, type Reply } from "./act.ts";
@@ -45,7 +46,8 @@ export async function actInMessage(
   const found = await findInMessage(ctx, act);
   if (!found.ok) return found;
   const { place, placed, acted, installed } = found;
-  if (place.element.type === "workflow_button") return pressWorkflow(ctx, place, acted);
+  const used = elementValueOf(place.element.type);
+  if (used?.interaction === "press" && used.runsWorkflow) return pressWorkflow(ctx, place, acted);
   const about = messageFields(acted);
   const offered = await loadOptions(ctx, { ...found, container: containerOf(acted), about, query: act.query });
   if (!offered.ok) return offered;

@@ -1,10 +1,18 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { formatOf, type Option } from "@platform/protocol/elementValues/formats.ts";
+import {
+  pressedFields,
+  type StateValue,
+  type StateValues,
+  submittedValueOf,
+  toStateValue,
+} from "@platform/protocol/elementValues/stateValue.ts";
 import type { ReadContext } from "../context.ts";
-import { actionTs, isFields } from "./act.ts";
+import { actionTs } from "./act.ts";
 import { checkState, heldOptions } from "./checkState.ts";
 import { findElement, type PlacedElement } from "./elements.ts";
-import { type ChoiceCode, type Option, readChoice } from "./readChoice.ts";
-import { type StateValue, type StateValues, valueKeyOf, valueOf, withValue } from "./state.ts";
+import { type ChoiceCode, readChoice } from "./readChoice.ts";
+import { withValue } from "./state.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,23 +22,8 @@ export interface Action {
   readonly value: StateValue | undefined;
 }
 
-/** Told again with what was done, so that an app need not look it up. */
-const echoed = [
-  "placeholder",
-  "confirm",
-  "min_query_length",
-  "initial_option",
-  "initial_options",
-  "initial_user",
-  "initial_users",
-  "initial_conversation",
-  "initial_conversations",
-  "initial_channel",
-  "initial_channels",
-  "initial_date",
-  "initial_time",
-  "initial_date_time",
-];
+/** Fields that an action repeats, so that an app need not look them up; a finished initial value is one, too. */
+const repeatedFields = ["placeholder", "confirm", "min_query_length"];
 
 export async function readAction(
   ctx: ReadContext,
@@ -45,26 +38,21 @@ export async function readAction(
   if (pressed) return succeed({ action: { entry: { ...head, ...pressed, action_ts }, value: undefined } });
   const chosen = await readChoice(ctx, element, raw, offered);
   if (!chosen.ok) return chosen;
-  const said = Object.fromEntries(echoed.filter((name) => name in element).map((name) => [name, element[name]]));
-  const key = valueKeyOf(type) ?? "selected_option";
-  const entry = { ...head, [key]: chosen.value, ...said, action_ts };
-  const value = valueKeyOf(type) === undefined ? undefined : valueOf(type, chosen.value);
+  // There is a definition, or the choice would have been refused.
+  const definition = submittedValueOf(type);
+  if (!definition) return refuse("invalid_choice");
+  const names = [...repeatedFields, ...initialField(definition)].filter((name) => name in element);
+  const repeated = Object.fromEntries(names.map((name) => [name, element[name]]));
+  const entry = { ...head, [definition.key]: chosen.value, ...repeated, action_ts };
+  const value = definition.interaction === "input" ? toStateValue(type, chosen.value) : undefined;
   return succeed({ action: { entry, value } });
 }
 
-/** Of what is pressed and holds nothing. */
-function pressedFields(element: PlacedElement["element"], raw: unknown): Fields | undefined {
-  if (element.type === "feedback_buttons") {
-    const sides = [element["positive_button"], element["negative_button"]].filter(isFields);
-    const side = sides.find(({ value }) => value === raw);
-    return side && { value: side["value"], text: side["text"] };
-  }
-  if (!pressable.has(element.type)) return undefined;
-  const { text, value, style } = element;
-  return Object.fromEntries(Object.entries({ text, value, style }).filter(([, field]) => field !== undefined));
+/** An app gets the text that a person typed, but not the text that was there before. */
+function initialField(definition: NonNullable<ReturnType<typeof submittedValueOf>>): string[] {
+  if (definition.interaction !== "input" || formatOf(definition.format).isDraft) return [];
+  return definition.initial === null ? [] : [definition.initial];
 }
-
-const pressable = new Set(["button", "icon_button", "workflow_button"]);
 
 /** What somebody enters in several elements at once, by block and action. */
 export type Entered = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,9 +1,21 @@
 import { limits } from "@platform/protocol";
+import { formatOf, type Option } from "@platform/protocol/elementValues/formats.ts";
+import {
+  emptyStateValue,
+  heldValue,
+  inputValueOf,
+  isEmptyValue,
+  isList,
+  maxItems,
+  type StateValue,
+  type StateValues,
+  submittedForm,
+  toStateValue,
+} from "@platform/protocol/elementValues/stateValue.ts";
+import type { InputValue } from "@platform/protocol/elementValues/value.ts";
 import type { ReadContext } from "../context.ts";
-import { isFields } from "./act.ts";
 import type { Element, PlacedElement } from "./elements.ts";
-import { mostItems, type Option, readChoice } from "./readChoice.ts";
-import { isUnset, keepingOf, type StateValue, type StateValues, unsetValue, valueOf } from "./state.ts";
+import { readChoice } from "./readChoice.ts";
 
 /**
  * The values of a surface as far as the caller could choose them now. What an app gave from the start is input like a
@@ -20,41 +32,44 @@ export async function checkState(
   const checked: Record<string, Record<string, StateValue>> = {};
   const budget = { items: limits.state_items_max };
   for (const { block, element } of placed) {
-    const keeping = keepingOf(element.type);
+    const input = inputValueOf(element.type);
     const value = values[block.block_id]?.[element.action_id];
-    if (!keeping || !value) continue;
-    const isKept = isUnset(value) || (keeping.isDraft === true && !isSubmitted);
-    const now = isKept ? value : await checkValue(ctx, element, value, budget);
+    if (!input || !value) continue;
+    const isUnfinished = formatOf(input.format).isDraft === true && !isSubmitted;
+    const isKept = isEmptyValue(heldValue(value)) || isUnfinished;
+    const now = isKept ? value : await checkValue(ctx, { element, input, value, budget });
     (checked[block.block_id] ??= {})[element.action_id] = now;
   }
   return checked;
 }
 
-async function checkValue(
-  ctx: ReadContext,
-  element: Element,
-  value: StateValue,
-  budget: { items: number },
-): Promise<StateValue> {
-  const { key = "", name } = keepingOf(element.type) ?? {};
-  const held = value[key];
-  const offered = heldOptions(value);
-  const rawOf = (item: unknown) => (name !== undefined && isFields(item) ? item[name] : item);
-  // An item that is no option may cost a query, and one view has room for ten thousand of them.
-  const cost = name === "value" ? 0 : 1;
-  const isOffered = async (raw: unknown) =>
-    (budget.items -= cost) >= 0 && (await readChoice(ctx, element, raw, offered)).ok;
-  if (!Array.isArray(held)) return (await isOffered(rawOf(held))) ? value : unsetValue(element.type);
-  const kept = new Map<unknown, unknown>();
-  for (const item of held.slice(0, mostItems(element)) as unknown[]) {
-    const raw = rawOf(item);
-    if (!kept.has(raw) && (await isOffered([raw]))) kept.set(raw, item);
-  }
-  return valueOf(element.type, [...kept.values()]);
+interface Checked {
+  readonly element: Element;
+  readonly input: InputValue;
+  readonly value: StateValue;
+  readonly budget: { items: number };
 }
 
-/** Options that stand in an element: a menu that the app is asked for goes on offering them. */
+async function checkValue(ctx: ReadContext, { element, input, value, budget }: Checked): Promise<StateValue> {
+  const { type } = element;
+  const held = heldValue(value);
+  const offered = heldOptions(value);
+  // Checking an item that is not an option may cost a query, and one view has room for ten thousand of them.
+  const cost = formatOf(input.format).submits === "value" ? 0 : 1;
+  const isOffered = async (raw: unknown) =>
+    raw !== null && (budget.items -= cost) >= 0 && (await readChoice(ctx, element, raw, offered)).ok;
+  if (!isList(input)) return (await isOffered(submittedForm(type, held))) ? value : emptyStateValue(type);
+  const kept = new Map<unknown, unknown>();
+  for (const item of [held].flat().slice(0, maxItems(input, element))) {
+    const raw = submittedForm(type, [item]) as [unknown];
+    if (!kept.has(raw[0]) && (await isOffered(raw))) kept.set(raw[0], item);
+  }
+  return toStateValue(type, [...kept.values()]);
+}
+
+/** The options that an element holds: a menu whose options the app loads goes on offering them. */
 export function heldOptions(held: StateValue | undefined): Option[] {
-  const one = held?.["selected_option"] as Option | null | undefined;
-  return [...(one ? [one] : []), ...((held?.["selected_options"] ?? []) as Option[])];
+  const input = held && inputValueOf(held.type);
+  if (!input || formatOf(input.format).submits !== "value") return [];
+  return [heldValue(held) ?? []].flat() as Option[];
 }

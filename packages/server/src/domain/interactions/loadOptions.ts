@@ -1,11 +1,12 @@
 import { dropNulls, isShorterThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Option, optionsOf } from "@platform/protocol/elementValues/formats.ts";
+import { submittedValueOf } from "@platform/protocol/elementValues/stateValue.ts";
 import { menuOfLegacyAnswer } from "@platform/protocol/attachments/legacyActions.ts";
 import type { InstalledApp } from "../access/appCaller.ts";
 import { type ActContext, actionTs, commonFields, isFields } from "./act.ts";
 import { findSurface, messageSurface } from "../functions/surfaces.ts";
 import { functionFields } from "./functionData.ts";
 import type { PlacedElement } from "./elements.ts";
-import { type Option, optionsOf } from "./readChoice.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,10 @@ export interface LoadedOptions {
   readonly isAsked: boolean;
 }
 
-const external = new Set(["external_select", "multi_external_select"]);
+/** Whether the options of a menu come from the app while a person types. */
+export function loadsOptions({ type }: { readonly type: string }): boolean {
+  return submittedValueOf(type)?.format === "loaded_option";
+}
 
 /** What a menu offers once it is opened and something is typed. An answer that breaks a limit is as bad as none. */
 export async function loadOptions(
@@ -38,7 +42,7 @@ export async function loadOptions(
   { place, installed, container, about = {}, query }: OptionsRequest,
 ): Promise<Outcome<LoadedOptions, LoadCode>> {
   const { element } = place;
-  if (!external.has(element.type)) return succeed({ options: optionsOf(element), menu: {}, isAsked: false });
+  if (!loadsOptions(element)) return succeed({ options: optionsOf(element), menu: {}, isAsked: false });
   const least = (element["min_query_length"] as number | undefined) ?? limits.min_query_length_default;
   if (query === undefined || isShorterThan(query, least)) return succeed({ options: [], menu: {}, isAsked: false });
   const isLegacy = "attachment_id" in place.block;

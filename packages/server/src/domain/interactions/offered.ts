@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
+import type { Option } from "@platform/protocol/elementValues/formats.ts";
 import type { ReadContext } from "../context.ts";
 import { isFields } from "./act.ts";
 import type { PlacedElement } from "./elements.ts";
-import type { Option } from "./readChoice.ts";
 
 /** An option that an app has offered, with what shows that it did. */
 export interface OfferedOption {

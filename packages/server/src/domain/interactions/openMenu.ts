@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import type { Option } from "@platform/protocol/elementValues/formats.ts";
 import type { MessageAccessCode } from "../access/accessMessage.ts";
 import { offerOwnData } from "../menus/offerOwnData.ts";
 import { printView } from "../views/view.ts";
@@ -6,9 +7,8 @@ import type { ActContext } from "./act.ts";
 import { containerOf, findInMessage, messageFields } from "./actInMessage.ts";
 import { type FindViewCode, findInView } from "./actInView.ts";
 import type { ElementName } from "./elements.ts";
-import { loadOptions, type OptionsRequest } from "./loadOptions.ts";
+import { loadOptions, loadsOptions, type OptionsRequest } from "./loadOptions.ts";
 import { proveOffer } from "./offered.ts";
-import type { Option } from "./readChoice.ts";
 
 export type MenuPlace = ElementName &
   ({ readonly viewId: string } | { readonly channelId: string; readonly ts: string });
@@ -37,7 +37,7 @@ export async function openMenu(
   }
   const own = await offerOwnData(ctx, element, asked.query);
   if (own) return succeed({ state: own.length > 0 ? "ready" : "empty", offer: { options: own } });
-  if (!element.type.endsWith("external_select")) return refuse("no_menu");
+  if (!loadsOptions(element)) return refuse("no_menu");
   const loaded = await loadOptions(ctx, { ...request, query: asked.query });
   if (!loaded.ok) {
     const errors = (loaded.response_metadata?.messages ?? []).map((line) => line.replace("[ERROR] ", ""));

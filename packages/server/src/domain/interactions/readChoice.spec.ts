@@ -108,7 +108,7 @@ const cases: Record<string, (world: Workspace) => Case | Promise<Case>> = {
     key: "selected_date",
     unset: null,
     good: [["2026-02-28", "2026-02-28"]],
-    bad: ["2026-13-01", "28.2.2026"],
+    bad: ["2026-13-01", "2026-02-30", "28.2.2026"],
   }),
   timepicker: () => ({
     element: {},
@@ -165,6 +165,8 @@ const cases: Record<string, (world: Workspace) => Case | Promise<Case>> = {
   },
 };
 
+const button = { type: "button", action_id: "go", text: plain("Go") };
+
 describe("what is entered", () => {
   for (const [type, make] of Object.entries(cases)) {
     test(`in a ${type} is told as apps expect it, and nothing else is taken [MENU-1.5, MENU-4.2, TEXT-1.7]`, async () => {
@@ -172,7 +174,10 @@ describe("what is entered", () => {
       const controls = steer(world.platform);
       const { element, good, bad, key, unset } = await make(world);
       const block = { ...question("ask"), element: { type, action_id: "ask", ...element } };
-      const { id: view_id, state } = await openModal(world, modal("Ask", { submit: plain("Send"), blocks: [block] }));
+      const { id: view_id, state } = await openModal(
+        world,
+        modal("Ask", { submit: plain("Send"), blocks: [block, { type: "actions", elements: [button] }] }),
+      );
       const act = { user: "alice", view_id, action_id: "ask" };
       const held = (values: unknown) => (values as typeof state.values)["ask"]?.["ask"];
 
@@ -187,6 +192,10 @@ describe("what is entered", () => {
         const [view] = views as { state: typeof state }[];
         assert.deepEqual(held(view?.state.values), { type, [key]: expected });
       }
+      const press = { ...act, action_id: "go", values: { ask: { ask: null } } };
+      const { views } = await controls.does("person.act", press);
+      const [cleared] = views as { state: typeof state }[];
+      assert.deepEqual(held(cleared?.state.values), held(state.values), "a cleared element is as it was at first");
     });
   }
 });

@@ -16,7 +16,7 @@ import { findApp } from "./findActed.ts";
 import { provenOffers } from "./offered.ts";
 import { openResponseUrls } from "./openResponseUrls.ts";
 import type { ChoiceCode } from "./readChoice.ts";
-import { isUnset, type StateValues } from "./state.ts";
+import { heldValue, isEmptyValue, type StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 
 export type SubmitCode = FindViewCode | ChoiceCode | "input_missing" | "not_submittable";
 
@@ -79,7 +79,7 @@ function findMissing(placed: readonly PlacedElement[], values: StateValues): str
   return placed.find(({ block, element }) => {
     if (block.type !== "input" || block["optional"] === true) return false;
     const value = values[block.block_id]?.[element.action_id];
-    return value === undefined || isUnset(value);
+    return value === undefined || isEmptyValue(heldValue(value));
   })?.block.block_id;
 }
 
@@ -92,7 +92,7 @@ async function responseUrls(
 ) {
   const chosen = placed.flatMap(({ block, element }) => {
     const value = values[block.block_id]?.[element.action_id];
-    const channelId = value?.["selected_conversation"] ?? value?.["selected_channel"];
+    const channelId = value && heldValue(value);
     if (element["response_url_enabled"] !== true || typeof channelId !== "string") return [];
     return [{ block_id: block.block_id, action_id: element.action_id, channel_id: channelId }];
   });

@@ -1,3 +1,4 @@
+import { optionsOf } from "@platform/protocol/elementValues/formats.ts";
 import { isShorterThan, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { stateOf } from "../views/view.ts";
 import type { ActContext } from "./act.ts";
@@ -5,10 +6,9 @@ import type { Entered } from "./action.ts";
 import { findInView } from "./actInView.ts";
 import { heldOptions } from "./checkState.ts";
 import type { Element } from "./elements.ts";
-import type { LoadCode } from "./loadOptions.ts";
+import { loadsOptions, type LoadCode } from "./loadOptions.ts";
 import type { OfferedOption } from "./offered.ts";
 import { openMenu, type OpenMenuCode } from "./openMenu.ts";
-import { optionsOf } from "./readChoice.ts";
 
 /** What is typed in menus whose options come from the app, by block and action: one text, or several in turn. */
 export type Queries = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -32,7 +32,7 @@ export async function typedOffers(
     for (const [actionId, raw] of Object.entries(actions)) {
       const found = await findInView(ctx, { viewId, blockId, actionId });
       // What is not there is refused when it is entered.
-      if (!found.ok || !found.place.element.type.endsWith("external_select")) continue;
+      if (!found.ok || !loadsOptions(found.place.element)) continue;
       const held = heldOptions(stateOf(found.view)[blockId]?.[actionId]);
       const wanted = [raw].flat().filter((value) => !held.some((option) => option.value === value));
       for (const query of queriesFor(found.place.element, wanted, queries[blockId]?.[actionId])) {

@@ -6,7 +6,8 @@ import { emit } from "../events/emit.ts";
 import { keepSurface } from "../functions/surfaces.ts";
 import { elementsIn } from "../interactions/elements.ts";
 import { checkState } from "../interactions/checkState.ts";
-import { givenState, keepEntered, type StateValues } from "../interactions/state.ts";
+import { givenState, keepEntered } from "../interactions/state.ts";
+import type { StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 import { printView, stateOf, type ViewContent, type ViewRow } from "./view.ts";
 
 export interface NewView {

@@ -1,6 +1,6 @@
 import type { View } from "@platform/protocol/blockkit/index.ts";
 import type { ViewRow } from "../../storage/tables/views.ts";
-import type { StateValues } from "../interactions/state.ts";
+import type { StateValues } from "@platform/protocol/elementValues/stateValue.ts";
 
 export type { ViewRow } from "../../storage/tables/views.ts";
 
