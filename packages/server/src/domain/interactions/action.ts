@@ -36,7 +36,8 @@ export async function readAction(
   const action_ts = actionTs(ctx);
   const pressed = pressedFields(element, raw);
   if (pressed) return succeed({ action: { entry: { ...head, ...pressed, action_ts }, value: undefined } });
-  const chosen = await readChoice(ctx, element, raw, offered);
+  // An argument that is null counts as absent, so a person who clears an element submits no value.
+  const chosen = await readChoice(ctx, element, raw ?? null, offered);
   if (!chosen.ok) return chosen;
   // There is a definition, or the choice would have been refused.
   const definition = submittedValueOf(type);

@@ -44,6 +44,20 @@ describe(method, () => {
     assert.equal((app.last()["user"] as { id: string }).id, world.alice.id);
   });
 
+  test("clears a date that a person removes, and the app gets null", async () => {
+    const app = playApp();
+    await using world = await workspace({ ask: app.ask });
+    const alice = await atHome(world, world.alice);
+    const element = { type: "datepicker", action_id: "due", initial_date: "2026-12-24" };
+    const message = await post(world, [{ type: "actions", block_id: "row", elements: [element] }]);
+
+    await alice.does(method, { ...message, action_id: "due", value: null });
+
+    const { actions, state } = app.last() as { actions: object[]; state: { values: object } };
+    assert.partialDeepStrictEqual(actions, [{ type: "datepicker", selected_date: null }]);
+    assert.deepEqual(state.values, { row: { due: { type: "datepicker", selected_date: null } } });
+  });
+
   test("runs the workflow of a workflow button, told where it stands, and asks no app", async () => {
     const app = playApp();
     await using world = await workspace({ ask: app.ask });
