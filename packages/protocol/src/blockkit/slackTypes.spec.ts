@@ -29,34 +29,8 @@ import { section } from "../blocks/section.ts";
 import { table } from "../blocks/table.ts";
 import { task_card } from "../blocks/task_card.ts";
 import { video } from "../blocks/video.ts";
-import { button } from "../elements/button.ts";
-import { channels_select } from "../elements/channels_select.ts";
-import { checkboxes } from "../elements/checkboxes.ts";
-import { conversations_select } from "../elements/conversations_select.ts";
-import { datepicker } from "../elements/datepicker.ts";
-import { datetimepicker } from "../elements/datetimepicker.ts";
-import { email_text_input } from "../elements/email_text_input.ts";
-import { external_select } from "../elements/external_select.ts";
-import { feedback_buttons } from "../elements/feedback_buttons.ts";
-import { file_input } from "../elements/file_input.ts";
-import { icon_button } from "../elements/icon_button.ts";
-import { image } from "../elements/image.ts";
-import { multi_channels_select } from "../elements/multi_channels_select.ts";
-import { multi_conversations_select } from "../elements/multi_conversations_select.ts";
-import { multi_external_select } from "../elements/multi_external_select.ts";
-import { multi_static_select } from "../elements/multi_static_select.ts";
-import { multi_users_select } from "../elements/multi_users_select.ts";
-import { number_input } from "../elements/number_input.ts";
-import { overflow } from "../elements/overflow.ts";
-import { plain_text_input } from "../elements/plain_text_input.ts";
-import { radio_buttons } from "../elements/radio_buttons.ts";
-import { rich_text_input } from "../elements/rich_text_input.ts";
-import { static_select } from "../elements/static_select.ts";
-import { timepicker } from "../elements/timepicker.ts";
-import { url_text_input } from "../elements/url_text_input.ts";
-import { users_select } from "../elements/users_select.ts";
-import { workflow_button } from "../elements/workflow_button.ts";
 import { confirm } from "../objects/confirm.ts";
+import { everyElement } from "../elements/index.ts";
 import { dispatch_action_config } from "../objects/dispatch_action_config.ts";
 import { filter } from "../objects/filter.ts";
 import { option } from "../objects/option.ts";
@@ -91,35 +65,11 @@ const blocks = [
   thawed(video.example),
 ] satisfies KnownBlock[];
 
-const elements = [
-  thawed(button.example),
-  thawed(channels_select.example),
-  thawed(checkboxes.example),
-  thawed(conversations_select.example),
-  thawed(datepicker.example),
-  thawed(datetimepicker.example),
-  thawed(email_text_input.example),
-  thawed(external_select.example),
-  thawed(feedback_buttons.example),
-  thawed(file_input.example),
-  thawed(icon_button.example),
-  thawed(image.example),
-  thawed(multi_channels_select.example),
-  thawed(multi_conversations_select.example),
-  thawed(multi_external_select.example),
-  thawed(multi_static_select.example),
-  thawed(multi_users_select.example),
-  thawed(number_input.example),
-  thawed(overflow.example),
-  thawed(plain_text_input.example),
-  thawed(radio_buttons.example),
-  thawed(rich_text_input.example),
-  thawed(static_select.example),
-  thawed(timepicker.example),
-  thawed(url_text_input.example),
-  thawed(users_select.example),
-  thawed(workflow_button.example),
-] satisfies (SectionBlockAccessory | InputBlockElement | ContextActionsBlockElement | ImageElement)[];
+type SlackElement = SectionBlockAccessory | InputBlockElement | ContextActionsBlockElement | ImageElement;
+type ElementExample = (typeof everyElement)[number]["example"];
+
+/** Every element is in `everyElement`, so the compiler alone decides here. */
+const elements: readonly SlackElement[] = everyElement.map((kind) => thawed<ElementExample>(kind.example));
 
 const objects = {
   confirm: thawed(confirm.example) satisfies ConfirmationDialog,
