@@ -84,6 +84,7 @@ const costs: Readonly<Record<string, number>> = {
   "tests/storage/views.spec.ts": 6,
   "tests/storage/walks.spec.ts": 6,
   "tests/storage/writes.spec.ts": 2,
+  "tests/walks/blockElement.slow.spec.ts": 30,
 };
 
 /** Many small ones make up most of a stage. */

@@ -44,8 +44,11 @@ const plans: Record<string, StagePlan> = {
     needs: [],
     processes: 4,
   },
-  // So are the command line and what app authors use.
-  tools: { globs: [`packages/{cli,sdk,testing}/**/${SPEC}`, `packages/**/${SLOW}`], needs: [] },
+  // The command line, what app authors use, what is slow, and the walks of CONTRIBUTING.
+  tools: {
+    globs: [`packages/{cli,sdk,testing}/**/${SPEC}`, `packages/**/${SLOW}`, `tests/walks/**/${SPEC}`],
+    needs: [],
+  },
   storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
   flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
   // Nearly half of it is waiting, for the programs of others.
