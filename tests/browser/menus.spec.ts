@@ -213,7 +213,7 @@ describe("menus", { skip: noBrowser }, () => {
     await page.getByRole("option", { name: "Berlin" }).click();
     await page.getByRole("option", { name: "Lima" }).click();
     assert.equal(await page.getByRole("option", { name: "Lagos" }).getAttribute("aria-disabled"), "true");
-    await page.getByText("You can choose up to 2.").waitFor();
+    await page.getByText("You can select up to 2 items.").waitFor();
     await expectAccessible(page, "a menu that is full");
     await page.getByRole("combobox", { name: /^Search/ }).press("Backspace");
     await page.getByRole("option", { name: "Lagos" }).click();

@@ -54,7 +54,7 @@ function statusText(offer: Offer, max: number | undefined): string {
     case "ready":
       return full || menusText.results(offer.items.length, offer.loadMore !== undefined);
     case "loading":
-      return commonText.loading;
+      return menusText.loading;
     case "empty":
       return menusText.noResults;
     case "waiting":

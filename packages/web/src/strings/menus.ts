@@ -1,6 +1,8 @@
 import { plural } from "./plural.ts";
 
 export const menusText = {
+  /** Announced; what is shown has an ellipsis. */
+  loading: "Loading",
   results: (count: number, hasMore: boolean) =>
     hasMore ? `${count}+ results` : plural(count, `${count} result`, `${count} results`),
   channel: "Channel",
