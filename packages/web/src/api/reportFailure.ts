@@ -1,12 +1,12 @@
 import { toast } from "../ui/Toast.tsx";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 
 /** Waits for a call and shows a message when it failed. Returns whether it succeeded. */
 export async function reportFailure(
   answer: Promise<{ ok: boolean; error?: string }>,
   sentence: string,
 ): Promise<boolean> {
-  const { ok, error } = await answer.catch(() => ({ ok: false, error: commonText.serverNotResponding }));
+  const { ok, error } = await answer.catch(() => ({ ok: false, error: statusText.serverNotResponding }));
   if (!ok) toast(`${sentence}: ${explain(error ?? "")}`);
   return ok;
 }

@@ -7,7 +7,7 @@ import { threadPath } from "../navigation/paths.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { toast } from "../ui/Toast.tsx";
 import { assistantsText } from "../strings/assistants.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 
 interface Props {
   readonly appId: string;
@@ -24,7 +24,7 @@ export default function AssistantButton({ appId, beside }: Props) {
     const params = { app_id: appId, ...(beside === undefined ? {} : { channel: beside }) };
     const opened = await call("client.assistant.open", params).catch(() => undefined);
     if (opened?.ok) go(threadPath(opened.channel, opened.thread_ts));
-    else toast(opened ? assistantsText.newThreadFailed(explain(opened.error)) : commonText.serverNotRespondingSentence);
+    else toast(opened ? assistantsText.newThreadFailed(explain(opened.error)) : statusText.serverNotRespondingSentence);
   };
   return (
     <IconButton

@@ -3,7 +3,7 @@ import { Field } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { composerDialogsText } from "../strings/composerDialogs.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 
 interface Props {
   readonly onClose: () => void;
@@ -32,7 +32,7 @@ export default function LinkDialog({ onClose, onLink }: Props) {
         <Input
           autoFocus
           value={typed}
-          placeholder={commonText.linkPlaceholder}
+          placeholder={statusText.linkPlaceholder}
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>

@@ -1,7 +1,8 @@
 import { call } from "../api/call.ts";
 import type { Place } from "../store/types.ts";
 import { toast } from "../ui/Toast.tsx";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
+import { statusText } from "../strings/statuses.ts";
 import { composerText } from "../strings/composer.ts";
 
 /** Uploads files and shares them as one message, with what was written beside them. */
@@ -16,8 +17,8 @@ export async function sendFiles({ channel, thread }: Place, files: readonly File
     });
     if (!shared.ok) throw new Error(shared.error.replaceAll("_", " "));
   } catch (error) {
-    const again = { label: commonText.tryAgain, run: () => void sendFiles({ channel, thread }, files, comment) };
-    toast(composerText.filesFailed(error instanceof Error ? error.message : commonText.serverNotResponding), again);
+    const again = { label: buttonText.tryAgain, run: () => void sendFiles({ channel, thread }, files, comment) };
+    toast(composerText.filesFailed(error instanceof Error ? error.message : statusText.serverNotResponding), again);
   }
 }
 

@@ -1,5 +1,5 @@
 import { showOverlay, useScreen } from "../navigation/screen.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 import { messageActionsText } from "../strings/messageActions.ts";
 import { deleteMessage } from "../timeline/changeMessage.ts";
 import { MessageBody } from "../timeline/MessageBody.tsx";
@@ -18,9 +18,9 @@ export function ConfirmDelete() {
   };
   const buttons = (
     <>
-      <Button onClick={close}>{commonText.cancel}</Button>
+      <Button onClick={close}>{buttonText.cancel}</Button>
       <Button look="danger" onClick={confirm}>
-        {commonText.delete}
+        {buttonText.delete}
       </Button>
     </>
   );

@@ -8,7 +8,7 @@ import { asChannelName } from "./channelName.ts";
 import { type ChannelFault, saveChannel, wordsOf } from "./saveChannel.ts";
 import { showOverlay, useScreen } from "../navigation/screen.ts";
 import { dialogsText } from "../strings/dialogs.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 const fields = [
   { name: "name", label: dialogsText.name, hint: dialogsText.renameHint, max: limits.channel_name_chars_max },
@@ -37,7 +37,7 @@ export function EditChannel() {
   return (
     <FormDialog
       title={dialogsText.editChannel(before.name)}
-      action={commonText.saveChanges}
+      action={buttonText.saveChanges}
       onSubmit={() => void save()}
       onClose={close}
     >

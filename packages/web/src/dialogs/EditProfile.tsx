@@ -6,7 +6,7 @@ import { Input } from "../ui/Input.tsx";
 import { saveProfile } from "./saveProfile.ts";
 import { showOverlay } from "../navigation/screen.ts";
 import { dialogsText } from "../strings/dialogs.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 const fields = [
   { name: "real_name", label: dialogsText.fullName, isOptional: false, hint: undefined },
@@ -38,7 +38,7 @@ export function EditProfile() {
   return (
     <FormDialog
       title={dialogsText.editProfile}
-      action={commonText.saveChanges}
+      action={buttonText.saveChanges}
       onSubmit={() => void save()}
       onClose={close}
     >

@@ -10,7 +10,7 @@ import styles from "./FileViewer.module.css";
 import { showOverlay, useScreen, type Viewing } from "../navigation/screen.ts";
 import { fullText } from "../timeline/times.ts";
 import { dialogsText } from "../strings/dialogs.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 /** The files of a message, one at a time and as large as the screen. */
 export function FileViewer() {
@@ -63,7 +63,7 @@ function Viewer({ files, at: first, author, ms }: Viewing) {
         )}
         <ButtonLink look="primary" href={ownUrl(file.url_private_download)} download={file.name}>
           <Download size={16} aria-hidden="true" />
-          {commonText.download}
+          {buttonText.download}
         </ButtonLink>
       </div>
     </Dialog>

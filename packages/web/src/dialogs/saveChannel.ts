@@ -3,7 +3,7 @@ import { refreshConversations } from "../store/refresh.ts";
 import type { Channel } from "../store/types.ts";
 import { explain } from "../api/reportFailure.ts";
 import { wrongName } from "./channelName.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 
 export interface ChannelWords {
   readonly name: string;
@@ -44,7 +44,7 @@ export async function saveChannel(
     if (saved?.ok) continue;
     fault = {
       field,
-      sentence: saved ? (wrongName(saved.error) ?? explain(saved.error)) : commonText.serverNotRespondingSentence,
+      sentence: saved ? (wrongName(saved.error) ?? explain(saved.error)) : statusText.serverNotRespondingSentence,
     };
     break;
   }

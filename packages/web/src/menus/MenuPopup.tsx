@@ -6,7 +6,8 @@ import { MenuList, type ListHandle } from "./MenuList.tsx";
 import type { Offer } from "./menuItem.ts";
 import styles from "./SelectMenu.module.css";
 import { menusText } from "../strings/menus.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
+import { statusText } from "../strings/statuses.ts";
 
 interface Props {
   readonly offer: Offer;
@@ -28,12 +29,12 @@ export function MenuPopup({ offer, chosen, max, label, handle, onKeyDown }: Prop
             <Search size={16} aria-hidden="true" />
             <Combobox.Input
               aria-label={menusText.searchIn(label)}
-              placeholder={commonText.search}
+              placeholder={buttonText.search}
               onKeyDown={onKeyDown}
             />
           </div>
           <Combobox.Status className={isFull ? styles["status"] : "visually-hidden"}>
-            {statusText(offer, isFull ? max : undefined)}
+            {announcementOf(offer, isFull ? max : undefined)}
           </Combobox.Status>
           {offer.state === "ready" ? (
             <MenuList items={offer.items} chosen={chosen} isFull={isFull} loadMore={offer.loadMore} handle={handle} />
@@ -48,7 +49,7 @@ export function MenuPopup({ offer, chosen, max, label, handle, onKeyDown }: Prop
 }
 
 /** Told politely after every letter: how much was found, or why nothing is there. */
-function statusText(offer: Offer, max: number | undefined): string {
+function announcementOf(offer: Offer, max: number | undefined): string {
   const full = max === undefined ? "" : menusText.selectionLimit(max);
   switch (offer.state) {
     case "ready":
@@ -76,7 +77,7 @@ function Instead({ offer }: { readonly offer: Offer }) {
     case "loading":
       return (
         <Note icon={<LoaderCircle size={16} className={styles["spinner"]} aria-hidden="true" />}>
-          {commonText.loading}
+          {statusText.loading}
         </Note>
       );
     case "empty":
@@ -87,7 +88,7 @@ function Instead({ offer }: { readonly offer: Offer }) {
       return (
         <Note icon={<TriangleAlert size={16} className={styles["warning"]} aria-hidden="true" />}>
           <span>{offer.text}</span>
-          <Button onClick={offer.retry}>{commonText.tryAgain}</Button>
+          <Button onClick={offer.retry}>{buttonText.tryAgain}</Button>
         </Note>
       );
   }

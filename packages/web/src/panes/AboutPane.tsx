@@ -20,7 +20,7 @@ import { ProfileButton } from "../people/ProfileButton.tsx";
 import { addPeople, editChannel } from "../navigation/screen.ts";
 import { useMembers } from "../people/useMembers.ts";
 import { panesText } from "../strings/panes.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 /** What a channel is for, and who is in it. */
 export function AboutPane({ id }: { readonly id: string }) {
@@ -37,7 +37,7 @@ export function AboutPane({ id }: { readonly id: string }) {
     <aside aria-label={panesText.about} className={pane["pane"]}>
       <header className={pane["header"]}>
         <h2 className={pane["title"]}>{channel?.name}</h2>
-        <IconButton label={commonText.close} icon={<X size={20} />} onClick={() => go(channelPath(id))} />
+        <IconButton label={buttonText.close} icon={<X size={20} />} onClick={() => go(channelPath(id))} />
       </header>
       <div className={classes(pane["body"], styles["about"])}>
         {channel?.topic.value && <p>{channel.topic.value}</p>}

@@ -5,7 +5,7 @@ import { Field } from "../ui/Field.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { Input } from "../ui/Input.tsx";
 import { explain } from "../api/reportFailure.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 import { panesText } from "../strings/panes.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export function AddBookmark({ channel, onAdded, onClose }: Props) {
     const link = /^https?:/i.test(address) ? address : `https://${address}`;
     const asked = { channel_id: channel, type: "link", link, title: title.trim() || address } as const;
     const added = await call("bookmarks.add", asked).catch(() => undefined);
-    if (!added?.ok) return setFault(added ? wordsOf(added.error) : commonText.serverNotRespondingSentence);
+    if (!added?.ok) return setFault(added ? wordsOf(added.error) : statusText.serverNotRespondingSentence);
     onAdded();
     onClose();
   };
@@ -39,7 +39,7 @@ export function AddBookmark({ channel, onAdded, onClose }: Props) {
         <Input
           autoFocus
           value={address}
-          placeholder={commonText.linkPlaceholder}
+          placeholder={statusText.linkPlaceholder}
           onChange={({ target }) => setAddress(target.value)}
         />
       </Field>

@@ -24,7 +24,7 @@ import pane from "./Pane.module.css";
 import { channelPath } from "../navigation/paths.ts";
 import { openWorkflow } from "../navigation/screen.ts";
 import { panesText } from "../strings/panes.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 type Bookmark = Extract<MethodResult<"bookmarks.list">, { readonly ok: true }>["bookmarks"][number];
 
@@ -40,7 +40,7 @@ export function BookmarksPane({ channel: id }: { readonly channel: string }) {
     <aside aria-label={panesText.bookmarks} className={pane["pane"]}>
       <header className={pane["header"]}>
         <h2 className={pane["title"]}>{panesText.bookmarks}</h2>
-        <IconButton label={commonText.close} icon={<X size={20} />} onClick={() => go(channelPath(id))} />
+        <IconButton label={buttonText.close} icon={<X size={20} />} onClick={() => go(channelPath(id))} />
       </header>
       <div className={pane["body"]}>
         {bookmarks.isPending && <Skeleton rows={3} />}
@@ -87,7 +87,7 @@ function BookmarkItem({ bookmark, onRemoved }: ItemProps) {
       {onRemoved && (
         <ConfirmButton
           look="quiet"
-          label={commonText.remove}
+          label={buttonText.remove}
           about={title}
           title={panesText.removeBookmarkTitle(title)}
           onConfirm={remove}

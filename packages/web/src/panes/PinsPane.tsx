@@ -17,7 +17,7 @@ import { msOf } from "../timeline/rows.ts";
 import search from "../timeline/MessageResults.module.css";
 import { agoText } from "../timeline/times.ts";
 import { panesText } from "../strings/panes.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 /** What somebody wanted everybody to find again. */
 export function PinsPane({ channel }: { readonly channel: string }) {
@@ -34,7 +34,7 @@ export function PinsPane({ channel }: { readonly channel: string }) {
     <aside aria-label={panesText.pinnedMessages} className={pane["pane"]}>
       <header className={pane["header"]}>
         <h2 className={pane["title"]}>{panesText.pinnedMessages}</h2>
-        <IconButton label={commonText.close} icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
+        <IconButton label={buttonText.close} icon={<X size={20} />} onClick={() => go(channelPath(channel))} />
       </header>
       <div className={pane["body"]}>
         {pins.isPending && <Skeleton rows={3} />}

@@ -16,7 +16,7 @@ import { placeName, useTitle } from "../store/titles.ts";
 import styles from "./Pane.module.css";
 import { channelPath } from "../navigation/paths.ts";
 import { TypingLine } from "../timeline/TypingLine.tsx";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 import { panesText } from "../strings/panes.ts";
 
 const ThreadPrompts = lazy(() => import("../assistants/ThreadPrompts.tsx"));
@@ -42,7 +42,7 @@ export function ThreadPane({ channel, ts, target }: Props) {
     setFault(undefined);
     readNewest(place).then(
       (outcome) => setFault(outcome.ok ? undefined : outcome.error),
-      () => setFault(commonText.serverNotResponding),
+      () => setFault(statusText.serverNotResponding),
     );
   }, [place]);
   useEffect(() => {

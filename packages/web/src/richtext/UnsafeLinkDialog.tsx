@@ -1,7 +1,7 @@
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { richtextText } from "../strings/richtext.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 interface Props {
   readonly href: string;
@@ -17,7 +17,7 @@ export default function UnsafeLinkDialog({ href, onClose }: Props) {
       title={richtextText.openLinkTitle}
       actions={
         <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button onClick={onClose}>{buttonText.cancel}</Button>
           <Button
             look="danger"
             nativeButton={false}

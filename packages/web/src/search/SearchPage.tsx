@@ -18,7 +18,7 @@ import { messagePath, replyPath } from "../navigation/paths.ts";
 import { msOf } from "../timeline/rows.ts";
 import styles from "../timeline/MessageResults.module.css";
 import { dayText, timeText } from "../timeline/times.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 import { searchText } from "../strings/search.ts";
 
 /** Everything that was said, by its words. The words stand in the address, so that a search can be sent on. */
@@ -34,8 +34,8 @@ export function SearchPage() {
   return (
     <div className={styles["page"]}>
       <header className={header["header"]}>
-        <IconButton label={commonText.back} icon={<ArrowLeft size={20} />} onClick={() => history.back()} />
-        <h1 className={header["title"]}>{commonText.search}</h1>
+        <IconButton label={buttonText.back} icon={<ArrowLeft size={20} />} onClick={() => history.back()} />
+        <h1 className={header["title"]}>{buttonText.search}</h1>
       </header>
       <form
         role="search"
@@ -55,7 +55,7 @@ export function SearchPage() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button look="primary" type="submit">
-          {commonText.search}
+          {buttonText.search}
         </Button>
       </form>
       <div className={styles["results"]}>{query !== "" && <Results query={query} />}</div>

@@ -10,7 +10,7 @@ import { useShortcuts } from "./offered.ts";
 import { runShortcut } from "./run.ts";
 import { shortcutsText } from "../strings/shortcuts.ts";
 import { shortcutsMenuText } from "../strings/shortcutsMenu.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 
 type Trigger = Extract<MethodResult<"client.triggers.list">, { readonly ok: true }>["triggers"][number];
 
@@ -48,7 +48,7 @@ export default function ShortcutsMenu({ channel }: { readonly channel: string })
         </MenuGroup>
       )}
       {listed.isError && <Note text={shortcutsMenuText.workflowsFailed} />}
-      {isEmpty && !listed.isError && <Note text={listed.isPending ? commonText.loading : shortcutsMenuText.empty} />}
+      {isEmpty && !listed.isError && <Note text={listed.isPending ? statusText.loading : shortcutsMenuText.empty} />}
     </Menu>
   );
 }

@@ -2,7 +2,7 @@ import { call } from "../api/call.ts";
 import { toast } from "../ui/Toast.tsx";
 import type { TypedCommand } from "./typedCommand.ts";
 import { shortcutsText } from "../strings/shortcuts.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 
 /** Gives a command. False when it was not taken, so that whoever typed it can go on with what they typed. */
 export async function runCommand(channel: string, { command, text }: TypedCommand): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function runCommand(channel: string, { command, text }: TypedComman
     toast(shortcutsText.unknownCommand(command));
   } else
     toast(
-      shortcutsText.commandFailed(command, answer ? answer.error.replaceAll("_", " ") : commonText.serverNotResponding),
+      shortcutsText.commandFailed(command, answer ? answer.error.replaceAll("_", " ") : statusText.serverNotResponding),
     );
   return false;
 }
@@ -28,7 +28,7 @@ export async function runShortcut(
   const answer = await call("client.shortcuts.run", { callback_id, ...message }).catch(() => undefined);
   if (!answer?.ok)
     toast(
-      shortcutsText.shortcutFailed(name, answer ? answer.error.replaceAll("_", " ") : commonText.serverNotResponding),
+      shortcutsText.shortcutFailed(name, answer ? answer.error.replaceAll("_", " ") : statusText.serverNotResponding),
     );
   else if (answer.asked && !answer.answered) toast(shortcutsText.failed(name, reason(answer.why)));
 }

@@ -4,7 +4,7 @@ import { PlainText, TextObject } from "../richtext/TextObject.tsx";
 import { Button } from "../ui/Button.tsx";
 import dialog from "../ui/Dialog.module.css";
 import { surfaceText } from "../strings/surface.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 interface Props {
   readonly question: Confirm;
@@ -28,7 +28,7 @@ export default function ConfirmDialog({ question, onAnswer }: Props) {
           </AlertDialog.Description>
           <footer className={dialog["actions"]}>
             <Button onClick={() => onAnswer(false)}>
-              <PlainText text={question.deny?.text ?? commonText.cancel} />
+              <PlainText text={question.deny?.text ?? buttonText.cancel} />
             </Button>
             <Button look={question.style === "danger" ? "danger" : "primary"} onClick={() => onAnswer(true)}>
               <PlainText text={question.confirm?.text ?? surfaceText.yes} />

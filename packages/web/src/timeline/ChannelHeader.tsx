@@ -5,7 +5,7 @@ import { ActionButton } from "../actions/ActionButton.tsx";
 import { usePerson } from "../store/people.ts";
 import { useClient } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { appOf, mute, openHome, searchHere, showAbout, showBookmarks, showPins } from "./channelActions.ts";
 import styles from "./ChannelHeader.module.css";
@@ -33,7 +33,7 @@ export function ChannelHeader({ channel, title }: Props) {
   return (
     <header className={styles["header"]}>
       <IconButton
-        label={commonText.back}
+        label={buttonText.back}
         className={styles["back"]}
         icon={<ArrowLeft size={20} />}
         onClick={() => go("/")}

@@ -14,7 +14,8 @@ import { explain } from "../api/reportFailure.ts";
 import styles from "./EditMessage.module.css";
 import { screen } from "../navigation/screen.ts";
 import { timelineText } from "../strings/timeline.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 interface Props {
   readonly channel: string;
@@ -40,7 +41,7 @@ export function EditMessage({ channel, message }: Props) {
     close();
     const changed = { channel, ts: message.ts, text: mrkdwn(block), blocks: [block] as never };
     const answer = await call("chat.update", changed).catch(() => undefined);
-    if (!answer?.ok) toast(timelineText.editFailed(explain(answer?.error ?? commonText.serverNotResponding)));
+    if (!answer?.ok) toast(timelineText.editFailed(explain(answer?.error ?? statusText.serverNotResponding)));
   };
 
   const onKey = (event: KeyboardEvent, look: EditorLook): boolean => {
@@ -62,9 +63,9 @@ export function EditMessage({ channel, message }: Props) {
         onKey={onKey}
       />
       <div className={styles["buttons"]}>
-        <Button onClick={close}>{commonText.cancel}</Button>
+        <Button onClick={close}>{buttonText.cancel}</Button>
         <Button look="primary" onClick={() => void save()}>
-          {commonText.save}
+          {buttonText.save}
         </Button>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { MessageBody } from "./MessageBody.tsx";
 import styles from "./MessageRow.module.css";
 import own from "./OutgoingRow.module.css";
 import { timelineText } from "../strings/timeline.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 interface Props {
   readonly item: Outgoing;
@@ -38,7 +38,7 @@ export const OutgoingRow = memo(function OutgoingRow({ item, isGrouped }: Props)
         {isFailed && (
           <div role="alert" className={own["failed"]}>
             {timelineText.notSent(explain(item.fault ?? ""))}
-            <Button onClick={() => retry(item)}>{commonText.tryAgain}</Button>
+            <Button onClick={() => retry(item)}>{buttonText.tryAgain}</Button>
             <Button look="quiet" onClick={() => discard(item)}>
               {timelineText.discard}
             </Button>

@@ -5,7 +5,7 @@ import { findMessage } from "../store/timeline.ts";
 import type { Timeline } from "../store/types.ts";
 import { toast } from "../ui/Toast.tsx";
 import { timelineText } from "../strings/timeline.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 
 interface ChannelTimeline {
   /** Nothing until what is wanted has come. */
@@ -32,7 +32,7 @@ export function useChannelTimeline(id: string, target: string | undefined): Chan
         setMissing(target);
         toast(timelineText.messageDeleted);
       },
-      () => setFault(commonText.serverNotResponding),
+      () => setFault(statusText.serverNotResponding),
     );
   }, [id, target]);
   const isKnown = timeline !== undefined && isThere;

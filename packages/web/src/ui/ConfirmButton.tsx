@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 interface Props {
   /** What the button says, here and in the dialog. */
@@ -43,7 +43,7 @@ export function ConfirmButton({ label, about, title, children, onConfirm, look =
         title={title}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{commonText.cancel}</Button>
+            <Button onClick={() => setOpen(false)}>{buttonText.cancel}</Button>
             <Button look="danger" disabled={isBusy} onClick={() => void confirm()}>
               {label}
             </Button>

@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { useOpener } from "./useOpener.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 interface Props {
   readonly isOpen: boolean;
@@ -39,7 +39,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isTitleHidde
         >
           <header className={isTitleHidden ? "visually-hidden" : styles["header"]}>
             <Base.Title className={styles["title"]}>{title}</Base.Title>
-            {!isTitleHidden && <Base.Close render={<IconButton label={commonText.close} icon={<X size={16} />} />} />}
+            {!isTitleHidden && <Base.Close render={<IconButton label={buttonText.close} icon={<X size={16} />} />} />}
           </header>
           <div className={styles["body"]} {...(isReadOnly && { tabIndex: 0, role: "region", "aria-label": title })}>
             {children}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "./Button.tsx";
 import styles from "./States.module.css";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 interface Props {
   /** What happened, and what next. */
@@ -14,7 +14,7 @@ export function ErrorState({ text, onRetry }: Props) {
     <div role="alert" className={styles["state"]}>
       <TriangleAlert size={20} aria-hidden="true" />
       <p className={styles["title"]}>{text}</p>
-      {onRetry && <Button onClick={onRetry}>{commonText.tryAgain}</Button>}
+      {onRetry && <Button onClick={onRetry}>{buttonText.tryAgain}</Button>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 interface Props {
   readonly title: string;
@@ -23,7 +23,7 @@ export function FormDialog(props: Props) {
   const form = useId();
   const actions = (
     <>
-      {props.otherAction ?? <Button onClick={onClose}>{commonText.cancel}</Button>}
+      {props.otherAction ?? <Button onClick={onClose}>{buttonText.cancel}</Button>}
       <Button type="submit" form={form} look="primary" disabled={isIncomplete} autoFocus={isActionFocused}>
         {action}
       </Button>

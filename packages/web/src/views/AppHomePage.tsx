@@ -10,7 +10,7 @@ import { toast } from "../ui/Toast.tsx";
 import styles from "./AppHomePage.module.css";
 import { HomeTab } from "./HomeTab.tsx";
 import { viewsText } from "../strings/views.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 
 /** The page that an app keeps for this person, under its name. */
 export default function AppHomePage({ appId }: { readonly appId: string }) {
@@ -27,7 +27,7 @@ export default function AppHomePage({ appId }: { readonly appId: string }) {
     <div className={styles["page"]}>
       <header className={styles["header"]}>
         <IconButton
-          label={commonText.back}
+          label={buttonText.back}
           className={styles["back"]}
           icon={<ArrowLeft size={20} />}
           onClick={() => go("/")}

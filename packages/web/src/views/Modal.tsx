@@ -13,7 +13,7 @@ import styles from "./Modal.module.css";
 import { submitModal } from "./submitModal.ts";
 import type { View } from "./view.ts";
 import { dropViews, isModalOpen } from "./viewsStore.ts";
-import { commonText } from "../strings/common.ts";
+import { buttonText } from "../strings/buttons.ts";
 import { viewsText } from "../strings/views.ts";
 
 interface Props {
@@ -83,7 +83,7 @@ export default function Modal({ view, stack, selfId, onLastClosed }: Props) {
             <Failure text={failure} />
             <footer className={dialog["actions"]}>
               <Button onClick={() => close(false)}>
-                <PlainText text={view.close?.text ?? (view.submit ? commonText.cancel : commonText.close)} />
+                <PlainText text={view.close?.text ?? (view.submit ? buttonText.cancel : buttonText.close)} />
               </Button>
               {view.submit && (
                 <Button
@@ -132,7 +132,7 @@ function Head({ view, isOnOther, onClose }: HeadProps) {
       <div className={styles["heading"]}>
         {isOnOther ? (
           <IconButton
-            label={commonText.back}
+            label={buttonText.back}
             icon={<ArrowLeft size={16} aria-hidden="true" />}
             onClick={() => onClose(false)}
           />
@@ -146,7 +146,7 @@ function Head({ view, isOnOther, onClose }: HeadProps) {
           {app && <div className={styles["app"]}>{app.name}</div>}
         </div>
       </div>
-      <IconButton label={commonText.close} icon={<X size={16} aria-hidden="true" />} onClick={() => onClose(true)} />
+      <IconButton label={buttonText.close} icon={<X size={16} aria-hidden="true" />} onClick={() => onClose(true)} />
     </header>
   );
 }

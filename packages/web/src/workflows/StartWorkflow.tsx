@@ -12,7 +12,8 @@ import { AskedField, type Given } from "./AskedField.tsx";
 import type { TriggerPlace } from "../navigation/triggerOpener.ts";
 import { explainRefusal, startTrigger } from "./startTrigger.ts";
 import styles from "./StartWorkflow.module.css";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
+import { buttonText } from "../strings/buttons.ts";
 import { workflowsText } from "../strings/workflows.ts";
 
 type Trigger = Extract<MethodResult<"client.triggers.info">, { readonly ok: true }>["trigger"];
@@ -29,13 +30,13 @@ function Asking({ triggerId, place }: { readonly triggerId: string; readonly pla
   const found = useCall("client.triggers.info", { trigger_id: triggerId });
   if (found.isSuccess) return <Form trigger={found.data.trigger} place={place} />;
   const code = found.error instanceof Refused ? found.error.code : undefined;
-  const why = code === undefined ? commonText.serverNotRespondingSentence : explainRefusal(code);
+  const why = code === undefined ? statusText.serverNotRespondingSentence : explainRefusal(code);
   return (
     <Dialog
       isOpen
       onClose={close}
       title={found.isPending ? workflowsText.workflow : workflowsText.notStartable}
-      actions={<Button onClick={close}>{commonText.close}</Button>}
+      actions={<Button onClick={close}>{buttonText.close}</Button>}
     >
       {found.isPending ? <Skeleton rows={2} /> : <p role="alert">{why}</p>}
     </Dialog>

@@ -8,7 +8,7 @@ import type { TriggerPlace } from "../navigation/triggerOpener.ts";
 import { explainRefusal, startTrigger } from "./startTrigger.ts";
 import styles from "./TriggerCard.module.css";
 import { workflowsText } from "../strings/workflows.ts";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 
 interface Props {
   readonly triggerId: string;
@@ -21,10 +21,10 @@ export default function TriggerCard({ triggerId, place }: Props) {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isStarting, setStarting] = useState(false);
   if (found.isPending)
-    return <Card icon={<Zap size={20} />} title={workflowsText.workflow} detail={commonText.loading} />;
+    return <Card icon={<Zap size={20} />} title={workflowsText.workflow} detail={statusText.loading} />;
   if (found.isError) {
     const code = found.error instanceof Refused ? found.error.code : undefined;
-    const detail = code === undefined ? commonText.serverNotRespondingSentence : explainRefusal(code);
+    const detail = code === undefined ? statusText.serverNotRespondingSentence : explainRefusal(code);
     return (
       <Card icon={<Ban size={20} className={styles["refused"]} />} title={workflowsText.workflow} detail={detail} />
     );

@@ -1,7 +1,7 @@
 import { call } from "../api/call.ts";
 import type { TriggerPlace } from "../navigation/triggerOpener.ts";
 import { toast } from "../ui/Toast.tsx";
-import { commonText } from "../strings/common.ts";
+import { statusText } from "../strings/statuses.ts";
 import { workflowsText } from "../strings/workflows.ts";
 
 interface Start {
@@ -15,7 +15,7 @@ interface Start {
 export async function startTrigger({ triggerId, name, place, inputs = {} }: Start): Promise<readonly string[]> {
   const asked = { trigger_id: triggerId, ...place, inputs, client_run_id: crypto.randomUUID() };
   const answer = await call("client.triggers.run", asked).catch(() => undefined);
-  if (!answer) return [commonText.serverNotRespondingSentence];
+  if (!answer) return [statusText.serverNotRespondingSentence];
   if (answer.ok) {
     toast(workflowsText.started(name));
     return [];

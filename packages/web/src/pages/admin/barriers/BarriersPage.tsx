@@ -11,7 +11,7 @@ import { When } from "../../parts/When.tsx";
 import { Groups } from "../groups/Groups.tsx";
 import { BarrierForm } from "./BarrierForm.tsx";
 import { adminText } from "../../../strings/admin.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 /** Which groups of people are kept apart. */
 export function BarriersPage({ teamId }: { readonly teamId: string }) {
@@ -55,7 +55,7 @@ export function BarriersPage({ teamId }: { readonly teamId: string }) {
                   isActions: true,
                   cell: (barrier) => (
                     <ConfirmButton
-                      label={commonText.remove}
+                      label={buttonText.remove}
                       about={adminText.barrierOf(barrier.primary_usergroup.name)}
                       look="quiet"
                       title={adminText.removeBarrierTitle}

@@ -8,7 +8,8 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { adminText } from "../../../strings/admin.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 const modes = [
   ["open", adminText.everyonePostsAndReplies],
@@ -61,7 +62,7 @@ function PolicyForm({ channelId, prefs, onDone }: FormProps) {
   const save = async () => {
     const change = { channel_mode: mode, who_can_post: `type:${posters}`, can_thread: `type:${repliers}` };
     const set = () => call("admin.conversations.setConversationPrefs", { channel_id: channelId, prefs: change });
-    if (await run(set, commonText.saved)) onDone();
+    if (await run(set, statusText.saved)) onDone();
   };
   return (
     <form action={() => void save()}>
@@ -75,7 +76,7 @@ function PolicyForm({ channelId, prefs, onDone }: FormProps) {
         <Select value={repliers} options={ranks} onChoose={setRepliers} />
       </Field>
       <Button type="submit" look="primary" disabled={isBusy}>
-        {commonText.save}
+        {buttonText.save}
       </Button>
     </form>
   );

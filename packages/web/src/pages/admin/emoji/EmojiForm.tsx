@@ -8,7 +8,7 @@ import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { adminText } from "../../../strings/admin.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
 
 const newPicture = "";
 
@@ -38,7 +38,7 @@ export function EmojiForm({ names }: { readonly names: readonly string[] }) {
       </Field>
       {aliasFor === newPicture && (
         <Field label={adminText.imageUrl}>
-          <Input name="url" type="url" required autoComplete="off" placeholder={commonText.linkPlaceholder} />
+          <Input name="url" type="url" required autoComplete="off" placeholder={statusText.linkPlaceholder} />
         </Field>
       )}
       <Button type="submit" look="primary" disabled={isBusy}>

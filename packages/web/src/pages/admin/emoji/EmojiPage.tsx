@@ -16,7 +16,7 @@ import { aliasedBy, type OwnEmoji, ownEmoji } from "./emoji.ts";
 import { EmojiForm } from "./EmojiForm.tsx";
 import { RenameEmoji } from "./RenameEmoji.tsx";
 import { adminText } from "../../../strings/admin.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 /** The workspace's own emoji. */
 export function EmojiPage() {
@@ -60,7 +60,7 @@ export function EmojiPage() {
                       {adminText.rename}
                     </Button>
                     <ConfirmButton
-                      label={commonText.remove}
+                      label={buttonText.remove}
                       about={name}
                       look="quiet"
                       title={adminText.removeEmojiTitle(name)}

@@ -6,7 +6,8 @@ import { useAct } from "../../parts/useAct.ts";
 import { EntityPicker } from "../triggers/EntityPicker.tsx";
 import type { Group } from "./group.ts";
 import { adminText } from "../../../strings/admin.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Props {
   readonly group: Group;
@@ -20,7 +21,7 @@ export function GroupDialog({ group, teamId, onClose }: Props) {
   const { isBusy, run } = useAct();
   const save = async () => {
     const set = () => call("usergroups.users.update", { usergroup: group.id, users: [...users] });
-    if (await run(set, commonText.saved)) onClose();
+    if (await run(set, statusText.saved)) onClose();
   };
   return (
     <Dialog
@@ -29,9 +30,9 @@ export function GroupDialog({ group, teamId, onClose }: Props) {
       title={adminText.membersOf(group.name)}
       actions={
         <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button onClick={onClose}>{buttonText.cancel}</Button>
           <Button look="primary" disabled={isBusy || users.length === 0} onClick={() => void save()}>
-            {commonText.save}
+            {buttonText.save}
           </Button>
         </>
       }

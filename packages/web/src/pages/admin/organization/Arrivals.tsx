@@ -8,7 +8,7 @@ import { Id } from "../../parts/Id.tsx";
 import { type Act, useAct } from "../../parts/useAct.ts";
 import type { Organization } from "./organization.ts";
 import { organizationText } from "../../../strings/organization.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 type Arriving = Organization["arriving"][number];
 
@@ -63,7 +63,7 @@ function NextStep({ team, act }: { readonly team: Arriving; readonly act: Act })
         </Button>
       )}
       <ConfirmButton
-        label={commonText.cancel}
+        label={buttonText.cancel}
         about={organizationText.moveOf(team.name)}
         look="quiet"
         title={organizationText.cancelMoveOfTitle(team.name)}

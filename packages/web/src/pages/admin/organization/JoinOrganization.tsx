@@ -10,7 +10,7 @@ import { Section } from "../../parts/Section.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import { organizationText } from "../../../strings/organization.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
 
 /** The way of a workspace into an organization, from its own side. */
@@ -42,7 +42,7 @@ export function JoinOrganization({ teamId }: { readonly teamId: string }) {
         title={organizationText.startMoveTitle}
         actions={
           <>
-            <Button onClick={() => setOrgId(undefined)}>{commonText.cancel}</Button>
+            <Button onClick={() => setOrgId(undefined)}>{buttonText.cancel}</Button>
             <Button look="danger" disabled={isBusy} onClick={() => void begin(orgId ?? "")}>
               {organizationText.startMove}
             </Button>

@@ -7,7 +7,7 @@ import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Organization } from "./organization.ts";
 import { organizationText } from "../../../strings/organization.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
 
 /** In which workspaces each app of the whole organization may work. */
 export function OrgApps({ org }: { readonly org: Organization }) {
@@ -15,7 +15,7 @@ export function OrgApps({ org }: { readonly org: Organization }) {
   const set = (appId: string, teamId: string, isIn: boolean) =>
     run(
       () => call(isIn ? "admin.apps.addTeams" : "admin.apps.removeTeams", { app_id: appId, team_ids: [teamId] }),
-      commonText.saved,
+      statusText.saved,
     );
   return (
     <DataTable

@@ -7,7 +7,7 @@ import { Setting } from "../settings/Setting.tsx";
 import type { Organization } from "./organization.ts";
 import { organizationText } from "../../../strings/organization.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
 
 const plans = [
   ["standard", organizationText.standard],
@@ -20,7 +20,7 @@ export function OrgSettings({ settings }: { readonly settings: Organization["set
   const { isBusy, run } = useAct();
   const setPlan = (value: string) => {
     const plan = plans.find(([known]) => known === value)?.[0] ?? "enterprise";
-    void run(() => call("admin.enterprise.setPlan", { plan }), commonText.saved);
+    void run(() => call("admin.enterprise.setPlan", { plan }), statusText.saved);
   };
   return (
     <div className={styles["settings"]}>
@@ -52,7 +52,7 @@ export function OrgSettings({ settings }: { readonly settings: Organization["set
           label={organizationText.messageAnalyticsLabel}
           isOn={settings.message_analytics}
           isDisabled={isBusy}
-          onChange={(messages) => void run(() => call("admin.analytics.setCollection", { messages }), commonText.saved)}
+          onChange={(messages) => void run(() => call("admin.analytics.setCollection", { messages }), statusText.saved)}
         />
       </Setting>
       <Setting
@@ -67,7 +67,7 @@ export function OrgSettings({ settings }: { readonly settings: Organization["set
           label={organizationText.memberAnalyticsLabel}
           isOn={settings.member_analytics}
           isDisabled={isBusy}
-          onChange={(members) => void run(() => call("admin.analytics.setCollection", { members }), commonText.saved)}
+          onChange={(members) => void run(() => call("admin.analytics.setCollection", { members }), statusText.saved)}
         />
       </Setting>
     </div>

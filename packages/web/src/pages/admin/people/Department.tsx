@@ -11,7 +11,8 @@ import type { Act } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Person } from "./person.ts";
 import { adminText } from "../../../strings/admin.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Props {
   readonly person: Person;
@@ -28,7 +29,7 @@ export function Department({ person, teamId, act, known }: Props) {
   const save = async (data: FormData) => {
     const department = fieldOf(data, "department").trim();
     const set = () => call("admin.users.setDepartment", { team_id: teamId, user_id: person.id, department });
-    if (await act.run(set, commonText.saved)) setOpen(false);
+    if (await act.run(set, statusText.saved)) setOpen(false);
   };
   return (
     <>
@@ -51,7 +52,7 @@ export function Department({ person, teamId, act, known }: Props) {
             ))}
           </datalist>
           <Button type="submit" look="primary" disabled={act.isBusy}>
-            {commonText.save}
+            {buttonText.save}
           </Button>
         </form>
       </Dialog>

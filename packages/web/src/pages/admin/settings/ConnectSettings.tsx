@@ -4,7 +4,7 @@ import styles from "../Admin.module.css";
 import { Setting } from "./Setting.tsx";
 import { settingsText } from "../../../strings/settings.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
 
 const kinds = [
   ["file_links", settingsText.linksToFiles, "platform_connect_file_link_sharing_blocked", "chat.postMessage"],
@@ -48,7 +48,7 @@ export function ConnectSettings({ policy, set, besides }: Props) {
             label={settingsText.allowed}
             isOn={policy[kind] ?? true}
             isDisabled={isBusy}
-            onChange={(isOn) => void run(() => set({ [kind]: isOn }), commonText.saved)}
+            onChange={(isOn) => void run(() => set({ [kind]: isOn }), statusText.saved)}
           />
         </Setting>
       ))}

@@ -8,7 +8,7 @@ import { Setting } from "./Setting.tsx";
 import type { Settings } from "./settings.ts";
 import { settingsText } from "../../../strings/settings.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
 
 const posters = [
   ["everyone", settingsText.everyone],
@@ -25,7 +25,7 @@ export function GateSettings({ teamId, settings }: { readonly teamId: string; re
   const team = { team_id: teamId };
   const setPosting = (value: string) => {
     const who: Poster = posters.find(([known]) => known === value)?.[0] ?? "everyone";
-    void run(() => call("admin.teams.settings.setPostingPolicy", { ...team, who_can_post: who }), commonText.saved);
+    void run(() => call("admin.teams.settings.setPostingPolicy", { ...team, who_can_post: who }), statusText.saved);
   };
   return (
     <div className={styles["settings"]}>
@@ -42,7 +42,7 @@ export function GateSettings({ teamId, settings }: { readonly teamId: string; re
           isOn={settings.two_factor_required}
           isDisabled={isBusy}
           onChange={(required) =>
-            void run(() => call("admin.teams.settings.setTwoFactor", { ...team, required }), commonText.saved)
+            void run(() => call("admin.teams.settings.setTwoFactor", { ...team, required }), statusText.saved)
           }
         />
       </Setting>
@@ -59,7 +59,7 @@ export function GateSettings({ teamId, settings }: { readonly teamId: string; re
           isOn={settings.app_approval_required}
           isDisabled={isBusy}
           onChange={(required) =>
-            void run(() => call("admin.teams.settings.setAppApproval", { ...team, required }), commonText.saved)
+            void run(() => call("admin.teams.settings.setAppApproval", { ...team, required }), statusText.saved)
           }
         />
       </Setting>

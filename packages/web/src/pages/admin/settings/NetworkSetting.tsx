@@ -8,7 +8,7 @@ import { fieldOf } from "../../parts/fieldOf.ts";
 import { useAct } from "../../parts/useAct.ts";
 import type { Settings } from "./settings.ts";
 import { settingsText } from "../../../strings/settings.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
 
 interface Props {
@@ -42,7 +42,7 @@ export function NetworkSetting({ teamId, policy }: Props) {
       const known = answer.ok ? undefined : faults[answer.error];
       setFault(known);
       return known === undefined ? answer : { ok: true };
-    }, commonText.saved);
+    }, statusText.saved);
   return (
     <>
       <Notice>

@@ -10,7 +10,7 @@ import { useAct } from "../../parts/useAct.ts";
 import styles from "../Admin.module.css";
 import type { Settings } from "./settings.ts";
 import { settingsText } from "../../../strings/settings.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
 
 const plans = ["free", "standard", "business", "enterprise"] as const;
@@ -22,7 +22,7 @@ export function PlanSetting({ teamId, settings }: { readonly teamId: string; rea
   const save = (data: FormData) => {
     const messages = fieldOf(data, "messages");
     const quota = messages === "" ? {} : { messages_per_month: Number(messages) };
-    void run(() => call("admin.teams.settings.setPlan", { team_id: teamId, plan, ...quota }), commonText.saved);
+    void run(() => call("admin.teams.settings.setPlan", { team_id: teamId, plan, ...quota }), statusText.saved);
   };
   return (
     <>

@@ -11,7 +11,8 @@ import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { EntityPicker } from "./EntityPicker.tsx";
 import { triggersText } from "../../../strings/triggers.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Props {
   readonly trigger: { readonly id: string; readonly name: string };
@@ -74,7 +75,7 @@ function RunRuleForm({ triggerId, teamId, permission: before, named, onDone }: F
         permission_type: permission,
         ...(permission === "named_entities" ? listed : {}),
       });
-    if (await run(set, commonText.saved)) onDone();
+    if (await run(set, statusText.saved)) onDone();
   };
   return (
     <form action={() => void save()}>
@@ -88,7 +89,7 @@ function RunRuleForm({ triggerId, teamId, permission: before, named, onDone }: F
         </>
       )}
       <Button type="submit" look="primary" disabled={isBusy}>
-        {commonText.save}
+        {buttonText.save}
       </Button>
     </form>
   );

@@ -9,7 +9,8 @@ import { useAct } from "../../parts/useAct.ts";
 import { EntityPicker } from "./EntityPicker.tsx";
 import type { Rule } from "./rule.ts";
 import { triggersText } from "../../../strings/triggers.ts";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Props {
   readonly id: string;
@@ -44,7 +45,7 @@ export function TypeRuleDialog({ id, title, permission, rule, teamId, onClose }:
     };
     const entry = { type: permission, visibility, ...(isNamed ? listed : {}) };
     const set = () => call("admin.workflows.triggers.types.permissions.set", { id, permissions: [entry] });
-    if (await run(set, commonText.saved)) onClose();
+    if (await run(set, statusText.saved)) onClose();
   };
   return (
     <Dialog
@@ -53,9 +54,9 @@ export function TypeRuleDialog({ id, title, permission, rule, teamId, onClose }:
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button onClick={onClose}>{buttonText.cancel}</Button>
           <Button look="primary" disabled={isBusy} onClick={() => void save()}>
-            {commonText.save}
+            {buttonText.save}
           </Button>
         </>
       }

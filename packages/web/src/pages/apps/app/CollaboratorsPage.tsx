@@ -16,7 +16,7 @@ import { useAct } from "../../parts/useAct.ts";
 import styles from "../Apps.module.css";
 import { mayChange, type OpenApp } from "./openApp.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 const roles = [
   ["owner", appConfigText.owner],
@@ -69,7 +69,7 @@ export function CollaboratorsPage({ open }: { readonly open: OpenApp }) {
                 isActions: true,
                 cell: (person) => (
                   <ConfirmButton
-                    label={commonText.remove}
+                    label={buttonText.remove}
                     about={person.username}
                     look="quiet"
                     title={appConfigText.remove(person.username)}

@@ -5,7 +5,7 @@ import { fieldOf } from "../../parts/fieldOf.ts";
 import styles from "../Apps.module.css";
 import type { EventKind } from "./withReach.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Props {
   readonly kind: EventKind;
@@ -33,7 +33,7 @@ export function EventTypes({ kind, types, isFixed, onChange }: Props) {
                 aria-label={appConfigText.removeEvent(whom, type)}
                 onClick={() => void onChange(types.filter((known) => known !== type))}
               >
-                {commonText.remove}
+                {buttonText.remove}
               </Button>
             </li>
           ))}

@@ -15,7 +15,7 @@ import { mayChange, type OpenApp } from "./openApp.ts";
 import { useSaving } from "./useSaving.ts";
 import { withRotation, withScope, withoutScope } from "./withScopes.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 import { CodeText } from "../../../ui/CodeText.tsx";
 
 const sentences: Readonly<Record<string, string>> = scopeSentences;
@@ -93,7 +93,7 @@ function ScopeList({ kind, scopes, isFixed, onAdd, onRemove }: ListProps) {
                 aria-label={appConfigText.removeNamed(scope)}
                 onClick={() => void onRemove(scope)}
               >
-                {commonText.remove}
+                {buttonText.remove}
               </Button>
             </li>
           ))}

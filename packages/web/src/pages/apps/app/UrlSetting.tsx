@@ -6,7 +6,8 @@ import { Input } from "../../../ui/Input.tsx";
 import { Notice } from "../../parts/Notice.tsx";
 import { sayRefusal } from "../../parts/sayRefusal.ts";
 import styles from "../Apps.module.css";
-import { commonText } from "../../../strings/common.ts";
+import { statusText } from "../../../strings/statuses.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";
 
 interface Props {
@@ -45,7 +46,7 @@ export function UrlSetting({ appId, label, purpose, value, fault, isFixed, onSav
           <Input
             type="url"
             value={url}
-            placeholder={commonText.linkPlaceholder}
+            placeholder={statusText.linkPlaceholder}
             disabled={isFixed}
             onChange={(event) => {
               setDraft(event.currentTarget.value);
@@ -57,7 +58,7 @@ export function UrlSetting({ appId, label, purpose, value, fault, isFixed, onSav
           {isAsking ? appConfigText.verifying : appConfigText.verifyUrl}
         </Button>
         <Button type="submit" disabled={isFixed || draft === undefined || draft === value}>
-          {commonText.save}
+          {buttonText.save}
         </Button>
       </form>
       {checked && (

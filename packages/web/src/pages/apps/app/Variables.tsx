@@ -12,7 +12,7 @@ import { useAct } from "../../parts/useAct.ts";
 import styles from "../Apps.module.css";
 import { mayChange, type OpenApp } from "./openApp.ts";
 import { appConfigText } from "../../../strings/appConfig.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 /** What a deployed app's functions get as `env`. Values can be set, and never be read again. */
 export function Variables({ open }: { readonly open: OpenApp }) {
@@ -45,7 +45,7 @@ export function Variables({ open }: { readonly open: OpenApp }) {
                   <code>{name}</code>
                   <span>{appConfigText.hidden}</span>
                   <ConfirmButton
-                    label={commonText.remove}
+                    label={buttonText.remove}
                     about={name}
                     look="quiet"
                     title={appConfigText.remove(name)}

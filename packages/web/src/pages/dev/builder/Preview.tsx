@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import styles from "./Builder.module.css";
 import type { BuilderSurface } from "./templates.ts";
 import { builderText } from "../../../strings/builder.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Props {
   readonly surface: BuilderSurface;
@@ -25,7 +25,7 @@ export function Preview({ surface, blocks }: Props) {
           <Blocks key={surface} blocks={blocks} surface={surface} />
           {surface === "modal" && (
             <div className={styles["foot"]}>
-              <Button>{commonText.cancel}</Button>
+              <Button>{buttonText.cancel}</Button>
               <Button look="primary">{builderText.submit}</Button>
             </div>
           )}

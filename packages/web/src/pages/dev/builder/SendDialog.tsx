@@ -8,7 +8,7 @@ import { Loaded } from "../../parts/Loaded.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useAct } from "../../parts/useAct.ts";
 import { builderText } from "../../../strings/builder.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Props {
   readonly blocks: readonly object[];
@@ -33,9 +33,9 @@ export function SendDialog({ blocks, onClose }: Props) {
       title={builderText.sendToChannel}
       actions={
         <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button onClick={onClose}>{buttonText.cancel}</Button>
           <Button look="primary" disabled={isBusy || channel === ""} onClick={() => void send()}>
-            {commonText.send}
+            {buttonText.send}
           </Button>
         </>
       }

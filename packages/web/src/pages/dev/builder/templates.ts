@@ -1,5 +1,5 @@
 import { builderText } from "../../../strings/builder.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 export type BuilderSurface = "message" | "modal" | "home";
 
@@ -40,7 +40,7 @@ export const templates: readonly Template[] = [
               title: plain("Decline the request?"),
               text: plain("Carol will be told."),
               confirm: plain("Decline"),
-              deny: plain(commonText.cancel),
+              deny: plain(buttonText.cancel),
             },
           },
         ],

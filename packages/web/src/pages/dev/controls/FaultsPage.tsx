@@ -11,7 +11,7 @@ import { control, sayControl } from "../control.ts";
 import { useControl } from "../useControl.ts";
 import { FaultForm } from "./FaultForm.tsx";
 import { devText } from "../../../strings/dev.ts";
-import { commonText } from "../../../strings/common.ts";
+import { buttonText } from "../../../strings/buttons.ts";
 
 interface Fault {
   readonly id: number;
@@ -72,7 +72,7 @@ export function FaultsPage() {
                       aria-label={devText.removeFault(fault.method ?? fault.delivery ?? "")}
                       onClick={() => void clear(fault.id)}
                     >
-                      {commonText.remove}
+                      {buttonText.remove}
                     </Button>
                   ),
                 },
