@@ -119,7 +119,7 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     const seen = [await asks()];
 
     await open("Organization");
-    await press(page, page.getByRole("button", { name: "Take in Birch" }));
+    await press(page, page.getByRole("button", { name: "Accept Birch" }));
     await page.getByRole("button", { name: "Reopen Birch" }).waitFor();
     await expectAccessible(page, "a workspace that was taken in");
     seen.push(await asks());
@@ -178,7 +178,7 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     await confirm("Restore key");
 
     for (const [count, told] of [
-      ["0", "of 0 are used this month"],
+      ["0", "of 0 used this month"],
       ["1000", "of 1,000 are used this month"],
     ] as const) {
       await write(page.getByLabel("Messages per month"), count);
@@ -349,8 +349,8 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
     await open("People");
     const seen = [await rules()];
     for (const [typed, told] of [
-      ["Admin", "carol is an admin now."],
-      ["Member", "carol is a member now."],
+      ["Admin", "carol is now an admin."],
+      ["Member", "carol is now a member."],
     ] as const) {
       await choose(page.getByLabel("Role of carol"), typed);
       await page.getByText(told).waitFor();
@@ -401,7 +401,7 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
       ["Message analytics", "admin_analytics_disabled", metadata],
       ["Member analytics", "member_analytics_disabled", people, "file_not_yet_available"],
     ]);
-    const where = page.getByRole("group", { name: "Where Org App works" });
+    const where = page.getByRole("group", { name: "Workspaces of Org App" });
     await tabTo(page, where.getByRole("switch", { name: "Acme", exact: true }));
     await page.keyboard.press("Space");
     await where.getByRole("switch", { name: "Acme", exact: true, checked: true }).waitFor();

@@ -29,19 +29,19 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await openAs(tab, "alice", "/people", "People");
 
     await page.getByLabel("Role of carol").selectOption("admin");
-    await page.getByText("carol is an admin now.").waitFor();
+    await page.getByText("carol is now an admin.").waitFor();
     await page.getByRole("button", { name: "Deactivate bob" }).click();
     const dialog = page.getByRole("dialog", { name: "Deactivate Bob Brown?" });
     await dialog.waitFor();
     await expectAccessible(page, "the question before somebody is deactivated");
     await dialog.getByRole("button", { name: "Deactivate" }).click();
-    await page.getByRole("button", { name: "Let bob back in" }).waitFor();
+    await page.getByRole("button", { name: "Reactivate bob" }).waitFor();
 
     await page.getByLabel("Status").selectOption("gone");
     await page.waitForURL("**/people?standing=gone");
     await page.reload();
     await shows(page, "People");
-    await page.getByRole("button", { name: "Let bob back in" }).click();
+    await page.getByRole("button", { name: "Reactivate bob" }).click();
     await page.getByText("No people match this filter.").waitFor();
     assert.deepEqual(tab.faults, []);
   });
@@ -97,7 +97,7 @@ describe("the pages for administrators", { skip: noBrowser }, () => {
     await using tab = await visit(browser);
     await openAs(tab, "dora", "/people", "People");
 
-    await tab.page.getByText(/You may not see this \(not_an_admin\)\. Ask .*Alice Adams/).waitFor();
+    await tab.page.getByText(/You don’t have permission to view this \(not_an_admin\)\. Ask .*Alice Adams/).waitFor();
     await expectAccessible(tab.page, "a page that somebody may not see");
   });
 });
