@@ -179,7 +179,7 @@ describe("what administrators decide, by keyboard alone", { skip: noBrowser }, (
 
     for (const [count, told] of [
       ["0", "of 0 used this month"],
-      ["1000", "of 1,000 are used this month"],
+      ["1000", "of 1,000 used this month"],
     ] as const) {
       await write(page.getByLabel("Messages per month"), count);
       await press(page, page.getByRole("button", { name: "Save plan" }));
