@@ -2,9 +2,8 @@ import type { Method } from "../../packages/server/src/methods/define.ts";
 import { paramsSchema } from "../../packages/server/src/http/openapi.ts";
 import { type Named, printNamed, typeText } from "./typeText.ts";
 
-/** What client code may know of each method: its arguments, its answer, its refusals. */
-export function printContract(methods: readonly Method[]): string {
-  const named: Named = new Map();
+/** What client code may know of each method: its arguments, its answer, its refusals. Collects the schemas that it names. */
+export function printContract(methods: readonly Method[], named: Named): string {
   const printed = methods.map((method) => printMethod(method, named));
   return `// GENERATED from the method definitions by npm run gen.
 import type { CommonCode } from "../errors.ts";

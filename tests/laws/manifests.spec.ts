@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { scopeFault } from "@platform/protocol";
-import { knownEvent } from "@platform/protocol/events/knownEvents.ts";
+import { knownEvent } from "@platform/protocol/eventCatalog/subscriptions.ts";
 import { parseManifest } from "@platform/protocol/manifest/parseManifest.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -11,6 +11,8 @@ export class Listening implements AsyncDisposable {
   /** The code that it is closed with. */
   readonly closed: Promise<number>;
   readonly #socket: WebSocket;
+  /** How many frames have been compared with their definitions. */
+  #checked = 0;
 
   constructor(url: string) {
     this.#socket = new WebSocket(url);
@@ -33,6 +35,10 @@ export class Listening implements AsyncDisposable {
   /** All that came, once this one has come. */
   async until(what: string, isIt: (frame: Frame) => boolean): Promise<readonly Frame[]> {
     await eventually(what, async () => this.frames.some(isIt));
+    const { checkEvent } = await import("../../packages/server/testkit/checkEvent.ts");
+    // Replies to frames that the client sent have no type. Everything else is an event with a definition.
+    for (const frame of this.frames.slice(this.#checked)) if ("type" in frame) checkEvent(frame);
+    this.#checked = this.frames.length;
     return this.frames;
   }
 

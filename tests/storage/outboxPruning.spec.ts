@@ -160,7 +160,7 @@ describe("pruning on PostgreSQL", { skip: inPostgres.skip }, () => {
     await slow.client.query("commit");
 
     const types = (await selectOutboxAfter(store.db, start, 10)).map((row) => row.type);
-    assert.deepEqual(types, ["slow", "team_rename"]);
+    assert.deepEqual(types, ["slow", "emoji_changed"]);
   });
 
   test("by several servers at once deletes every row once and skips none", async () => {

@@ -1,4 +1,6 @@
 import type { ConversationKind } from "@platform/protocol/conversationScopes.ts";
+import { joinByLink } from "@platform/server/domain/invites/joinByLink.ts";
+import { nobody } from "@platform/server/domain/caller.ts";
 import { beginThread } from "../../packages/server/testkit/assisting.ts";
 import { upload } from "../../packages/server/testkit/files.ts";
 import { makeRecord } from "../../packages/server/testkit/lists.ts";
@@ -10,8 +12,8 @@ import type { Workspace } from "../../packages/server/testkit/workspace.ts";
 import { Listening } from "./listening.ts";
 
 /**
- * Does everything that sockets hear of, in every kind of conversation, so that bob hears it. Tells the kind of each
- * conversation that it took place in.
+ * Makes every event happen that sockets carry, in every kind of conversation, so that bob receives it. Returns the kind
+ * of each conversation in which something happened.
  */
 export async function makeEverythingHappen(
   world: Workspace,
@@ -21,6 +23,7 @@ export async function makeEverythingHappen(
   await inEveryKind(world, kinds);
   await toChannels(world, kinds);
   await aboutThemselves(world);
+  await joinWorkspace(world);
   await inViews(world);
   await byAssistant(world, kinds);
   await comeAndType(world, other);
@@ -51,8 +54,16 @@ async function inEveryKind(world: Workspace, kinds: Map<string, ConversationKind
     }
     await alice.does("chat.delete", { channel, ts });
   }
-  const file = await upload(world, bob, { channels: [world.random, world.secret] });
-  await bob.does("files.delete", { file: file.id });
+  for (const channels of [[world.random, world.secret], []]) {
+    const file = await upload(world, bob, { channels });
+    await bob.does("files.delete", { file: file.id });
+  }
+  const channel = world.random;
+  await world.bot.does("chat.postEphemeral", { channel, user: bob.id, text: "Only you" });
+  await alice.does("conversations.setTopic", { channel, topic: "Lunch" });
+  await alice.does("conversations.setPurpose", { channel, purpose: "To agree on lunch" });
+  const { ts } = await bob.does("chat.postMessage", { channel, text: "Soup?" });
+  await alice.does("chat.postMessage", { channel, text: "Yes", thread_ts: ts, reply_broadcast: true });
 }
 
 async function toChannels(world: Workspace, kinds: Map<string, ConversationKind>): Promise<void> {
@@ -87,11 +98,25 @@ async function toChannels(world: Workspace, kinds: Map<string, ConversationKind>
 async function aboutThemselves(world: Workspace): Promise<void> {
   const { alice, bob, carol } = world;
   await alice.does("admin.emoji.add", { name: "acme", url: "https://example.com/acme.png" });
+  await alice.does("admin.emoji.addAlias", { name: "ac", alias_for: "acme" });
+  await alice.does("admin.emoji.rename", { name: "acme", new_name: "acme2" });
+  await alice.does("admin.emoji.remove", { name: "acme2" });
   await carol.does("users.profile.set", { profile: { status_text: "Away" } });
   const { usergroup } = await alice.does("usergroups.create", { name: "Cooks", handle: "cooks" });
   await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [bob.id, carol.id] });
   await alice.does("usergroups.users.update", { usergroup: usergroup.id, users: [carol.id] });
   await (await atHome(world, bob)).does("client.preferences.set", { notify: "nothing" });
+}
+
+async function joinWorkspace(world: Workspace): Promise<void> {
+  const { invite } = await world.alice.does("admin.inviteLinks.create", { team_id: world.dev.teams[0]?.id ?? "" });
+  const { pathname, searchParams } = new URL(invite.url);
+  const inviteId = pathname.slice("/join/".length);
+  const key = searchParams.get("key") ?? "";
+  const person = { realName: "Eve Ericson", email: "eve@acme.test", passwordHash: "" };
+  const context = { caller: nobody, nowMs: world.clock.nowMs() };
+  const joined = await world.platform.store.write(joinByLink, context, { inviteId, key, ...person });
+  if (!joined.ok) throw new Error(`nobody joined: ${joined.error}`);
 }
 
 async function inViews(world: Workspace): Promise<void> {

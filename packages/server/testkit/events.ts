@@ -1,8 +1,9 @@
+import type { EventType } from "@platform/protocol/contract/events.ts";
 import { eventPresenter } from "../src/present/event.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** What was told under this type so far, oldest first, with who hears of it. */
-export async function eventsOf({ platform, clock }: Workspace, type: string): Promise<Record<string, unknown>[]> {
+/** The events of this type so far, oldest first, with their audience. */
+export async function eventsOf({ platform, clock }: Workspace, type: EventType): Promise<Record<string, unknown>[]> {
   const rows = await platform.store.db
     .selectFrom("outbox")
     .select(["payload", "audience", "user_id"])
@@ -10,9 +11,10 @@ export async function eventsOf({ platform, clock }: Workspace, type: string): Pr
     .orderBy("id")
     .execute();
   const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: platform.baseUrl }));
-  return rows.map(({ payload, audience, user_id }) => ({
-    ...(JSON.parse(present({ type, json: payload }, [])) as Record<string, unknown>),
-    $audience: audience,
-    $userId: user_id,
-  }));
+  const { checkEvent } = await import("./checkEvent.ts");
+  return rows.map(({ payload, audience, user_id }) => {
+    const event = JSON.parse(present({ type, json: payload }, [])) as Record<string, unknown>;
+    checkEvent(event);
+    return { ...event, $audience: audience, $userId: user_id };
+  });
 }

@@ -11,7 +11,12 @@ export function outboxEnd({ platform }: Workspace): Promise<OutboxPosition> {
 export async function eventsAfter({ platform, clock }: Workspace, position: OutboxPosition) {
   const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: platform.baseUrl }));
   const { events } = await readEvents(platform.store.db, present, position);
+  const { checkEvent } = await import("./checkEvent.ts");
   return events
     .filter((event) => event.json !== "")
-    .map(({ type, userIds, json }) => ({ type, userIds, payload: JSON.parse(json) as Record<string, unknown> }));
+    .map(({ type, userIds, json }) => {
+      const payload = JSON.parse(json) as Record<string, unknown>;
+      checkEvent(payload);
+      return { type, userIds, payload };
+    });
 }

@@ -82,10 +82,13 @@ export class Receiver implements AsyncDisposable {
     return this.received.map(({ body }) => `${String(body.event["type"])} ${String(body.event["text"])}`);
   }
 
+  /** Every event in every test is compared with its definition. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();
     await once(this.#server, "close");
+    const { checkEnvelope } = await import("./checkEvent.ts");
+    for (const { body } of this.received) if (body.type === "event_callback") checkEnvelope(body);
   }
 }
 

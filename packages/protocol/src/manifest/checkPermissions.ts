@@ -1,4 +1,4 @@
-import { knownEvent, knownEventNames } from "../events/knownEvents.ts";
+import { knownEvent, knownEventNames } from "../eventCatalog/subscriptions.ts";
 import { suggestName } from "../suggestName.ts";
 import { eventsAt, fieldsAt, scopesAt } from "./listsIn.ts";
 import type { Report } from "./report.ts";

@@ -1,4 +1,7 @@
 import { commonErrors } from "@platform/protocol";
+import type { EventDefinition } from "@platform/protocol/eventCatalog/defineEvent.ts";
+import { envelopeSchema } from "@platform/protocol/eventCatalog/envelope.ts";
+import { allScopes } from "@platform/protocol/eventCatalog/scopes.ts";
 import { type TSchema, Type } from "typebox";
 import type { Method } from "../methods/define.ts";
 import { type Components, nameComponents } from "./components.ts";
@@ -12,12 +15,14 @@ export function paramsSchema(method: Method): TSchema {
   return Type.Object(Object.fromEntries(properties));
 }
 
-/** The whole Web API as an OpenAPI 3.1 document. */
-export function openApiOf(methods: Iterable<Method>): object {
+/** The whole Web API and the events that apps receive, as an OpenAPI 3.1 document. */
+export function openApiOf(methods: Iterable<Method>, events: readonly EventDefinition[]): object {
   const paths: Record<string, object> = {};
   for (const method of methods) paths[`/api/${method.name}`] = { [method.http.toLowerCase()]: operationOf(method) };
   const components: Components = new Map();
   const named = nameComponents(paths, components);
+  const received = events.filter(({ receivers }) => receivers.includes("apps"));
+  const webhooks = Object.fromEntries(received.map((event) => [event.type, { post: webhookOf(event) }]));
   return {
     openapi: "3.1.0",
     info: {
@@ -28,6 +33,7 @@ export function openApiOf(methods: Iterable<Method>): object {
     },
     servers: [{ url: "/" }],
     paths: named,
+    webhooks: nameComponents(webhooks, components),
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
       schemas: {
@@ -57,6 +63,21 @@ function operationOf(method: Method): object {
       },
       503: { description: "`service_unavailable`; `Retry-After` says when to call again." },
     },
+  };
+}
+
+/** An event as the app's request URL receives it. */
+function webhookOf({ type, summary, scopes, schema }: EventDefinition): object {
+  const needed = allScopes(scopes);
+  return {
+    operationId: `event.${type}`,
+    tags: ["events"],
+    summary,
+    description: needed.length === 0 ? "Needs no scope." : `Needs the scope ${needed.join(" or ")}.`,
+    requestBody: {
+      content: { "application/json": { schema: { allOf: [envelopeSchema, Type.Object({ event: schema })] } } },
+    },
+    responses: { 200: { description: "Acknowledges the event; every status from 200 to 299 does." } },
   };
 }
 

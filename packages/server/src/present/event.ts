@@ -1,3 +1,4 @@
+import type { UserEventType } from "../domain/events/emit.ts";
 import type { UserRow } from "../domain/access/accessUser.ts";
 import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import { presentUser } from "./user.ts";
@@ -20,9 +21,11 @@ export function eventPresenter(view: () => { readonly nowMs: number; readonly ba
   };
 }
 
-const userEvents: ReadonlySet<string> = new Set([
-  "team_join",
-  "user_change",
-  "user_profile_changed",
-  "user_status_changed",
-]);
+/** Every type must be here: the compiler compares the keys with the definitions. */
+const userEventTypes: Readonly<Record<UserEventType, true>> = {
+  team_join: true,
+  user_change: true,
+  user_profile_changed: true,
+  user_status_changed: true,
+};
+const userEvents: ReadonlySet<string> = new Set(Object.keys(userEventTypes));

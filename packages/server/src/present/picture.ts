@@ -4,16 +4,6 @@ import { Type } from "typebox";
 
 const url = Type.String();
 
-export const profilePicturesSchema = {
-  avatar_hash: Type.String({ description: "Tells one picture from another." }),
-  image_24: url,
-  image_32: url,
-  image_48: url,
-  image_72: url,
-  image_192: url,
-  image_512: url,
-};
-
 export const iconsSchema = Type.Object({ image_36: url, image_48: url, image_72: url });
 
 /** Everybody has a picture, and the same one for as long as they are here. Nobody's id can be read off its address. */

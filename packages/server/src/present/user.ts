@@ -1,66 +1,12 @@
 import { slackbotId } from "@platform/protocol";
-import { type Static, Type } from "typebox";
+import type { userProfileSchema, userSchema } from "@platform/protocol/resources/user.ts";
+import type { Static } from "typebox";
 import type { UserRow } from "../domain/access/accessUser.ts";
-import { presentPictures, profilePicturesSchema } from "./picture.ts";
+import { presentPictures } from "./picture.ts";
 import { seconds } from "./timestamp.ts";
 import { zoneOf } from "./zone.ts";
 
-export const userProfileSchema = Type.Object(
-  {
-    title: Type.String(),
-    phone: Type.String(),
-    skype: Type.String(),
-    real_name: Type.String(),
-    real_name_normalized: Type.String(),
-    display_name: Type.String(),
-    display_name_normalized: Type.String(),
-    status_text: Type.String(),
-    status_emoji: Type.String(),
-    status_expiration: Type.Integer(),
-    ...profilePicturesSchema,
-    first_name: Type.String(),
-    last_name: Type.String(),
-    team: Type.String(),
-    pronouns: Type.Optional(Type.String()),
-    email: Type.Optional(
-      Type.String({ description: "Only with the scope `users:read.email`, and never of people outside the org." }),
-    ),
-    always_active: Type.Optional(Type.Boolean({ description: "Only of Slackbot." })),
-    bot_id: Type.Optional(Type.String()),
-    api_app_id: Type.Optional(Type.String()),
-  },
-  { title: "UserProfile" },
-);
-
-export const userSchema = Type.Object(
-  {
-    id: Type.String(),
-    team_id: Type.String(),
-    name: Type.String(),
-    deleted: Type.Boolean(),
-    color: Type.String(),
-    real_name: Type.String(),
-    tz: Type.String({ description: "A zone of the IANA database." }),
-    tz_label: Type.String(),
-    tz_offset: Type.Integer({ description: "Seconds east of Greenwich, now." }),
-    profile: userProfileSchema,
-    is_admin: Type.Boolean(),
-    is_owner: Type.Boolean(),
-    is_primary_owner: Type.Boolean(),
-    is_restricted: Type.Boolean({ description: "A guest." }),
-    is_ultra_restricted: Type.Boolean({ description: "A guest of a single channel." }),
-    is_bot: Type.Boolean(),
-    is_app_user: Type.Boolean(),
-    updated: Type.Integer(),
-    is_email_confirmed: Type.Boolean(),
-    who_can_share_contact_card: Type.String(),
-    is_stranger: Type.Optional(
-      Type.Boolean({ description: "Only of people outside the org, known from a channel that both share." }),
-    ),
-    locale: Type.Optional(Type.String({ description: "Only when `include_locale` is given." })),
-  },
-  { title: "User" },
-);
+export { userProfileSchema, userSchema } from "@platform/protocol/resources/user.ts";
 
 export interface UserView {
   readonly nowMs: number;

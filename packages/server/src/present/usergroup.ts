@@ -1,28 +1,9 @@
-import { type Static, Type } from "typebox";
+import type { usergroupSchema } from "@platform/protocol/resources/usergroup.ts";
+import type { Static } from "typebox";
 import type { ListedUsergroup } from "../domain/usergroups/listUsergroups.ts";
 import { seconds } from "./timestamp.ts";
 
-export const usergroupSchema = Type.Object(
-  {
-    id: Type.String(),
-    team_id: Type.String(),
-    is_usergroup: Type.Boolean(),
-    is_subteam: Type.Boolean(),
-    name: Type.String(),
-    description: Type.String(),
-    handle: Type.String({ description: "What people type after the @." }),
-    is_external: Type.Boolean(),
-    date_create: Type.Integer(),
-    date_update: Type.Integer(),
-    date_delete: Type.Integer(),
-    created_by: Type.String(),
-    updated_by: Type.String(),
-    prefs: Type.Object({ channels: Type.Array(Type.String()), groups: Type.Array(Type.String()) }),
-    users: Type.Optional(Type.Array(Type.String())),
-    user_count: Type.Optional(Type.Integer()),
-  },
-  { title: "Usergroup" },
-);
+export { usergroupSchema } from "@platform/protocol/resources/usergroup.ts";
 
 export interface UsergroupView {
   readonly withUsers: boolean;

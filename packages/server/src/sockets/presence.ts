@@ -1,4 +1,5 @@
 import { slackbotId } from "@platform/protocol";
+import { printFrame } from "./printFrame.ts";
 
 /** A socket whose person others may be curious about. */
 export interface Present {
@@ -22,7 +23,7 @@ export function createPresence() {
   let elsewhere: ReadonlySet<string> = new Set();
 
   function tell(userId: string, presence: "active" | "away"): void {
-    const json = JSON.stringify({ type: "presence_change", user: userId, presence });
+    const json = printFrame("presence_change", { user: userId, presence });
     for (const other of everybody) if (other.watched.has(userId)) other.send(json);
   }
 
@@ -53,7 +54,7 @@ export function createPresence() {
     watch(one: Present, ids: readonly string[]): void {
       one.watched = new Set(ids);
       const users = [...one.watched].filter((id) => id === slackbotId || socketsOf.has(id) || elsewhere.has(id));
-      one.send(JSON.stringify({ type: "presence_change", presence: "active", users }));
+      one.send(printFrame("presence_change", { presence: "active", users }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type ConversationKind } from "@platform/protocol/conversationScopes.ts";
-import { socketScopes } from "@platform/protocol/events/socketEvents.ts";
+import { socketScopes } from "@platform/protocol/eventCatalog/socketScopes.ts";
 import { limits } from "@platform/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import { emailScope, type OutgoingEvent, type SocketFanOut } from "../delivery/socketFanOut.ts";
@@ -11,6 +11,7 @@ import { createHeartbeat } from "./heartbeat.ts";
 import { createClusterPresence, type PresenceSignals } from "./clusterPresence.ts";
 import { createPresence, watchedMax } from "./presence.ts";
 import { createFanOutListening } from "./fanOutListening.ts";
+import { printFrame } from "./printFrame.ts";
 import { type Listener, RtmConnection } from "./rtmConnection.ts";
 import { answerPing, idsIn, type RtmFrame, readRtmFrame } from "./rtmFrames.ts";
 import { postRtmMessage } from "./rtmMessages.ts";
@@ -92,7 +93,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
     await connection.check();
     if (socket.readyState !== socket.OPEN) return;
     // Only now: a client that has seen hello misses nothing that is committed afterwards.
-    connection.send('{"type":"hello"}');
+    connection.send(printFrame("hello", {}));
     presence.come(connection);
     clusterPresence?.start();
   }
@@ -198,7 +199,7 @@ async function showTyping<Who extends Listener>(
   const { userIds, kind } = await othersIn(channel, user).catch(() => nobody);
   const others = new Set(userIds);
   const scopes = socketScopes("user_typing", kind);
-  const json = JSON.stringify({ type: "user_typing", channel, thread_ts, user });
+  const json = printFrame("user_typing", { channel, thread_ts, user });
   for (const other of connections) if (others.has(other.userId) && other.hears(scopes)) other.send(json);
   return others.size > 0;
 }
@@ -206,7 +207,7 @@ async function showTyping<Who extends Listener>(
 /** Asks all to come back later; a socket that does not close in time is cut off. */
 async function sayGoodbye(sockets: readonly WebSocket[]): Promise<void> {
   const closed = sockets.map((socket) => {
-    socket.send('{"type":"goodbye"}');
+    socket.send(printFrame("goodbye", {}));
     socket.close(goingAway, "the server is stopping");
     return new Promise<void>((resolve) => socket.once("close", () => resolve()));
   });

@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import { clientScope } from "@platform/protocol/events/socketEvents.ts";
+import { clientScope } from "@platform/protocol/eventCatalog/scopes.ts";
 import type { WebSocket } from "ws";
 import type { EndedAccess } from "../delivery/socketFanOut.ts";
 import type { Present } from "./presence.ts";

@@ -1,5 +1,6 @@
 import type { WebSocket } from "ws";
 import { JsonFault, parseJson } from "../ports/json.ts";
+import { printFrame } from "./printFrame.ts";
 
 /** What a client sends over its socket. */
 export interface RtmFrame {
@@ -23,5 +24,6 @@ export function idsIn(ids: unknown): string[] {
 }
 
 export function answerPing(socket: WebSocket, frame: RtmFrame): void {
-  socket.send(JSON.stringify({ ...frame, type: "pong", reply_to: frame.id, id: undefined }));
+  const { type: _type, id, ...fields } = frame;
+  socket.send(printFrame("pong", { ...fields, reply_to: id }));
 }

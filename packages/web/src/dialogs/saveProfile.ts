@@ -1,5 +1,5 @@
 import { call } from "../api/call.ts";
-import { applyEvent } from "../store/applyEvent.ts";
+import { withPerson } from "../store/applyEvent.ts";
 import { change, store } from "../store/store.ts";
 import { dialogsText } from "../strings/dialogs.ts";
 import { statusText } from "../strings/statuses.ts";
@@ -14,8 +14,9 @@ export async function saveProfile(profile: Readonly<Record<string, string | numb
   const answer = await call("users.profile.set", { profile }).catch(() => undefined);
   if (!answer) return statusText.serverNotRespondingSentence;
   if (!answer.ok) return sentences[answer.error] ?? dialogsText.saveFailed(answer.error.replaceAll("_", " "));
-  const { self } = store.getState();
-  const user = { id: self, real_name: answer.profile.real_name, profile: answer.profile };
-  change((state) => applyEvent(state, { type: "user_change", user }, Date.now()));
+  const { self, people } = store.getState();
+  const { profile: saved } = answer;
+  const known = people[self];
+  if (known) change((state) => withPerson(state, { ...known, real_name: saved.real_name, profile: saved }));
   return undefined;
 }

@@ -22,8 +22,9 @@ export function useNotifications(current: string | undefined, openThread: string
   useEffect(
     () =>
       onEvent("message", (event) => {
-        const channel = String(event["channel"]);
-        const message = event as unknown as Message;
+        if (!("text" in event)) return;
+        const { channel } = event;
+        const message: Message = event as typeof event & Message;
         const isSeen =
           document.hasFocus() && channel === current && (!isReply(message) || message.thread_ts === openThread);
         if (isSeen || !shouldNotify(store.getState(), channel, message)) return;

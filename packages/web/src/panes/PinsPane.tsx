@@ -1,9 +1,9 @@
+import type { EventPayload } from "@platform/protocol/contract/events.ts";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { TrackedMessage } from "../activity/TrackedMessage.tsx";
 import { useCall } from "../api/useCall.ts";
-import type { WireEvent } from "../store/applyEvent.ts";
 import { onEvent } from "../store/listeners.ts";
 import type { Message } from "../store/types.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -25,7 +25,7 @@ export function PinsPane({ channel }: { readonly channel: string }) {
   const pins = useCall("pins.list", { channel });
   const { refetch } = pins;
   useEffect(() => {
-    const hear = (event: WireEvent) => void (event["channel_id"] === channel && refetch());
+    const hear = (event: EventPayload<"pin_added" | "pin_removed">) => void (event.channel_id === channel && refetch());
     const stops = [onEvent("pin_added", hear), onEvent("pin_removed", hear)];
     return () => stops.forEach((stop) => stop());
   }, [channel, refetch]);

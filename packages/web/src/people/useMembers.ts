@@ -1,11 +1,13 @@
+import type { EventPayload } from "@platform/protocol/contract/events.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { callOrThrow, queries } from "../api/useCall.ts";
-import type { WireEvent } from "../store/applyEvent.ts";
 import { onEvent } from "../store/listeners.ts";
 
 const pageSize = 200;
 const method = "conversations.members";
+
+const memberEvents = ["member_joined_channel", "member_left_channel"] as const;
 
 export interface Members {
   readonly ids: readonly string[];
@@ -22,10 +24,10 @@ export function useMembers(channel: string): Members {
     getNextPageParam: ({ response_metadata: more }) => more?.next_cursor || undefined,
   });
   useEffect(() => {
-    const readAgain = (event: WireEvent) => {
-      if (event["channel"] === channel) void queries.invalidateQueries({ queryKey: [method, channel] });
+    const readAgain = (event: EventPayload<(typeof memberEvents)[number]>) => {
+      if (event.channel === channel) void queries.invalidateQueries({ queryKey: [method, channel] });
     };
-    const endings = ["member_joined_channel", "member_left_channel"].map((type) => onEvent(type, readAgain));
+    const endings = memberEvents.map((type) => onEvent(type, readAgain));
     return () => endings.forEach((end) => end());
   }, [channel]);
   const ids = useMemo(() => pages.data?.pages.flatMap(({ members }) => members) ?? [], [pages.data]);

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { applyEvent, statusMs, typingMs, type WireEvent } from "./applyEvent.ts";
+import type { SocketEvent, SocketEventType } from "@platform/protocol/contract/events.ts";
+import { exampleEvent } from "@platform/protocol/eventCatalog/exampleEvent.ts";
+import { applyEvent, statusMs, typingMs } from "./applyEvent.ts";
 import { emojiBehind, emojiPicture } from "./emoji.ts";
 import { emptyState, type State } from "./state.ts";
 import type { Channel, Message, Outgoing } from "./types.ts";
@@ -15,7 +17,9 @@ const message = (at: number, more: Partial<Message> = {}): Message => ({
   ts: ts(at),
   ...more,
 });
-const posted = (at: number, more: object = {}): WireEvent => ({ ...message(at), channel: "C1", ...more });
+/** The fields that a test is about; the others are those of the example. */
+type Given = { readonly type: SocketEventType } & Readonly<Record<string, unknown>>;
+const posted = (at: number, more: object = {}): Given => ({ ...message(at), channel: "C1", ...more });
 
 function known(...messages: Message[]): State {
   return {
@@ -27,8 +31,8 @@ function known(...messages: Message[]): State {
   };
 }
 
-const after = (state: State, ...events: WireEvent[]) =>
-  events.reduce((next, event) => applyEvent(next, event, now), state);
+const after = (state: State, ...events: Given[]) =>
+  events.reduce((next, event) => applyEvent(next, exampleEvent(event), now), state);
 const textsIn = (state: State, key = "C1") => state.timelines[key]?.messages.map(({ text }) => text);
 
 describe("a channel", () => {
@@ -103,7 +107,7 @@ describe("a message", () => {
   });
 
   test("ends what an app said it was at, which else ends by itself or when it says so", () => {
-    const told = { type: "assistant_thread_status", channel: "C1", thread_ts: ts(1), user: "U1" };
+    const told = { type: "assistant_thread_status" as const, channel: "C1", thread_ts: ts(1), user: "U1" };
     const key = `C1/${ts(1)}`;
     const busy = after(known(), { ...told, status: "is thinking..." });
     assert.deepEqual([busy.typing[key]?.["U1"], busy.statuses[key]?.["U1"]], [now + statusMs, "is thinking..."]);
@@ -211,5 +215,5 @@ test("the workspace's own emoji come, take other names and go, and their second 
 
 test("what nobody here knows changes nothing", () => {
   const state = known(message(1));
-  assert.equal(applyEvent(state, { type: "invented" }, now), state);
+  assert.equal(applyEvent(state, { type: "invented" } as unknown as SocketEvent, now), state);
 });

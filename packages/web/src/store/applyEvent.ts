@@ -1,14 +1,7 @@
-import {
-  applyMark,
-  applyThreadMark,
-  applyThreadUnread,
-  countMessage,
-  type MarkEvent,
-  type ThreadEvent,
-  type ThreadMarkEvent,
-} from "./counting.ts";
-import { type EmojiChange, withEmojiChange } from "./emoji.ts";
-import { groupOf, type WireGroup } from "./groups.ts";
+import type { EventPayload, SocketEvent } from "@platform/protocol/contract/events.ts";
+import { applyMark, applyThreadMark, applyThreadUnread, countMessage } from "./counting.ts";
+import { withEmojiChange } from "./emoji.ts";
+import { groupOf } from "./groups.ts";
 import type { State } from "./state.ts";
 import {
   changeMessage,
@@ -21,86 +14,77 @@ import {
 } from "./timeline.ts";
 import type { Message, Person, Timeline } from "./types.ts";
 
-/** A frame of the socket. What is in it beyond the type depends on the type. */
-export interface WireEvent {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
 /** How long somebody is believed to write after a sign of it. */
 export const typingMs = 5_000;
 /** How long an app is believed to be at what it said, when it never says anything more. */
 export const statusMs = 120_000;
 
-/** What is known after an event. Pure, and the same however often an event is told: after a gap it may come twice. */
-export function applyEvent(state: State, event: WireEvent, nowMs: number): State {
+/**
+ * The state after an event. Pure and idempotent: after a gap an event may come twice. The default matters although the
+ * types are known: a server that is newer than the page sends events that the page does not know.
+ */
+export function applyEvent(state: State, event: SocketEvent, nowMs: number): State {
   switch (event.type) {
     case "message":
-      return applyMessage(state, event as MessageEvent, nowMs);
+      return applyMessage(state, event, nowMs);
     case "reaction_added":
     case "reaction_removed":
-      return applyReaction(state, event as unknown as ReactionEvent);
+      return applyReaction(state, event);
     case "pin_added":
     case "pin_removed":
-      return applyPin(state, event as unknown as PinEvent);
+      return applyPin(state, event);
     case "channel_marked":
     case "group_marked":
     case "im_marked":
     case "mpim_marked":
-      return applyMark(state, event as unknown as MarkEvent);
+      return applyMark(state, event);
     case "thread_unread":
-      return applyThreadUnread(state, event as unknown as ThreadEvent);
+      return applyThreadUnread(state, event);
     case "thread_marked":
-      return applyThreadMark(state, event as unknown as ThreadMarkEvent);
+      return applyThreadMark(state, event);
     case "channel_archive":
     case "group_archive":
-      return withArchived(state, event["channel"] as string, true);
+      return withArchived(state, event.channel, true);
     case "channel_unarchive":
     case "group_unarchive":
-      return withArchived(state, event["channel"] as string, false);
+      return withArchived(state, event.channel, false);
     case "user_change":
-    case "team_join": {
-      const person = withChange(state, event["user"] as Person);
-      return { ...state, people: { ...state.people, [person.id]: person } };
-    }
+    case "team_join":
+      return withPerson(state, event.user);
     case "subteam_created":
     case "subteam_updated": {
-      const group = groupOf(state, event["subteam"] as WireGroup);
+      const group = groupOf(state, event.subteam);
       return { ...state, groups: { ...state.groups, [group.id]: group } };
     }
     case "emoji_changed":
-      return { ...state, emoji: withEmojiChange(state.emoji, event as unknown as EmojiChange) };
+      return { ...state, emoji: withEmojiChange(state.emoji, event) };
     case "presence_change":
-      return applyPresence(state, event as unknown as PresenceEvent);
+      return applyPresence(state, event);
     case "user_typing":
-      return applyTyping(state, event as unknown as TypingEvent, nowMs);
+      return applyTyping(state, event, nowMs);
     case "assistant_thread_status":
-      return applyStatus(state, event as unknown as StatusEvent, nowMs);
+      return applyStatus(state, event, nowMs);
     case "pref_change":
-      return applyPreference(state, event as unknown as PreferenceEvent);
+      return applyPreference(state, event);
     default:
       return state;
   }
 }
 
-function withArchived(state: State, id: string, isArchived: boolean): State {
+export function withArchived(state: State, id: string, isArchived: boolean): State {
   const channel = state.channels[id];
   if (!channel) return state;
   return { ...state, channels: { ...state.channels, [id]: { ...channel, is_archived: isArchived } } };
 }
 
-/** An event tells what somebody says of themselves, and nothing of their role or their zone. */
-function withChange({ people }: State, told: Person): Person {
-  const known = people[told.id];
-  return known ? { ...known, ...told, profile: { ...known.profile, ...told.profile } } : told;
+/** Fields that the receiver may not see, such as the e-mail address, stay as they were read. */
+export function withPerson(state: State, changed: Person): State {
+  const known = state.people[changed.id];
+  const person = known ? { ...known, ...changed, profile: { ...known.profile, ...changed.profile } } : changed;
+  return { ...state, people: { ...state.people, [person.id]: person } };
 }
 
-interface PreferenceEvent {
-  readonly name: string;
-  readonly value: unknown;
-}
-
-function applyPreference(state: State, { name, value }: PreferenceEvent): State {
+function applyPreference(state: State, { name, value }: EventPayload<"pref_change">): State {
   const next = {
     notify: { notify: value as State["preferences"]["notify"] },
     enter_sends: { enterSends: value === true },
@@ -109,33 +93,31 @@ function applyPreference(state: State, { name, value }: PreferenceEvent): State 
   return next ? { ...state, preferences: { ...state.preferences, ...next } } : state;
 }
 
-interface MessageEvent extends WireEvent {
-  readonly channel: string;
-  readonly subtype?: string;
-  readonly message?: Message;
-  readonly deleted_ts?: string;
-  readonly previous_message?: Message;
-  /** What a channel is about or for, of messages that say so. */
-  readonly topic?: string;
-  readonly purpose?: string;
-}
+type MessageEvent = EventPayload<"message">;
+type PostedMessage = Message & { readonly topic?: string; readonly purpose?: string };
+type DeletedMessage = Extract<MessageEvent, { readonly deleted_ts: string }>;
 
 function applyMessage(state: State, event: MessageEvent, nowMs: number): State {
-  const { channel, subtype } = event;
-  if (subtype === "message_changed" && event.message) {
+  const { channel } = event;
+  if ("message" in event) {
     const { message } = event;
     return onBoth(state, channel, message, (timeline) =>
       changeMessage(timeline, message.ts, (known) => keepThread(known, message)),
     );
   }
-  if (subtype === "message_deleted" && event.deleted_ts !== undefined) return applyDeletion(state, event);
-  const message = event as unknown as Message;
-  const settled = settle(quieten(describe(state, event), event, nowMs), channel, message);
+  if ("deleted_ts" in event) return applyDeletion(state, event);
+  return withPosted(state, channel, event as typeof event & Message, nowMs);
+}
+
+/** The state after a new message. */
+export function withPosted(state: State, channel: string, message: PostedMessage, nowMs: number): State {
+  const described = withDescription(state, channel, message);
+  const settled = settle(withoutTyping(described, channel, message, nowMs), channel, message);
   return countMessage(addMessage(settled, channel, message), channel, message);
 }
 
-/** Whoever says anew what a channel is about does so with a message. */
-function describe(state: State, { channel: id, subtype = "", topic, purpose }: MessageEvent): State {
+/** A new topic or purpose of a channel comes as a message. */
+function withDescription(state: State, id: string, { subtype = "", topic, purpose }: PostedMessage): State {
   const channel = state.channels[id];
   const field = subtype.replace(/^(?:channel|group)_/, "");
   const value = { topic, purpose }[field];
@@ -152,7 +134,7 @@ function keepThread(known: Message, message: Message): Message {
   return { ...told, ...message };
 }
 
-function applyDeletion(state: State, { channel, deleted_ts: ts = "", previous_message: gone }: MessageEvent): State {
+function applyDeletion(state: State, { channel, deleted_ts: ts, previous_message: gone }: DeletedMessage): State {
   const dropped = onBoth(state, channel, gone ?? { ts }, (timeline) => dropMessage(timeline, ts));
   const rootTs = gone?.thread_ts;
   if (rootTs === undefined || rootTs === ts) return dropped;
@@ -180,82 +162,52 @@ function settle(state: State, channel: string, { client_msg_id: id }: Message): 
   return { ...state, outgoing: { ...state.outgoing, [key]: list.filter((item) => item.id !== id) } };
 }
 
-/** Whoever has sent writes no longer. */
-function quieten(state: State, event: MessageEvent, nowMs: number): State {
-  const { channel } = event;
-  const { user, thread_ts: thread } = event as unknown as Message;
+/** The author of a message has stopped typing. */
+function withoutTyping(state: State, channel: string, { user, thread_ts: thread }: Message, nowMs: number): State {
   const key = thread === undefined ? channel : `${channel}/${thread}`;
   const until = user === undefined ? undefined : state.typing[key]?.[user];
   if (user === undefined || until === undefined || until < nowMs) return state;
   return { ...state, typing: { ...state.typing, [key]: { ...state.typing[key], [user]: 0 } } };
 }
 
-interface ReactionEvent {
-  readonly type: string;
-  readonly user: string;
-  readonly reaction: string;
-  readonly item: { readonly channel?: string; readonly ts?: string };
-}
+type ReactionEvent = Pick<EventPayload<"reaction_added" | "reaction_removed">, "type" | "user" | "reaction" | "item">;
 
-function applyReaction(state: State, { type, user, reaction, item }: ReactionEvent): State {
+export function applyReaction(state: State, { type, user, reaction, item }: ReactionEvent): State {
   const { channel, ts } = item;
-  if (channel === undefined || ts === undefined) return state;
   const change = type === "reaction_added" ? withReaction : withoutReaction;
   return everywhereIn(state, channel, (timeline) =>
     changeMessage(timeline, ts, (message) => change(message, reaction, user)),
   );
 }
 
-interface PinEvent {
-  readonly type: string;
-  readonly channel_id: string;
-  readonly item: { readonly message?: { readonly ts: string } };
-}
+type PinEvent = EventPayload<"pin_added" | "pin_removed">;
 
 function applyPin(state: State, { type, channel_id: channel, item }: PinEvent): State {
-  const ts = item.message?.ts;
-  if (ts === undefined) return state;
+  const { ts } = item.message;
   const pinned = type === "pin_added" ? [channel] : [];
   return everywhereIn(state, channel, (timeline) =>
     changeMessage(timeline, ts, (message) => ({ ...message, pinned_to: pinned })),
   );
 }
 
-interface PresenceEvent {
-  readonly presence: "active" | "away";
-  readonly user?: string;
-  readonly users?: readonly string[];
-}
-
-/** A list is the answer to a question, so it replaces what was known. */
-function applyPresence(state: State, { presence, user, users }: PresenceEvent): State {
-  if (users) return { ...state, active: new Set(users) };
+/** A list answers a subscription, so it replaces what was known. */
+function applyPresence(state: State, event: EventPayload<"presence_change">): State {
+  if ("users" in event) return { ...state, active: new Set(event.users) };
   const active = new Set(state.active);
-  if (user !== undefined && presence === "active") active.add(user);
-  else active.delete(user ?? "");
+  if (event.presence === "active") active.add(event.user);
+  else active.delete(event.user);
   return { ...state, active };
 }
 
-interface TypingEvent {
-  readonly channel: string;
-  readonly thread_ts?: string;
-  readonly user: string;
-}
-
-function applyTyping(state: State, { channel, thread_ts: thread, user }: TypingEvent, nowMs: number): State {
+function applyTyping(state: State, event: EventPayload<"user_typing">, nowMs: number): State {
+  const { channel, thread_ts: thread, user } = event;
   const key = thread === undefined ? channel : `${channel}/${thread}`;
   return { ...state, typing: { ...state.typing, [key]: { ...state.typing[key], [user]: nowMs + typingMs } } };
 }
 
-interface StatusEvent {
-  readonly channel: string;
-  readonly thread_ts: string;
-  readonly user: string;
-  readonly status: string;
-}
-
 /** It ends like writing does: with the next message of the app, or when time has passed. */
-function applyStatus(state: State, { channel, thread_ts: thread, user, status }: StatusEvent, nowMs: number): State {
+function applyStatus(state: State, event: EventPayload<"assistant_thread_status">, nowMs: number): State {
+  const { channel, thread_ts: thread, user, status } = event;
   const key = `${channel}/${thread}`;
   const untilMs = status === "" ? 0 : nowMs + statusMs;
   return {

@@ -1,12 +1,12 @@
+import type { SocketEvent } from "@platform/protocol/contract/events.ts";
 import { call } from "../api/call.ts";
-import type { WireEvent } from "./applyEvent.ts";
 import { createBackoff } from "./backoff.ts";
 
 export interface Wire {
   /** Somebody listens again: what was missed has to be read. */
   readonly onOpen: () => void;
   readonly onLost: () => void;
-  readonly onEvent: (event: WireEvent) => void;
+  readonly onEvent: (event: SocketEvent) => void;
 }
 
 export interface Connection {
@@ -39,14 +39,14 @@ export function connect(wire: Wire): Connection {
     heardAt = performance.now();
     opened.addEventListener("message", ({ data }) => {
       heardAt = performance.now();
-      hear(JSON.parse(String(data)) as WireEvent);
+      hear(JSON.parse(String(data)) as SocketEvent);
     });
     opened.addEventListener("close", () => opened === socket && lose());
     clearInterval(watch);
     watch = setInterval(check, pingEveryMs);
   }
 
-  function hear(event: WireEvent): void {
+  function hear(event: SocketEvent): void {
     if (event.type === "hello") {
       backoff.reset();
       wire.onOpen();

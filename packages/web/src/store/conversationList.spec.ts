@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { applyEvent, type WireEvent } from "./applyEvent.ts";
+import type { SocketEvent, SocketEventType } from "@platform/protocol/contract/events.ts";
+import { exampleEvent } from "@platform/protocol/eventCatalog/exampleEvent.ts";
+import { applyEvent } from "./applyEvent.ts";
 import { type ConversationList, makesListStale, withList } from "./conversationList.ts";
 import { allMentions, isHeard, mentionsIn } from "./counting.ts";
 import { countsOf } from "./countsOf.ts";
@@ -25,7 +27,7 @@ interface Server {
 }
 
 interface Step {
-  readonly events: readonly WireEvent[];
+  readonly events: readonly SocketEvent[];
   readonly happen: (server: Server) => Server;
 }
 
@@ -56,7 +58,7 @@ function listOf({ channel, isListed, lastRead, latest, messages, thread }: Serve
 const rootTs = ts(1);
 
 const say = (id: string, at: number, text = "hello"): Step => ({
-  events: [{ type: "message", channel: id, user: other, text, ts: ts(at) }],
+  events: [exampleEvent({ type: "message", channel: id, user: other, text, ts: ts(at) })],
   happen: (server) => ({
     ...server,
     isListed: true,
@@ -71,8 +73,8 @@ const say = (id: string, at: number, text = "hello"): Step => ({
 /** The server says whom a reply is for, before the reply, when everything before it was read. */
 const reply = (id: string, at: number, isFirst: boolean): Step => ({
   events: [
-    ...(isFirst ? [{ type: "thread_unread", channel: id, thread_ts: rootTs, ts: ts(at) }] : []),
-    { type: "message", channel: id, user: other, text: "so", ts: ts(at), thread_ts: rootTs },
+    ...(isFirst ? [exampleEvent({ type: "thread_unread", channel: id, thread_ts: rootTs, ts: ts(at) })] : []),
+    exampleEvent({ type: "message", channel: id, user: other, text: "so", ts: ts(at), thread_ts: rootTs }),
   ],
   happen: (server) => {
     const { lastRead = ts(at - 1), replies = [] } = server.thread ?? {};
@@ -80,23 +82,25 @@ const reply = (id: string, at: number, isFirst: boolean): Step => ({
   },
 });
 
-const mark = (type: string, id: string, at: number, left: number): Step => ({
-  events: [{ type, channel: id, ts: ts(at), unread_count_display: left }],
+const mark = (type: SocketEventType, id: string, at: number, left: number): Step => ({
+  events: [exampleEvent({ type, channel: id, ts: ts(at), unread_count_display: left })],
   happen: (server) => ({ ...server, lastRead: ts(at) }),
 });
 
 const markThread = (id: string, at: number, left: number): Step => ({
-  events: [{ type: "thread_marked", channel: id, thread_ts: rootTs, last_read: ts(at), unread_count: left }],
+  events: [
+    exampleEvent({ type: "thread_marked", channel: id, thread_ts: rootTs, last_read: ts(at), unread_count: left }),
+  ],
   happen: (server) => ({ ...server, thread: { lastRead: ts(at), replies: server.thread?.replies ?? [] } }),
 });
 
-const begin = (type: string, id: string): Step => ({
-  events: [{ type, user: me, channel: { id } }],
+const begin = (type: SocketEventType, id: string): Step => ({
+  events: [exampleEvent({ type, user: me, channel: { id } })],
   happen: (server) => server,
 });
 
 const join = (id: string): Step => ({
-  events: [{ type: "channel_joined", channel: { id } }],
+  events: [exampleEvent({ type: "member_joined_channel", user: me, channel: id })],
   happen: (server) => ({ ...server, isListed: true }),
 });
 
@@ -146,7 +150,7 @@ class Run {
   state: State = { ...emptyState, self: me };
   readonly #from: Server;
   readonly #steps: readonly Step[];
-  readonly #events: readonly WireEvent[];
+  readonly #events: readonly SocketEvent[];
   #happened = 0;
   #heard = 0;
   #pending: { list?: ConversationList; readonly answer: PromiseWithResolvers<ConversationList> } | undefined;
@@ -187,7 +191,7 @@ class Run {
 
   async act(action: Action): Promise<void> {
     if (action === "happen") this.#happened++;
-    if (action === "hear") this.#hear(this.#events[this.#heard++] as WireEvent);
+    if (action === "hear") this.#hear(this.#events[this.#heard++] as SocketEvent);
     if (action === "read" && this.#pending) this.#pending.list = listOf(this.#server());
     if (action === "answer") {
       const { list, answer } = this.#pending ?? {};
@@ -198,7 +202,7 @@ class Run {
   }
 
   /** As `hear` in run.ts, without the pause that gathers several changes. */
-  #hear(event: WireEvent): void {
+  #hear(event: SocketEvent): void {
     noteEvent(event);
     this.state = applyEvent(this.state, event, now);
     if (makesListStale(this.state, event)) void this.#list.refresh();

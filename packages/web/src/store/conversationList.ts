@@ -1,4 +1,5 @@
-import { applyEvent, type WireEvent } from "./applyEvent.ts";
+import type { SocketEvent, SocketEventType } from "@platform/protocol/contract/events.ts";
+import { applyEvent } from "./applyEvent.ts";
 import type { State } from "./state.ts";
 import type { Channel } from "./types.ts";
 
@@ -6,16 +7,13 @@ import type { Channel } from "./types.ts";
 export type ConversationList = Pick<State, "channels" | "counts" | "threadCounts">;
 
 /** Events that change the list, and say too little to apply them. They are rare. */
-const listEvents = new Set([
+const listEvents: ReadonlySet<string> = new Set<SocketEventType>([
   "channel_created",
-  "channel_joined",
   "channel_left",
   "channel_rename",
   "channel_archive",
   "channel_unarchive",
-  "channel_deleted",
   "channel_shared",
-  "group_joined",
   "group_rename",
   "group_archive",
   "group_unarchive",
@@ -26,8 +24,6 @@ const listEvents = new Set([
   "mpim_joined",
   "mpim_open",
   "mpim_close",
-  "group_open",
-  "group_close",
   "member_joined_channel",
   "member_left_channel",
 ]);
@@ -36,12 +32,12 @@ const listEvents = new Set([
  * Whether the list has to be read after an event. A message of a conversation that is not listed says that it is now: the
  * first one of a direct conversation comes with no other sign.
  */
-export function makesListStale(state: State, event: WireEvent): boolean {
-  if (event.type === "message") return isUnlisted(state, String(event["channel"]));
+export function makesListStale(state: State, event: SocketEvent): boolean {
+  if (event.type === "message") return isUnlisted(state, event.channel);
   // Which replies count in a muted channel, only the server knows.
-  if (event.type === "pref_change") return event["name"] === "muted_channels";
+  if (event.type === "pref_change") return event.name === "muted_channels";
   // Others come and go all day; only one's own memberships change the list.
-  if (event.type.startsWith("member_")) return event["user"] === state.self;
+  if (event.type === "member_joined_channel" || event.type === "member_left_channel") return event.user === state.self;
   return listEvents.has(event.type);
 }
 
@@ -53,7 +49,7 @@ export function isUnlisted({ channels, counts }: State, id: string): boolean {
  * What is known once a list has come, whatever was heard while it was on its way: the server may have read it before or
  * after that happened. Counts say up to where they go, so applying an event again counts nothing twice.
  */
-export function withList(state: State, list: ConversationList, heard: readonly WireEvent[], nowMs: number): State {
+export function withList(state: State, list: ConversationList, heard: readonly SocketEvent[], nowMs: number): State {
   const listed = {
     ...state,
     ...list,

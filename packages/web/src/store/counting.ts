@@ -1,3 +1,4 @@
+import type { EventPayload } from "@platform/protocol/contract/events.ts";
 import type { State } from "./state.ts";
 import { type Message, placeKey, type ThreadCount } from "./types.ts";
 
@@ -77,11 +78,7 @@ export function isHeard(state: Counted & Pick<State, "preferences">, channel: st
   return hasUnread || mentionsIn(state, channel) > 0;
 }
 
-export interface MarkEvent {
-  readonly channel: string;
-  readonly ts: string;
-  readonly unread_count_display: number;
-}
+type MarkEvent = EventPayload<`${"channel" | "group" | "im" | "mpim"}_marked`>;
 
 export function applyMark(state: State, { channel, ts, unread_count_display: unread }: MarkEvent): State {
   const mentions = unread === 0 ? 0 : mentionsAfter(state, channel, ts);
@@ -94,24 +91,15 @@ function mentionsAfter(state: State, channel: string, ts: string): number {
   return after.filter((message) => isFor(state, channel, message)).length;
 }
 
-export interface ThreadEvent {
-  readonly channel: string;
-  readonly thread_ts: string;
-}
-
 /** The reply itself comes next, and is counted then; one that was read with the list is counted already. */
-export function applyThreadUnread(state: State, { channel, thread_ts: thread }: ThreadEvent): State {
+export function applyThreadUnread(state: State, event: EventPayload<"thread_unread">): State {
+  const { channel, thread_ts: thread } = event;
   const key = placeKey({ channel, thread });
   return state.threadCounts[key] ? state : withThread(state, key, { unread: 0, lastCounted: "" });
 }
 
-export interface ThreadMarkEvent extends ThreadEvent {
-  readonly last_read: string;
-  readonly unread_count: number;
-}
-
 /** What is left after somebody has read a thread, here or in another browser. In a muted channel nobody knows how much of it names them. */
-export function applyThreadMark(state: State, event: ThreadMarkEvent): State {
+export function applyThreadMark(state: State, event: EventPayload<"thread_marked">): State {
   const { channel, thread_ts: thread, last_read: lastCounted, unread_count: left } = event;
   const key = placeKey({ channel, thread });
   const unread = state.preferences.muted.has(channel) ? 0 : left;

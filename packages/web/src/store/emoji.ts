@@ -1,11 +1,7 @@
+import type { EventPayload } from "@platform/protocol/contract/events.ts";
+
 /** The workspace's own emoji by name: the address of a picture, or `alias:` and the name that it is another one of. */
 export type OwnEmoji = Readonly<Record<string, string>>;
-
-/** What `emoji_changed` tells. */
-export type EmojiChange =
-  | { readonly subtype: "add"; readonly name: string; readonly value: string }
-  | { readonly subtype: "remove"; readonly names: readonly string[] }
-  | { readonly subtype: "rename"; readonly old_name: string; readonly new_name: string; readonly value: string };
 
 const aliasMark = "alias:";
 
@@ -29,7 +25,7 @@ export function isOtherName(own: OwnEmoji, name: string): boolean {
   return emojiBehind(own, name) !== name;
 }
 
-export function withEmojiChange(own: OwnEmoji, change: EmojiChange): OwnEmoji {
+export function withEmojiChange(own: OwnEmoji, change: EventPayload<"emoji_changed">): OwnEmoji {
   if (change.subtype === "add") return { ...own, [change.name]: change.value };
   if (change.subtype === "remove") return without(own, change.names);
   const { old_name: before, new_name: now, value } = change;

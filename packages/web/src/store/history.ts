@@ -1,5 +1,5 @@
+import type { SocketEvent } from "@platform/protocol/contract/events.ts";
 import { call } from "../api/call.ts";
-import type { WireEvent } from "./applyEvent.ts";
 import type { State } from "./state.ts";
 import { change, store } from "./store.ts";
 import { findMessage, putPage } from "./timeline.ts";
@@ -57,7 +57,7 @@ export async function readAgain(place: Place): Promise<void> {
 }
 
 /** The end of a place is known now. What is held of earlier times stays only when nothing is missing in between. */
-function keepEnd(key: string, page: readonly Message[], hasOlder: boolean, heard: readonly WireEvent[]): void {
+function keepEnd(key: string, page: readonly Message[], hasOlder: boolean, heard: readonly SocketEvent[]): void {
   change((state) => {
     const known = state.timelines[key];
     const first = page[0]?.ts ?? "";
@@ -89,7 +89,7 @@ async function readReplies(channel: string, ts: string) {
   return { ok: true as const, messages };
 }
 
-function withTimeline(state: State, key: string, timeline: Timeline, heard: readonly WireEvent[]): State {
+function withTimeline(state: State, key: string, timeline: Timeline, heard: readonly SocketEvent[]): State {
   const latest = caughtUp(state, key, timeline, heard, Date.now());
   return { ...state, timelines: { ...state.timelines, [key]: latest } };
 }

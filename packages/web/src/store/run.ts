@@ -1,5 +1,6 @@
+import type { SocketEvent } from "@platform/protocol/contract/events.ts";
 import { currentSession, onStopped } from "../api/session.ts";
-import { applyEvent, type WireEvent } from "./applyEvent.ts";
+import { applyEvent } from "./applyEvent.ts";
 import { type Connection, connect } from "./connect.ts";
 import { makesListStale } from "./conversationList.ts";
 import { loadDrafts } from "./drafts.ts";
@@ -90,7 +91,7 @@ async function catchUpAtFirst(): Promise<void> {
   await Promise.allSettled([refreshConversations().then(watchPresence), refreshEmoji(), ...onScreen.map(readAgain)]);
 }
 
-function hear(event: WireEvent): void {
+function hear(event: SocketEvent): void {
   noteEvent(event);
   change((state) => applyEvent(state, event, Date.now()));
   const state = store.getState();

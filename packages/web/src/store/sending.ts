@@ -1,5 +1,5 @@
 import { call } from "../api/call.ts";
-import { applyEvent } from "./applyEvent.ts";
+import { withPosted } from "./applyEvent.ts";
 import { change, store } from "./store.ts";
 import { type Message, type Outgoing, type Place, placeKey } from "./types.ts";
 
@@ -59,7 +59,7 @@ async function deliver(item: Outgoing): Promise<boolean> {
     return true;
   }
   const message = { ...(sent.message as Message), client_msg_id: id };
-  change((state) => applyEvent(state, { ...message, type: "message", channel: place.channel }, Date.now()));
+  change((state) => withPosted(state, place.channel, message, Date.now()));
   discard(item);
   return true;
 }

@@ -1,11 +1,12 @@
-import { applyEvent, type WireEvent } from "./applyEvent.ts";
+import type { SocketEvent } from "@platform/protocol/contract/events.ts";
+import { applyEvent } from "./applyEvent.ts";
 import type { State } from "./state.ts";
 import type { Timeline } from "./types.ts";
 
-const listening = new Set<WireEvent[]>();
+const listening = new Set<SocketEvent[]>();
 
 /** Tells everybody who reads of what happens meanwhile. */
-export function noteEvent(event: WireEvent): void {
+export function noteEvent(event: SocketEvent): void {
   for (const heard of listening) heard.push(event);
 }
 
@@ -15,8 +16,8 @@ export function noteEvent(event: WireEvent): void {
  */
 export async function whileReading<Answer>(
   read: () => Promise<Answer>,
-): Promise<readonly [answer: Answer, heard: readonly WireEvent[]]> {
-  const heard: WireEvent[] = [];
+): Promise<readonly [answer: Answer, heard: readonly SocketEvent[]]> {
+  const heard: SocketEvent[] = [];
   listening.add(heard);
   try {
     return [await read(), heard];
@@ -30,7 +31,7 @@ export function caughtUp(
   state: State,
   key: string,
   timeline: Timeline,
-  heard: readonly WireEvent[],
+  heard: readonly SocketEvent[],
   nowMs: number,
 ): Timeline {
   const alone: State = { ...state, timelines: { [key]: timeline } };

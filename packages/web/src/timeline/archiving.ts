@@ -1,5 +1,5 @@
 import { call } from "../api/call.ts";
-import { applyEvent } from "../store/applyEvent.ts";
+import { withArchived } from "../store/applyEvent.ts";
 import { refreshConversations } from "../store/refresh.ts";
 import { change } from "../store/store.ts";
 import type { Channel } from "../store/types.ts";
@@ -14,17 +14,17 @@ export function isOpenTo(channel: Channel | undefined): channel is Channel {
 /** Tells whether it was done. */
 export async function archive(channel: string): Promise<boolean> {
   const isDone = await reportFailure(call("conversations.archive", { channel }), timelineText.archiveFailed);
-  if (isDone) await settle("channel_archive", channel);
+  if (isDone) await settle(channel, true);
   return isDone;
 }
 
 export async function unarchive(channel: string): Promise<void> {
   const isDone = await reportFailure(call("conversations.unarchive", { channel }), timelineText.unarchiveFailed);
-  if (isDone) await settle("channel_unarchive", channel);
+  if (isDone) await settle(channel, false);
 }
 
 /** Shows it as soon as the server has agreed: the event may come later than the next thing that is tried. */
-async function settle(type: string, channel: string): Promise<void> {
-  change((state) => applyEvent(state, { type, channel }, Date.now()));
+async function settle(channel: string, isArchived: boolean): Promise<void> {
+  change((state) => withArchived(state, channel, isArchived));
   await refreshConversations().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { call } from "../api/call.ts";
 import { explain, reportFailure } from "../api/reportFailure.ts";
-import { applyEvent } from "../store/applyEvent.ts";
+import { applyReaction } from "../store/applyEvent.ts";
 import { emojiBehind } from "../store/emoji.ts";
 import { change, store } from "../store/store.ts";
 import type { Message } from "../store/types.ts";
@@ -12,14 +12,15 @@ export async function toggleReaction(channel: string, message: Message, chosen: 
   const { self, emoji } = store.getState();
   const name = emojiBehind(emoji, chosen);
   const isMine = message.reactions?.some((known) => known.name === name && known.users.includes(self)) ?? false;
-  const event = (type: string) => ({ type, user: self, reaction: name, item: { channel, ts: message.ts } });
-  const [done, undone] = isMine ? ["reaction_removed", "reaction_added"] : ["reaction_added", "reaction_removed"];
-  change((state) => applyEvent(state, event(done ?? ""), Date.now()));
+  const item = { type: "message", channel, ts: message.ts } as const;
+  const show = (type: "reaction_added" | "reaction_removed") =>
+    change((state) => applyReaction(state, { type, user: self, reaction: name, item }));
+  show(isMine ? "reaction_removed" : "reaction_added");
   const params = { channel, timestamp: message.ts, name };
   const answer = await call(isMine ? "reactions.remove" : "reactions.add", params).catch(() => undefined);
   const isAgreed = answer?.ok === true || answer?.error === "already_reacted" || answer?.error === "no_reaction";
   if (isAgreed) return;
-  change((state) => applyEvent(state, event(undone ?? ""), Date.now()));
+  show(isMine ? "reaction_added" : "reaction_removed");
   toast(answer ? timelineText.reactionFailed(explain(answer.error)) : timelineText.reactionOffline);
 }
 

@@ -1,9 +1,7 @@
+import type { EventPayload } from "@platform/protocol/contract/events.ts";
 import type { View } from "./view.ts";
 
-export interface ViewEvent {
-  readonly type: "view_opened" | "view_pushed" | "view_updated" | "view_closed";
-  readonly view: View;
-}
+export type ViewEvent = EventPayload<"view_opened" | "view_pushed" | "view_updated" | "view_closed">;
 
 /** What is shown after an event; the same however often it is told, and never an older form of a view that is known. */
 export function applyViewEvent(shown: readonly View[], { type, view }: ViewEvent): readonly View[] {

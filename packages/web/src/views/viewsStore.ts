@@ -1,6 +1,5 @@
 import { createStore, useStore } from "zustand";
 import { call } from "../api/call.ts";
-import type { WireEvent } from "../store/applyEvent.ts";
 import { onEvent } from "../store/listeners.ts";
 import { store as client } from "../store/store.ts";
 import { surfaceName } from "../surface/SurfaceProvider.tsx";
@@ -43,11 +42,10 @@ async function readViews(): Promise<void> {
   views.setState({ shown: heard.reduce(applyViewEvent, answer.views) });
 }
 
-function hear(event: WireEvent): void {
-  const told = event as unknown as ViewEvent;
-  for (const heard of heardDuring.values()) heard.push(told);
-  views.setState(({ shown }) => ({ shown: applyViewEvent(shown, told) }));
-  if (told.type === "view_closed") forget(told.view.id);
+function hear(event: ViewEvent): void {
+  for (const heard of heardDuring.values()) heard.push(event);
+  views.setState(({ shown }) => ({ shown: applyViewEvent(shown, event) }));
+  if (event.type === "view_closed") forget(event.view.id);
 }
 
 /** Takes a view away before the server has said so: it is the person's screen. */

@@ -1,3 +1,4 @@
+import { printTs } from "@platform/protocol";
 import { selectInstallationById, updateInstallationRemoved } from "../../storage/queries/apps.ts";
 import { deletePendingDeliveries } from "../../storage/queries/deliveries.ts";
 import { selectLiveGrants } from "../../storage/queries/grants.ts";
@@ -32,5 +33,6 @@ export async function removeInstallation(
   // Behind the update, which waits for a server that is writing deliveries down.
   for (const left of teamIds) await deletePendingDeliveries(ctx.db, appId, left);
   for (const left of teamIds) await wakeRuns(ctx, { appId, teamId: left });
-  await emit(ctx, { type: "app_uninstalled", teamId, appId, audience: "app", payload: { type: "app_uninstalled" } });
+  const payload = { event_ts: printTs(ctx.nowMs * 1000) };
+  await emit(ctx, { type: "app_uninstalled", teamId, appId, audience: "app", payload });
 }

@@ -26,11 +26,10 @@ export const showStatus = defineOperation(
       channelId: channel.id,
       audience: "channel",
       payload: {
-        type: "assistant_thread_status",
         channel: channel.id,
         thread_ts: printTs(root.ts),
         user: ctx.caller.userId,
-        app_id: ctx.caller.appId,
+        app_id: ctx.caller.appId ?? "",
         status,
         loading_messages: loadingMessages,
         event_ts: printTs(ctx.nowMs * 1000),

@@ -25,7 +25,6 @@ export async function tellOfThread(
     appId,
     audience: "app",
     payload: {
-      type,
       assistant_thread: { user_id: userId, context, channel_id: channelId, thread_ts: threadTs },
       event_ts: printTs(ctx.nowMs * 1000),
     },

@@ -4,7 +4,7 @@ import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
-import { tellViewers } from "./tellOfChannel.ts";
+import { eventTs, tellViewers } from "./tellOfChannel.ts";
 
 export type ArchiveCode =
   | ManageCode
@@ -29,7 +29,8 @@ export const archiveChannel = defineOperation(
     if (!(await updateArchived(ctx.db, channel.key, 1, ctx.nowMs))) return refuse("already_archived");
     const { userId: user } = ctx.caller;
     await announceChange(ctx, channel, "archive", { user, text: "archived the channel" });
-    await tellViewers(ctx, channel, "archive", { channel: channel.id, user, is_moved: 0 });
+    const type = channel.kind === "public" ? "channel_archive" : "group_archive";
+    await tellViewers(ctx, channel, type, { channel: channel.id, user, is_moved: 0, event_ts: eventTs(ctx) });
     return succeed({});
   },
 );

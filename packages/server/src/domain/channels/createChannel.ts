@@ -5,7 +5,7 @@ import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { type NameCode, nameFault } from "./nameFault.ts";
 import { seeAgain } from "./seeAgain.ts";
-import { type ChannelRow, tellViewers } from "./tellOfChannel.ts";
+import { type ChannelRow, eventTs, tellViewers } from "./tellOfChannel.ts";
 
 export type CreateCode = NameCode | "missing_scope" | "name_taken" | "restricted_action";
 
@@ -46,19 +46,20 @@ export const createChannel = defineOperation(
     });
     await insertMember(ctx.db, { channel_key: key, user_id: caller.userId, joined_ms: nowMs, last_read_ts: 0 });
     const channel = await seeAgain(ctx, id);
-    await tellViewers(ctx, channel, "created", { channel: describeNew(channel) });
+    const payload = { channel: describeNew(channel, input.name), event_ts: eventTs(ctx) };
+    await tellViewers(ctx, channel, "channel_created", payload);
     return succeed({ channel });
   },
 );
 
-/** The channel as its event tells of it: what is the same for everybody. */
-function describeNew(channel: ChannelRow): object {
+/** The channel as its event contains it: the fields that are the same for every receiver. */
+function describeNew(channel: ChannelRow, name: string) {
   const isPrivate = channel.kind === "private";
   const note = { value: "", creator: "", last_set: 0 };
   return {
     id: channel.id,
-    name: channel.name,
-    name_normalized: channel.name,
+    name,
+    name_normalized: name,
     created: Math.floor(channel.created_ms / 1000),
     creator: channel.creator_id,
     updated: channel.updated_ms,

@@ -27,11 +27,13 @@ export const markChannel = defineOperation(
     const { unread, shown } = await selectUnread(ctx.db, channel.key, readTs, userId, limits.unread_max);
     await tellOne(ctx, channel, userId, {
       type: `${channelType[channel.kind]}_marked`,
-      channel: channel.id,
-      ts: printTs(readTs),
-      unread_count: unread,
-      unread_count_display: shown,
-      event_ts: eventTs(ctx),
+      payload: {
+        channel: channel.id,
+        ts: printTs(readTs),
+        unread_count: unread,
+        unread_count_display: shown,
+        event_ts: eventTs(ctx),
+      },
     });
     return succeed({});
   },

@@ -21,6 +21,7 @@ export async function removeMember(
   await announceChange(ctx, channel, "leave", { user: userId, text });
   // Whoever is gone is no longer among the members who hear of it.
   const type = channel.kind === "public" ? "channel_left" : "group_left";
-  await tellOne(ctx, channel, userId, { type, channel: channel.id, actor_id: actor, event_ts: eventTs(ctx) });
+  const payload = { channel: channel.id, actor_id: actor, event_ts: eventTs(ctx) };
+  await tellOne(ctx, channel, userId, { type, payload });
   return left;
 }

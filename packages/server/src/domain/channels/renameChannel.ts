@@ -6,7 +6,7 @@ import { defineOperation } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
 import { type NameCode, nameFault } from "./nameFault.ts";
 import { seeAgain } from "./seeAgain.ts";
-import { tellViewers } from "./tellOfChannel.ts";
+import { eventTs, tellViewers } from "./tellOfChannel.ts";
 
 export type RenameCode =
   | ManageCode
@@ -43,7 +43,8 @@ export const renameChannel = defineOperation(
     const { name: oldName } = channel;
     const text = `has renamed the channel from "${oldName}" to "${name}"`;
     await announceChange(ctx, channel, "name", { user: ctx.caller.userId, text, old_name: oldName, name });
-    await tellViewers(ctx, channel, "rename", {
+    const type = channel.kind === "public" ? "channel_rename" : "group_rename";
+    await tellViewers(ctx, channel, type, {
       channel: {
         id: channel.id,
         is_channel: channel.kind === "public",
@@ -52,6 +53,7 @@ export const renameChannel = defineOperation(
         name_normalized: name,
         created: Math.floor(channel.created_ms / 1000),
       },
+      event_ts: eventTs(ctx),
     });
     return succeed({ channel: await seeAgain(ctx, channel.id) });
   },

@@ -1,27 +1,22 @@
 import { printTs } from "@platform/protocol";
+import type { EventAudience } from "@platform/protocol/contract/events.ts";
 import type { ChannelRow } from "../../storage/tables/channels.ts";
 import type { WriteContext } from "../context.ts";
 import { type DomainEvent, emit } from "../events/emit.ts";
 
 export type { ChannelRow } from "../../storage/tables/channels.ts";
 
-/** What happened to the channel itself. Whoever is not in a private one must not even learn that it exists. */
-export async function tellViewers(
+type ChannelEventType = "channel_created" | `${"channel" | "group"}_${"archive" | "rename" | "unarchive"}`;
+
+/** Emits an event about the channel itself. For a private channel only its members may learn that it exists. */
+export async function tellViewers<Type extends ChannelEventType>(
   ctx: WriteContext,
   channel: ChannelRow,
-  what: "archive" | "created" | "rename" | "unarchive",
-  fields: object,
+  type: Type,
+  payload: DomainEvent<Type>["payload"],
 ): Promise<void> {
-  const isPublic = channel.kind === "public";
-  // There is one event for new channels, and two for everything that happens to them later.
-  const type = isPublic || what === "created" ? `channel_${what}` : `group_${what}`;
-  await emit(ctx, {
-    type,
-    teamId: channel.team_id,
-    channelId: channel.id,
-    audience: isPublic ? "team" : "channel",
-    payload: { type, ...fields, event_ts: eventTs(ctx) },
-  });
+  const audience = (channel.kind === "public" ? "team" : "channel") as EventAudience<Type> & ("team" | "channel");
+  await emit<Type>(ctx, { type, teamId: channel.team_id, channelId: channel.id, audience, payload });
 }
 
 const typeLetter = { public: "C", private: "G", mpim: "G", im: "D", record: "G" } as const;
@@ -41,18 +36,21 @@ interface Who {
   readonly inviter?: string;
 }
 
-export function membership(ctx: WriteContext, channel: ChannelRow, what: "joined" | "left", who: Who): DomainEvent {
-  const type = `member_${what}_channel`;
+export function membership(
+  ctx: WriteContext,
+  channel: ChannelRow,
+  what: "joined" | "left",
+  who: Who,
+): DomainEvent<"member_joined_channel" | "member_left_channel"> {
   const { orgId } = ctx.caller;
   return {
-    type,
+    type: `member_${what}_channel`,
     teamId: channel.team_id,
     channelId: channel.id,
     // Decides who was in the channel when earlier events were written (`formerMembers.ts`).
     userId: who.user,
     audience: "channel",
     payload: {
-      type,
       user: who.user,
       channel: channel.id,
       channel_type: typeLetter[channel.kind],
@@ -64,7 +62,7 @@ export function membership(ctx: WriteContext, channel: ChannelRow, what: "joined
   };
 }
 
-/** Events tell their moment in the form that messages have. */
+/** The time of an event, in the format of a message timestamp. */
 export function eventTs({ nowMs }: WriteContext): string {
   return printTs(nowMs * 1000);
 }

@@ -1,12 +1,12 @@
 import { slackbotId } from "@platform/protocol";
+import type { EventAudience, EventType } from "@platform/protocol/contract/events.ts";
 import type { WriteContext } from "../context.ts";
-import { emit } from "../events/emit.ts";
+import { type DomainEvent, emit } from "../events/emit.ts";
 import { type ChannelRow, eventTs } from "./tellOfChannel.ts";
 
-/** Everybody in a new direct conversation hears of it, each with the other one as the person it is with. */
+/** Emits a new direct conversation to each of its members; for a DM with the other member as its `user`. */
 export async function tellCreated(ctx: WriteContext, channel: ChannelRow, memberIds: readonly string[]): Promise<void> {
   for (const user of memberIds.filter((id) => id !== slackbotId)) {
-    const partner = memberIds.find((id) => id !== user) ?? user;
     const described = {
       id: channel.id,
       created: Math.floor(channel.created_ms / 1000),
@@ -15,27 +15,39 @@ export async function tellCreated(ctx: WriteContext, channel: ChannelRow, member
       is_org_shared: false,
       is_open: user === ctx.caller.userId,
       context_team_id: channel.team_id,
-      ...(channel.kind === "im" ? { user: partner } : { name: channel.name, members: memberIds }),
     };
-    const type = channel.kind === "im" ? "im_created" : "mpim_joined";
-    await tellOne(ctx, channel, user, { type, user, channel: described, event_ts: eventTs(ctx) });
+    if (channel.kind === "im") {
+      const partner = memberIds.find((id) => id !== user) ?? user;
+      const payload = { user, channel: { ...described, user: partner }, event_ts: eventTs(ctx) };
+      await tellOne(ctx, channel, user, { type: "im_created", payload });
+    } else {
+      const group = { ...described, name: channel.name ?? "", members: memberIds };
+      await tellOne(ctx, channel, user, {
+        type: "mpim_joined",
+        payload: { user, channel: group, event_ts: eventTs(ctx) },
+      });
+    }
   }
 }
 
-/** It came into the caller's list or went out of it: the caller's other clients follow, and nobody else hears of it. */
+/** Emits that the caller opened or closed a direct conversation, to the caller's other clients alone. */
 export async function tellListed(ctx: WriteContext, channel: ChannelRow, what: "open" | "close"): Promise<void> {
   const { userId: user } = ctx.caller;
-  const type = `${channel.kind}_${what}`;
-  await tellOne(ctx, channel, user, { type, user, channel: channel.id, event_ts: eventTs(ctx) });
+  const kind = channel.kind === "im" ? "im" : "mpim";
+  const payload = { user, channel: channel.id, event_ts: eventTs(ctx) };
+  await tellOne(ctx, channel, user, { type: `${kind}_${what}`, payload });
 }
 
-/** For one person alone. */
-export async function tellOne(
+/** Emits an event about a conversation to one person. */
+export async function tellOne<Type extends PersonalEventType>(
   ctx: WriteContext,
   channel: ChannelRow,
   userId: string,
-  payload: { readonly type: string; readonly [field: string]: unknown },
+  { type, payload }: Pick<DomainEvent<Type>, "type" | "payload">,
 ): Promise<void> {
   const { id: channelId, team_id: teamId } = channel;
-  await emit(ctx, { type: payload.type, teamId, channelId, userId, audience: "user", payload });
+  const audience = "user" as EventAudience<Type> & "user";
+  await emit<Type>(ctx, { type, teamId, channelId, userId, audience, payload });
 }
+
+type PersonalEventType = { [Type in EventType]: "user" extends EventAudience<Type> ? Type : never }[EventType];

@@ -4,7 +4,7 @@ import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
-import { tellViewers } from "./tellOfChannel.ts";
+import { eventTs, tellViewers } from "./tellOfChannel.ts";
 
 export type UnarchiveCode = ManageCode | "method_not_supported_for_channel_type" | "not_archived" | "restricted_action";
 
@@ -21,8 +21,9 @@ export const unarchiveChannel = defineOperation(
     if (!(await updateArchived(ctx.db, channel.key, 0, ctx.nowMs))) return refuse("not_archived");
     const { userId: user } = ctx.caller;
     await announceChange(ctx, channel, "unarchive", { user, text: "un-archived the channel" });
-    const who = channel.kind === "public" ? { user } : { actor_id: user };
-    await tellViewers(ctx, channel, "unarchive", { channel: channel.id, ...who });
+    const payload = { channel: channel.id, event_ts: eventTs(ctx) };
+    if (channel.kind === "public") await tellViewers(ctx, channel, "channel_unarchive", { ...payload, user });
+    else await tellViewers(ctx, channel, "group_unarchive", { ...payload, actor_id: user });
     return succeed({});
   },
 );

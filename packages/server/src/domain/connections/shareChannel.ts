@@ -23,7 +23,11 @@ export async function shareChannel(
   const row = { channel_key: channel.key, team_id: teamId, since_ms: ctx.nowMs };
   if (!(await insertChannelTeam(ctx.db, row))) return;
   await renewSharing(ctx, channel, home);
-  await tell(ctx, channel, "channel_shared", { connected_team_id: teamId });
+  await emit(ctx, {
+    type: "channel_shared",
+    ...targetOf(channel),
+    payload: { channel: channel.id, connected_team_id: teamId, event_ts: eventTs(ctx) },
+  });
 }
 
 /** Takes a workspace out of a channel, and all of its people with it. */
@@ -39,7 +43,12 @@ export async function unshareChannel(
   }
   await deleteChannelTeam(ctx.db, channel.key, teamId);
   const isExternal = await renewSharing(ctx, channel, home);
-  await tell(ctx, channel, "channel_unshared", { previously_connected_team_id: teamId, is_ext_shared: isExternal });
+  const left = { previously_connected_team_id: teamId, is_ext_shared: isExternal };
+  await emit(ctx, {
+    type: "channel_unshared",
+    ...targetOf(channel),
+    payload: { channel: channel.id, ...left, event_ts: eventTs(ctx) },
+  });
 }
 
 /** The channel's row tells with whom it is shared, so that whoever reads the row need not ask further. */
@@ -51,12 +60,6 @@ export async function renewSharing(ctx: WriteContext, channel: ChannelRow, home:
   return isExternal;
 }
 
-async function tell(ctx: WriteContext, channel: ChannelRow, type: string, fields: object): Promise<void> {
-  await emit(ctx, {
-    type,
-    teamId: channel.team_id,
-    channelId: channel.id,
-    audience: "channel",
-    payload: { type, channel: channel.id, ...fields, event_ts: eventTs(ctx) },
-  });
+function targetOf(channel: ChannelRow) {
+  return { teamId: channel.team_id, channelId: channel.id, audience: "channel" } as const;
 }

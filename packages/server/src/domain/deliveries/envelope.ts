@@ -1,8 +1,6 @@
-import { printTs } from "@platform/protocol";
 import { type Ids, type Secrets } from "../../ports/ports.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import { sealEventContext } from "../events/eventContext.ts";
-import { appendFields } from "../messages/message.ts";
 
 /** On whose behalf an app hears of something. */
 export interface Hearer {
@@ -27,7 +25,7 @@ export interface Wrapped {
 export function wrapEvent(
   tools: { readonly secrets: Secrets; readonly ids: Ids },
   row: OutboxRow,
-  inner: { readonly json: string; readonly hasTs: boolean },
+  inner: { readonly json: string },
   told: { readonly hearer: Hearer; readonly isExternal: boolean },
 ): Wrapped {
   const { hearer, isExternal } = told;
@@ -57,8 +55,7 @@ export function wrapEvent(
     is_ext_shared_channel: isExternal,
     event_context: sealEventContext(tools.secrets, { teamId, appId, eventId, channelId }),
   };
-  const event = inner.hasTs ? inner.json : appendFields(inner.json, { event_ts: printTs(row.at_ms * 1000) });
   // The event is JSON already, and may be long.
   const text = JSON.stringify(before);
-  return { eventId, json: `${text.slice(0, -1)},"event":${event},${JSON.stringify(after).slice(1)}` };
+  return { eventId, json: `${text.slice(0, -1)},"event":${inner.json},${JSON.stringify(after).slice(1)}` };
 }

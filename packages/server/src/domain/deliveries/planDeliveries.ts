@@ -1,4 +1,4 @@
-import { scopesFor } from "@platform/protocol/events/eventTypes.ts";
+import { isByKind, scopesFor } from "@platform/protocol/eventCatalog/scopes.ts";
 import { appendFields } from "../messages/message.ts";
 import { linksTo } from "./sharedLinks.ts";
 import { type Ids, type Secrets } from "../../ports/ports.ts";
@@ -12,7 +12,7 @@ import type { DeliveryWay } from "../../storage/tables/deliveries.ts";
 import type { OutboxRow } from "../../storage/tables/outbox.ts";
 import type { PresentEvent } from "../events/presentEvent.ts";
 import { type Hearer, wrapEvent } from "./envelope.ts";
-import { type EventMatch, eventMatchesOf } from "./eventMatches.ts";
+import { type EventMatch, eventMatchesOf, type LinksForApp } from "./eventMatches.ts";
 import { subscriptionsIn } from "./subscriptions.ts";
 import { type Audience, readSurroundings, type Surroundings } from "./surroundings.ts";
 
@@ -55,7 +55,15 @@ export async function planDeliveries(db: Db, tools: Tools, after: OutboxPosition
       const seen = tools.present({ type: row.type, json: eventMatch.json }, scopes);
       const { eventId, json } = wrapEvent(tools, row, { ...eventMatch, json: seen }, { hearer, isExternal });
       const { appId, teamId } = hearer;
-      deliveries.push({ appId, teamId, eventId, outboxId: row.id, type: eventMatch.kind.type, way, envelope: json });
+      deliveries.push({
+        appId,
+        teamId,
+        eventId,
+        outboxId: row.id,
+        type: eventMatch.subscription.type,
+        way,
+        envelope: json,
+      });
     }
   }
   const last = rows.at(-1);
@@ -87,9 +95,10 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
     if (subscribers.length === 0) continue;
     eventMatches ??= eventMatchesOf(row);
     for (const eventMatch of eventMatches) {
+      const { scopes } = eventMatch.subscription;
       const opened = {
         ...eventMatch,
-        needed: scopesFor(eventMatch.kind, eventMatch.kind.scopesByKind && (await kindOf())),
+        needed: scopesFor(scopes, isByKind(scopes) ? await kindOf() : undefined),
       };
       const told = new Set<string>();
       for (const subscriber of subscribers) {
@@ -134,7 +143,8 @@ function withLinks(
 ): EventMatch {
   const links = linksTo(eventMatch.links ?? [], subscriptionsIn(manifest).linkDomains);
   const isMember = audience?.userIds.has(userId) ?? false;
-  return { ...eventMatch, json: appendFields(eventMatch.json, { links, is_bot_user_member: isMember }) };
+  const fields: LinksForApp = { links, is_bot_user_member: isMember };
+  return { ...eventMatch, json: appendFields(eventMatch.json, fields) };
 }
 
 function hearerOf(subscriber: SubscriberRow, teamId: string): Hearer {

@@ -1,13 +1,16 @@
 import { printTs } from "@platform/protocol";
+import type { EventPayload } from "@platform/protocol/contract/events.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 
-/** Tells everybody in the workspace that its emoji are other ones now. */
-export async function tellOfEmoji(ctx: WriteContext, change: Readonly<Record<string, unknown>>): Promise<void> {
+type Change<Payload> = Payload extends unknown ? Omit<Payload, "type" | "event_ts"> : never;
+
+/** Emits a change of the workspace's emoji. */
+export async function tellOfEmoji(ctx: WriteContext, change: Change<EventPayload<"emoji_changed">>): Promise<void> {
   await emit(ctx, {
     type: "emoji_changed",
     teamId: ctx.caller.teamId,
     audience: "team",
-    payload: { type: "emoji_changed", ...change, event_ts: printTs(ctx.nowMs * 1000) },
+    payload: { ...change, event_ts: printTs(ctx.nowMs * 1000) },
   });
 }

@@ -1,6 +1,6 @@
 import { selectUser } from "../../storage/queries/users.ts";
 import type { WriteContext } from "../context.ts";
-import { emit } from "./emit.ts";
+import { emitSignal } from "./emit.ts";
 
 /** For the servers of this platform alone: no app and no client ever receives it. */
 export const accessEnded = "access_ended";
@@ -20,7 +20,7 @@ export interface EndedAccess {
  * no server passes on an event from after the change without having checked.
  */
 export async function endAccess(ctx: WriteContext, ended: EndedAccess): Promise<void> {
-  await emit(ctx, { type: accessEnded, teamId: ended.teamId ?? "", audience: "team", payload: ended });
+  await emitSignal(ctx, { type: accessEnded, teamId: ended.teamId ?? "", payload: ended });
 }
 
 /** A session of a person is over. Sockets of the person's other sessions pass the check and stay. */

@@ -1,4 +1,4 @@
-import { socketScopes } from "@platform/protocol/events/socketEvents.ts";
+import { socketScopes } from "@platform/protocol/eventCatalog/socketScopes.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectAudience, selectChannelKind, selectGuestsOutside } from "../../storage/queries/channels.ts";
 import {

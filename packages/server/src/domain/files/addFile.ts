@@ -29,7 +29,6 @@ export async function addFile(ctx: WriteContext, made: NewFile): Promise<FileRow
     userId: caller.userId,
     audience: "user",
     payload: {
-      type: "file_created",
       file_id: file.id,
       user_id: caller.userId,
       file: { id: file.id },

@@ -50,8 +50,8 @@ async function tellAll(
   file: { readonly id: string; readonly team_id: string; readonly user_id: string },
   channelIds: ReadonlySet<string>,
 ): Promise<void> {
-  const event = { type: "file_deleted", file_id: file.id, event_ts: printTs(ctx.nowMs * 1000) };
-  const about = { type: "file_deleted", teamId: file.team_id };
+  const event = { file_id: file.id, event_ts: printTs(ctx.nowMs * 1000) };
+  const about = { type: "file_deleted", teamId: file.team_id } as const;
   for (const channelId of channelIds) {
     const payload = { ...event, channel_ids: [channelId] };
     await emit(ctx, { ...about, channelId, audience: "channel", payload });

@@ -115,7 +115,6 @@ export async function recordFileShare(
     channelId: channel.id,
     audience: "channel",
     payload: {
-      type: "file_shared",
       file_id: file.id,
       user_id: userId,
       file: { id: file.id },

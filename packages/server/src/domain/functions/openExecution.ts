@@ -75,7 +75,6 @@ async function tellApp(
     appId: app.id,
     audience: "app",
     payload: {
-      type: "function_executed",
       function: describeFunction(app, step.name, step.definition),
       inputs: step.inputs,
       function_execution_id: executionId,
@@ -93,7 +92,7 @@ export function describeFunction(app: Runner["app"], callbackId: string, definit
     callback_id: callbackId,
     title: definition.title ?? callbackId,
     description: definition.description ?? "",
-    type: "app",
+    type: "app" as const,
     input_parameters: parametersIn(definition.input_parameters).map(describeParameter),
     output_parameters: parametersIn(definition.output_parameters).map(describeParameter),
     app_id: app.id,

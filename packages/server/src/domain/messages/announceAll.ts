@@ -3,7 +3,8 @@ import { lockTsRun } from "../../storage/queries/channels.ts";
 import { insertMessages } from "../../storage/queries/messages.ts";
 import type { WriteContext } from "../context.ts";
 import { emitAll } from "../events/emit.ts";
-import { appendFields, type MessageFields } from "./message.ts";
+import type { MessageFields } from "./message.ts";
+import { messageEvent } from "./messageEvent.ts";
 import { channelType, type MessageHome } from "./writeMessage.ts";
 
 /**
@@ -46,7 +47,7 @@ export async function announceAll(
       teamId: channel.team_id,
       channelId: channel.id,
       audience: "channel",
-      payload: appendFields(body, { ...place, event_ts: printTs(ts) }),
+      payload: messageEvent(body, { ...place, event_ts: printTs(ts) }),
     })),
   );
 }

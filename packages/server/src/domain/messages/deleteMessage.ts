@@ -15,6 +15,7 @@ import type { MessageRow } from "../../storage/tables/messages.ts";
 import { isWorkspaceAdmin } from "../access/roles.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { type MessageBody, parseBody } from "./message.ts";
+import type { Metadata } from "./metadata.ts";
 import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
 import { tellChanged, tellDeleted } from "./tellChange.ts";
 import { tellMetadata } from "./tellMetadata.ts";
@@ -56,7 +57,7 @@ export async function removeMessage(ctx: WriteContext, channel: MessageHome, mes
     await tellDeleted(ctx, channel, ts, message.body);
     if (threadTs !== 0) await uncount(ctx, channel, message);
   }
-  const before = message.metadata === null ? undefined : (JSON.parse(message.metadata) as object);
+  const before = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
   const tsText = printTs(ts);
   await tellMetadata(ctx, channel, { ts: tsText, before, deletedTs: tsText });
 }

@@ -7,6 +7,7 @@ import { keepSurface, messageSurface } from "../functions/surfaces.ts";
 import type { Content } from "./content.ts";
 import { findThread } from "./findThread.ts";
 import type { MessageFields } from "./message.ts";
+import { messageEvent } from "./messageEvent.ts";
 import { channelType, type MessageHome } from "./writeMessage.ts";
 
 export interface ShownEphemeral {
@@ -54,13 +55,13 @@ export async function emitEphemeral(
   userId: string,
   message: Readonly<Record<string, unknown>> & { readonly ts: string },
 ): Promise<void> {
-  const place = { channel: channel.id, channel_type: channelType[channel.kind], event_ts: message.ts };
+  const place = { channel: channel.id, channel_type: channelType[channel.kind], event_ts: message.ts } as const;
   await emit(ctx, {
     type: "message",
     teamId: channel.team_id,
     channelId: channel.id,
     userId,
     audience: "user",
-    payload: { ...message, ...place, is_ephemeral: true },
+    payload: messageEvent(JSON.stringify(message), { ...place, is_ephemeral: true }),
   });
 }

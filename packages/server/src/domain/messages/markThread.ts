@@ -35,11 +35,13 @@ export const markThread = defineOperation(
     if (!follower) return succeed({});
     await tellOne(ctx, channel, userId, {
       type: "thread_marked",
-      channel: channel.id,
-      thread_ts: printTs(root.ts),
-      last_read: printTs(follower.last_read_ts),
-      unread_count: follower.unread,
-      event_ts: eventTs(ctx),
+      payload: {
+        channel: channel.id,
+        thread_ts: printTs(root.ts),
+        last_read: printTs(follower.last_read_ts),
+        unread_count: follower.unread,
+        event_ts: eventTs(ctx),
+      },
     });
     return succeed({});
   },

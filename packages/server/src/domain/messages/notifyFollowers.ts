@@ -23,11 +23,17 @@ export async function notifyFollowers(
   else await insertFollowers(ctx.db, thread, await namedIn(ctx, json));
   const reached = await updateThreadUnread(ctx.db, channel.key, threadTs, authorId);
   const { id: channelId, team_id: teamId } = channel;
-  const type = "thread_unread";
-  const payload = { type, channel: channelId, thread_ts: printTs(threadTs), ts: tsText, event_ts: tsText };
+  const payload = { channel: channelId, thread_ts: printTs(threadTs), ts: tsText, event_ts: tsText };
   await emitAll(
     ctx,
-    reached.map(({ user_id: userId }) => ({ type, teamId, channelId, userId, audience: "user" as const, payload })),
+    reached.map(({ user_id: userId }) => ({
+      type: "thread_unread",
+      teamId,
+      channelId,
+      userId,
+      audience: "user",
+      payload,
+    })),
   );
 }
 

@@ -1,7 +1,7 @@
 import { printTs } from "@platform/protocol";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
-import { appendFields } from "./message.ts";
+import { messageEvent } from "./messageEvent.ts";
 import { channelType, type MessageHome } from "./writeMessage.ts";
 
 /** Tells that a message is another one now. Both bodies are JSON already. */
@@ -19,7 +19,12 @@ export async function tellDeleted(ctx: WriteContext, channel: MessageHome, ts: n
   await tell(ctx, channel, "message_deleted", `"deleted_ts":"${printTs(ts)}","previous_message":${before}`);
 }
 
-async function tell(ctx: WriteContext, channel: MessageHome, subtype: string, bodies: string): Promise<void> {
+async function tell(
+  ctx: WriteContext,
+  channel: MessageHome,
+  subtype: "message_changed" | "message_deleted",
+  bodies: string,
+): Promise<void> {
   const now = printTs(ctx.nowMs * 1000);
   const about = { channel: channel.id, channel_type: channelType[channel.kind], ts: now, event_ts: now };
   await emit(ctx, {
@@ -27,6 +32,6 @@ async function tell(ctx: WriteContext, channel: MessageHome, subtype: string, bo
     teamId: channel.team_id,
     channelId: channel.id,
     audience: "channel",
-    payload: appendFields(`{"type":"message","subtype":"${subtype}","hidden":true,${bodies}}`, about),
+    payload: messageEvent(`{"type":"message","subtype":"${subtype}","hidden":true,${bodies}}`, about),
   });
 }

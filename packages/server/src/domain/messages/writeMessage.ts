@@ -9,7 +9,9 @@ import { emit } from "../events/emit.ts";
 import { keepSurface, messageSurface } from "../functions/surfaces.ts";
 import { rootOf, threadBroadcast } from "./broadcastRoot.ts";
 import { findThread } from "./findThread.ts";
-import { appendFields, type MessageBody, type MessageFields, parseBody } from "./message.ts";
+import { type MessageBody, type MessageFields, parseBody } from "./message.ts";
+import { messageEvent } from "./messageEvent.ts";
+import type { Metadata } from "./metadata.ts";
 import { notifyFollowers } from "./notifyFollowers.ts";
 import { tellMetadata } from "./tellMetadata.ts";
 
@@ -23,7 +25,7 @@ export interface Place {
   readonly isBroadcast?: boolean | undefined;
   /** Whose message it is, where `user` does not say so. */
   readonly ownerId?: string | undefined;
-  readonly metadata?: object | undefined;
+  readonly metadata?: Metadata | undefined;
   /** Unless it is news, nobody is told: what a seed plants was there before anybody listened. */
   readonly isNews?: false;
 }
@@ -125,7 +127,7 @@ async function tell(
     teamId: channel.team_id,
     channelId: channel.id,
     audience: "channel",
-    payload: appendFields(json, {
+    payload: messageEvent(json, {
       ...(root && { root }),
       channel: channel.id,
       channel_type: channelType[channel.kind],

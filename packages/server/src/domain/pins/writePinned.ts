@@ -19,22 +19,16 @@ export async function writePinned(ctx: WriteContext, change: PinChange): Promise
   const body = { ...parseBody(message.body), pinned_to: isPinned ? [channel.id] : undefined };
   await updateBody(ctx.db, channel.key, message.thread_ts, message.ts, JSON.stringify(body));
   const created = Math.floor(pin.at_ms / 1000);
-  const type = isPinned ? "pin_added" : "pin_removed";
-  await emit(ctx, {
-    type,
-    teamId: channel.team_id,
-    channelId: channel.id,
-    audience: "channel",
-    payload: {
-      type,
-      user: ctx.caller.userId,
-      channel_id: channel.id,
-      item: { type: "message", created, created_by: pin.user_id, channel: channel.id, message: body },
-      item_user: message.user_id === "" ? undefined : message.user_id,
-      pin_count: count,
-      pinned_info: { channel: channel.id, pinned_by: pin.user_id, pinned_ts: created },
-      has_pins: isPinned ? undefined : count > 0,
-      event_ts: printTs(ctx.nowMs * 1000),
-    },
-  });
+  const target = { teamId: channel.team_id, channelId: channel.id, audience: "channel" } as const;
+  const payload = {
+    user: ctx.caller.userId,
+    channel_id: channel.id,
+    item: { type: "message", created, created_by: pin.user_id, channel: channel.id, message: body },
+    item_user: message.user_id === "" ? undefined : message.user_id,
+    pin_count: count,
+    pinned_info: { channel: channel.id, pinned_by: pin.user_id, pinned_ts: created },
+    event_ts: printTs(ctx.nowMs * 1000),
+  } as const;
+  if (isPinned) return emit(ctx, { type: "pin_added", ...target, payload });
+  await emit(ctx, { type: "pin_removed", ...target, payload: { ...payload, has_pins: count > 0 } });
 }

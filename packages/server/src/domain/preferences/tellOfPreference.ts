@@ -10,6 +10,6 @@ export async function tellOfPreference(
 ): Promise<void> {
   const { teamId, userId } = ctx.caller;
   const event_ts = printTs(ctx.nowMs * 1000);
-  const payload = { type: "pref_change", name, value, event_ts };
+  const payload = { name, value, event_ts };
   await emit(ctx, { type: "pref_change", teamId, userId, audience: "user", payload });
 }

@@ -47,7 +47,6 @@ export async function writeReactions(
     channelId: channel.id,
     audience: "channel",
     payload: {
-      type,
       user: ctx.caller.userId,
       reaction: name,
       item: { type: "message", channel: channel.id, ts: body.ts },

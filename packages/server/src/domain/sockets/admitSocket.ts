@@ -1,5 +1,5 @@
 import type { Outcome } from "@platform/protocol";
-import { clientScope } from "@platform/protocol/events/socketEvents.ts";
+import { clientScope } from "@platform/protocol/eventCatalog/scopes.ts";
 import type { Db } from "../../storage/db.ts";
 import type { Caller } from "../caller.ts";
 import { authenticateSession } from "../people/authenticateClient.ts";

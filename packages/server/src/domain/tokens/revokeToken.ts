@@ -1,4 +1,4 @@
-import { type Outcome, refuse, succeed } from "@platform/protocol";
+import { type Outcome, printTs, refuse, succeed } from "@platform/protocol";
 import {
   selectGrant,
   updateGrant,
@@ -60,6 +60,6 @@ export async function endGrant(ctx: WriteContext, grant: GrantRow): Promise<void
     teamId: grant.team_id,
     appId: grant.app_id,
     audience: "app",
-    payload: { type: "tokens_revoked", tokens },
+    payload: { tokens, event_ts: printTs(ctx.nowMs * 1000) },
   });
 }

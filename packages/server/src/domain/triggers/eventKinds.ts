@@ -1,11 +1,11 @@
-import type { EventName } from "@platform/protocol/events/eventTypes.ts";
+import type { SubscriptionName } from "@platform/protocol/eventCatalog/subscriptions.ts";
 import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
 import { readDeep } from "@platform/protocol/workflows/template.ts";
 
 /** Something that can start workflows. */
 export interface EventKind {
   /** As apps subscribe to the same: one of these brings it, and each has the scopes that it asks for. */
-  readonly told: readonly EventName[];
+  readonly told: readonly SubscriptionName[];
   /** Whether it happens in a channel, so that a trigger says in which. */
   readonly isInChannel: boolean;
   /** Whether it carries what people write. */

@@ -1,4 +1,3 @@
-import { eventTypeOf as subscriptionOf } from "@platform/protocol/events/eventTypes.ts";
 import { readFilter } from "@platform/protocol/triggers/filter.ts";
 import { matches } from "@platform/protocol/triggers/matches.ts";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
@@ -134,7 +133,7 @@ function dataFor({ row, scene, eventMatches, bots }: Happening, trigger: Trigger
 function hears(bot: SubscriberRow, eventMatch: EventMatch, { members }: Scene): boolean {
   if (members && !members.has(bot.user_id)) return false;
   if (eventMatch.mentions && !eventMatch.mentions.has(bot.user_id)) return false;
-  const scopes = subscriptionOf(eventMatch.name)?.scopes ?? [];
+  const scopes = eventMatch.subscription.requested;
   const granted = bot.scopes.split(",");
   return scopes.length === 0 || scopes.some((scope) => granted.includes(scope));
 }

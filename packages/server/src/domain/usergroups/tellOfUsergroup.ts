@@ -1,10 +1,9 @@
 import { printTs } from "@platform/protocol";
-import type { UsergroupRow } from "../access/accessUsergroup.ts";
 import type { WriteContext } from "../context.ts";
-import { type DomainEvent, emit, emitAll } from "../events/emit.ts";
+import { emit, emitAll } from "../events/emit.ts";
 import type { ListedUsergroup } from "./listUsergroups.ts";
 
-/** Tells everybody in the workspace that there is a group, or what it is now. */
+/** Emits a new or changed user group to the workspace. */
 export async function tellOfUsergroup(
   ctx: WriteContext,
   type: "subteam_created" | "subteam_updated",
@@ -32,10 +31,11 @@ export async function tellOfUsergroup(
     channel_count: 0,
     is_section: false,
   };
-  await emit(ctx, eventOf(ctx, group, type, { subteam }));
+  const payload = { subteam, event_ts: eventTs(ctx) };
+  await emit(ctx, { type, teamId: group.team_id, audience: "team", payload });
 }
 
-/** Tells the workspace who came into a group and who left it, and each of them that it was they. */
+/** Emits the changed members of a group: to the workspace, and to each of them. */
 export async function tellOfGroupMembers(
   ctx: WriteContext,
   { group, userIds }: ListedUsergroup,
@@ -44,30 +44,32 @@ export async function tellOfGroupMembers(
   const added = userIds.filter((id) => !before.userIds.includes(id));
   const removed = before.userIds.filter((id) => !userIds.includes(id));
   if (added.length + removed.length === 0) return;
-  const own = (type: string) => (userId: string) => ({
-    ...eventOf(ctx, group, type, { subteam_id: group.id }),
-    audience: "user" as const,
-    userId,
-  });
-  await emitAll(ctx, [
-    eventOf(ctx, group, "subteam_members_changed", {
-      subteam_id: group.id,
-      team_id: group.team_id,
+  const { id: subteam_id, team_id: teamId } = group;
+  await emit(ctx, {
+    type: "subteam_members_changed",
+    teamId,
+    audience: "team",
+    payload: {
+      subteam_id,
+      team_id: teamId,
       date_previous_update: seconds(before.updatedMs),
       date_update: seconds(group.updated_ms),
       added_users: added,
       added_users_count: added.length,
       removed_users: removed,
       removed_users_count: removed.length,
-    }),
-    ...added.map(own("subteam_self_added")),
-    ...removed.map(own("subteam_self_removed")),
+      event_ts: eventTs(ctx),
+    },
+  });
+  const own = { teamId, audience: "user", payload: { subteam_id, event_ts: eventTs(ctx) } } as const;
+  await emitAll(ctx, [
+    ...added.map((userId) => ({ type: "subteam_self_added", userId, ...own }) as const),
+    ...removed.map((userId) => ({ type: "subteam_self_removed", userId, ...own }) as const),
   ]);
 }
 
-function eventOf(ctx: WriteContext, group: UsergroupRow, type: string, told: object): DomainEvent {
-  const payload = { type, ...told, event_ts: printTs(ctx.nowMs * 1000) };
-  return { type, teamId: group.team_id, audience: "team", payload };
+function eventTs({ nowMs }: WriteContext): string {
+  return printTs(nowMs * 1000);
 }
 
 function seconds(ms: number): number {

@@ -1,9 +1,7 @@
 import { printTs } from "@platform/protocol";
 import type { UserRow } from "../access/accessUser.ts";
 import type { WriteContext } from "../context.ts";
-import { emitAll } from "../events/emit.ts";
-
-export type UserEventType = "team_join" | "user_change" | "user_profile_changed" | "user_status_changed";
+import { emitAll, type UserEventType } from "../events/emit.ts";
 
 /**
  * Emits events about a person to the whole workspace. They are stored with the person's row: which fields a receiver
@@ -14,7 +12,7 @@ export async function tellOfUser(
   user: UserRow,
   types: readonly UserEventType[] = ["user_change"],
 ): Promise<void> {
-  const fields = {
+  const payload = {
     user: { id: user.id },
     user_row: user,
     cache_ts: Math.floor(user.updated_ms / 1000),
@@ -22,7 +20,7 @@ export async function tellOfUser(
   };
   await emitAll(
     ctx,
-    types.map((type) => ({ type, teamId: user.team_id, audience: "team", payload: { type, ...fields } })),
+    types.map((type) => ({ type, teamId: user.team_id, audience: "team", payload })),
   );
 }
 

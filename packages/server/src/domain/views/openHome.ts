@@ -24,7 +24,6 @@ export const openHome = defineOperation(
       appId,
       audience: "app",
       payload: {
-        type: "app_home_opened",
         user: userId,
         channel: opened.channel.id,
         tab: "home",

@@ -1,4 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
+import type { EventType } from "@platform/protocol/contract/events.ts";
 import { insertView, selectView, selectViewsByExternalId, updateView } from "../../storage/queries/views.ts";
 import { personCaller } from "../access/personCaller.ts";
 import type { WriteContext } from "../context.ts";
@@ -114,14 +115,16 @@ function newHash(ctx: WriteContext): string {
   return `${Math.floor(ctx.nowMs / 1000)}.${ctx.ids.unguessable().replaceAll(/[-_]/g, "").slice(0, 8)}`;
 }
 
-/** The clients of the person draw what they are told here. */
-export async function tellOfView(ctx: WriteContext, type: string, view: ViewRow): Promise<void> {
+type ViewEventType = Extract<EventType, `view_${string}`>;
+
+/** Sends a view to the clients of the person who sees it. */
+export async function tellOfView(ctx: WriteContext, type: ViewEventType, view: ViewRow): Promise<void> {
   await emit(ctx, {
     type,
     teamId: view.team_id,
     userId: view.user_id,
     audience: "user",
-    payload: { type, view: printView(view) },
+    payload: { view: printView(view) },
   });
 }
 

@@ -1,6 +1,6 @@
 import { refuse, succeed } from "@platform/protocol";
 import { Type } from "typebox";
-import { allSocketScopes } from "@platform/protocol/events/socketEvents.ts";
+import { allSocketScopes } from "@platform/protocol/eventCatalog/socketScopes.ts";
 import { makeSocketTicket } from "../../domain/sockets/socketTicket.ts";
 import { defineMethod } from "../define.ts";
 import { tokenOf } from "../tokenOf.ts";

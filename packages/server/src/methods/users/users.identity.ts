@@ -1,7 +1,8 @@
 import { succeed } from "@platform/protocol";
 import { Type } from "typebox";
 import { accessSelf } from "../../domain/access/accessSelf.ts";
-import { presentPictures, profilePicturesSchema } from "../../present/picture.ts";
+import { profilePicturesSchema } from "@platform/protocol/resources/user.ts";
+import { presentPictures } from "../../present/picture.ts";
 import { defineMethod } from "../define.ts";
 
 export const usersIdentity = defineMethod({

@@ -1,3 +1,4 @@
+import { events } from "@platform/protocol/events/index.ts";
 import { methods } from "../../../methods/registry.ts";
 import { openApiOf } from "../../openapi.ts";
 import type { Handler } from "../handler.ts";
@@ -28,7 +29,7 @@ export function docsHandlers({ baseUrl, sessionUrl }: DocsOptions) {
 
   let printed: string | undefined;
   const openApi: Handler = (_request, reply) => {
-    printed ??= JSON.stringify(openApiOf(methods.values()));
+    printed ??= JSON.stringify(openApiOf(methods.values(), events));
     return protect(reply, baseUrl()).type("application/json; charset=utf-8").send(printed);
   };
   return { overview, errors, method, openApi };

@@ -1,12 +1,12 @@
-import { eventTypeOf, eventTypes } from "./eventTypes.ts";
+import { allScopes, readScopes } from "./scopes.ts";
 
 const connect = ["conversations.connect:manage", "conversations.connect:write"];
 
 /**
- * Events that manifests may name although this server never emits them, each with the scopes that open it; one of them is
- * enough. Without any, every app may subscribe.
+ * Names of events that manifests may subscribe to although this server never emits them, each with the scopes that open
+ * the event; one of them is enough. Without any, every app may subscribe.
  */
-const dormantEvents: Readonly<Record<string, readonly string[]>> = {
+export const unsupportedEvents: Readonly<Record<string, readonly string[]>> = {
   agent_session_stopped: ["assistant:write"],
   agent_session_title_changed: ["assistant:write"],
   app_context_changed: [],
@@ -16,19 +16,24 @@ const dormantEvents: Readonly<Record<string, readonly string[]>> = {
   app_requested: ["admin.apps:read"],
   app_uninstalled_team: ["admin.apps:read"],
   call_rejected: ["calls:read"],
+  channel_deleted: ["channels:read"],
   channel_history_changed: ["channels:history"],
+  channel_id_changed: allScopes(readScopes),
   code_channel_action: ["code_channels:manage"],
   dnd_updated: ["dnd:read"],
   dnd_updated_user: ["dnd:read"],
   email_domain_changed: ["team:read"],
   entity_details_requested: [],
+  file_change: ["files:read"],
   file_comment_added: ["files:read"],
   file_comment_deleted: ["files:read"],
   file_comment_edited: ["files:read"],
+  file_public: ["files:read"],
   file_unshared: ["files:read"],
   grid_migration_finished: [],
   grid_migration_started: [],
   group_close: ["groups:read"],
+  group_deleted: ["groups:read"],
   group_history_changed: ["groups:history"],
   group_open: ["groups:read"],
   im_history_changed: ["im:history"],
@@ -49,6 +54,8 @@ const dormantEvents: Readonly<Record<string, readonly string[]>> = {
   star_removed: ["stars:read"],
   team_access_granted: [],
   team_access_revoked: [],
+  team_domain_change: ["team:read"],
+  team_rename: ["team:read"],
   url_verification: [],
   user_huddle_changed: ["users:read"],
   user_resource_denied: [],
@@ -60,23 +67,3 @@ const dormantEvents: Readonly<Record<string, readonly string[]>> = {
   workflow_step_execute: ["workflow.steps:execute"],
   workflow_unpublished: [],
 };
-
-export interface KnownEvent {
-  readonly name: string;
-  /** One of these is enough; none means that every app may subscribe. */
-  readonly scopes: readonly string[];
-  /** Whether this server ever emits it. */
-  readonly isEmitted: boolean;
-}
-
-/** An event that a manifest may name; nothing for a name that nobody knows. */
-export function knownEvent(name: string): KnownEvent | undefined {
-  const emitted = eventTypeOf(name);
-  if (emitted) return { name, scopes: emitted.scopes, isEmitted: true };
-  if (!Object.hasOwn(dormantEvents, name)) return undefined;
-  return { name, scopes: dormantEvents[name] ?? [], isEmitted: false };
-}
-
-export function knownEventNames(): string[] {
-  return [...new Set([...Object.keys(eventTypes), ...Object.keys(dormantEvents)])];
-}

@@ -1,0 +1,1417 @@
+// GENERATED from the event definitions by npm run gen.
+import type { Message, User, View } from "./methods.ts";
+
+/** Every event by its type. */
+export interface Events {
+  /** A person opened the home tab of the app. */
+  app_home_opened: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "app_home_opened";
+      readonly user: string;
+      /** The direct message conversation of the person and the app. */
+      readonly channel: string;
+      readonly tab: "home";
+      readonly view?: View;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A message mentions the app. */
+  app_mention: {
+    readonly audience: "channel";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "app_mention";
+      /** What is special about it; absent for an ordinary message. */
+      readonly subtype?: string;
+      /** Its author; absent when an app speaks under another name. */
+      readonly user?: string;
+      readonly text: string;
+      /** Names the message within its conversation. */
+      readonly ts: string;
+      readonly team?: string;
+      /** When an app posted it. */
+      readonly bot_id?: string;
+      /** When an app posted it. */
+      readonly app_id?: string;
+      /** The thread it stands in, or begins. */
+      readonly thread_ts?: string;
+      /** On replies: who began the thread. */
+      readonly parent_user_id?: string;
+      readonly root?: Message;
+      /** On the message that a thread begins with. */
+      readonly reply_count?: number;
+      /** Who replied; the ids of bots for apps that spoke under another name. */
+      readonly reply_users?: readonly (string)[];
+      readonly reply_users_count?: number;
+      readonly latest_reply?: string;
+      readonly is_locked?: boolean;
+      readonly reactions?: readonly ({
+        /** The emoji, without colons. */
+        readonly name: string;
+        /** Those who reacted first; at most 200. */
+        readonly users: readonly (string)[];
+        /** How many reacted, listed or not. */
+        readonly count: number;
+      })[];
+      /** The channels it is pinned to. */
+      readonly pinned_to?: readonly (string)[];
+      /** Where a browser finds it, in answers that gather messages. */
+      readonly permalink?: string;
+      /** Whether the caller follows the thread. */
+      readonly subscribed?: boolean;
+      /** How far the caller has read the thread they follow. */
+      readonly last_read?: string;
+      readonly unread_count?: number;
+      /** The other name under which an app speaks. */
+      readonly username?: string;
+      /** And its picture. */
+      readonly icons?: Readonly<Record<string, string>>;
+      readonly blocks?: readonly ({
+        readonly type: string;
+        readonly block_id?: string;
+      })[];
+      readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+      /** The id that the author's client made up for it. */
+      readonly client_msg_id?: string;
+      /** True of a message that was deleted and still has replies. */
+      readonly hidden?: boolean;
+      /** Of a message that an app streams, or streamed. */
+      readonly streaming_state?: "in_progress" | "completed" | "errored";
+      readonly edited?: {
+        readonly user: string;
+        readonly ts: string;
+      };
+      /** When asked for. */
+      readonly metadata?: {
+        readonly event_type: string;
+        readonly event_payload: {};
+      };
+      /** The conversation. */
+      readonly channel: string;
+      readonly bot_profile?: {
+        readonly id: string;
+        readonly app_id: string;
+        readonly user_id: string;
+        readonly name: string;
+        readonly deleted: boolean;
+        readonly team_id: string;
+        readonly updated: number;
+      };
+      /** As `files.info` answers them. */
+      readonly files?: readonly ({
+        readonly id: string;
+      })[];
+      /** With `file_share`. */
+      readonly upload?: boolean;
+      /** With `file_share`. */
+      readonly display_as_bot?: boolean;
+      /** With `channel_join`: the user who invited the new member. */
+      readonly inviter?: string;
+      /** With `channel_topic`. */
+      readonly topic?: string;
+      /** With `channel_purpose`. */
+      readonly purpose?: string;
+      /** With `channel_name`. */
+      readonly old_name?: string;
+      /** With `channel_name`. */
+      readonly name?: string;
+      readonly assistant_app_thread?: {
+        readonly title?: string;
+        readonly suggested_prompts?: {
+          readonly title?: string;
+          readonly prompts: readonly ({
+            readonly title: string;
+            readonly message: string;
+          })[];
+        };
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The app was removed from the workspace. */
+  app_uninstalled: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "app_uninstalled";
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A person with an open thread with the app switched to another conversation. */
+  assistant_thread_context_changed: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "assistant_thread_context_changed";
+      readonly assistant_thread: {
+        readonly user_id: string;
+        /** The conversation beside the thread; empty when there is none. */
+        readonly context: {
+          readonly channel_id?: string;
+          readonly team_id?: string;
+          readonly enterprise_id?: string;
+        };
+        readonly channel_id: string;
+        readonly thread_ts: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A person opened a new thread with the app. */
+  assistant_thread_started: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "assistant_thread_started";
+      readonly assistant_thread: {
+        readonly user_id: string;
+        /** The conversation beside the thread; empty when there is none. */
+        readonly context: {
+          readonly channel_id?: string;
+          readonly team_id?: string;
+          readonly enterprise_id?: string;
+        };
+        readonly channel_id: string;
+        readonly thread_ts: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** An app set the status of its thread with a person. */
+  assistant_thread_status: {
+    readonly audience: "channel";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "assistant_thread_status";
+      /** The conversation. */
+      readonly channel: string;
+      readonly thread_ts: string;
+      /** The bot user of the app. */
+      readonly user: string;
+      readonly app_id: string;
+      /** Empty when the app is idle. */
+      readonly status: string;
+      /** Texts that clients show in turn instead. */
+      readonly loading_messages: readonly (string)[];
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A public channel was archived. */
+  channel_archive: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_archive";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who archived the channel. */
+      readonly user: string;
+      readonly is_moved: number;
+    };
+  };
+  /** A channel was created; only its members receive this event for a private channel. */
+  channel_created: {
+    readonly audience: "team" | "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_created";
+      readonly channel: {
+        readonly id: string;
+        readonly name: string;
+        readonly name_normalized: string;
+        readonly created: number;
+        readonly creator: string;
+        /** In milliseconds. */
+        readonly updated: number;
+        readonly context_team_id: string;
+        readonly is_channel: boolean;
+        readonly is_group: boolean;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_private: boolean;
+        readonly is_archived: boolean;
+        readonly is_general: boolean;
+        readonly is_shared: boolean;
+        readonly is_ext_shared: boolean;
+        readonly is_org_shared: boolean;
+        readonly is_pending_ext_shared: boolean;
+        readonly is_moved: number;
+        readonly unlinked: number;
+        readonly shared_team_ids: readonly (string)[];
+        readonly internal_team_ids: readonly (string)[];
+        readonly pending_shared: readonly (string)[];
+        readonly pending_connected_team_ids: readonly (string)[];
+        readonly previous_names: readonly (string)[];
+        readonly topic: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+        readonly purpose: {
+          readonly value: string;
+          readonly creator: string;
+          readonly last_set: number;
+        };
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver left a public channel or was removed from it. */
+  channel_left: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_left";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who removed the receiver. */
+      readonly actor_id: string;
+    };
+  };
+  /** The receiver has read a public channel up to a message. */
+  channel_marked: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "channel_marked";
+      /** The conversation. */
+      readonly channel: string;
+      /** The last message that the person has read. */
+      readonly ts: string;
+      readonly unread_count: number;
+      /** Without messages that clients do not show as unread. */
+      readonly unread_count_display: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A public channel was renamed. */
+  channel_rename: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_rename";
+      readonly channel: {
+        readonly id: string;
+        readonly is_channel: boolean;
+        readonly is_mpim: boolean;
+        readonly name: string;
+        readonly name_normalized: string;
+        readonly created: number;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A channel was shared with another workspace. */
+  channel_shared: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_shared";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The other workspace. */
+      readonly connected_team_id: string;
+    };
+  };
+  /** A public channel was restored from the archive. */
+  channel_unarchive: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_unarchive";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who restored the channel. */
+      readonly user: string;
+    };
+  };
+  /** A channel is no longer shared with another workspace. */
+  channel_unshared: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "channel_unshared";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The other workspace. */
+      readonly previously_connected_team_id: string;
+      /** Whether the channel is still shared with another org. */
+      readonly is_ext_shared: boolean;
+    };
+  };
+  /** A custom emoji was added, removed or renamed. */
+  emoji_changed: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "emoji_changed";
+      readonly subtype: "add";
+      readonly name: string;
+      /** The URL of the image, or `alias:` and the name of another emoji. */
+      readonly value: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    } | {
+      readonly type: "emoji_changed";
+      readonly subtype: "remove";
+      /** The emoji and its aliases. */
+      readonly names: readonly (string)[];
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    } | {
+      readonly type: "emoji_changed";
+      readonly subtype: "rename";
+      readonly old_name: string;
+      readonly new_name: string;
+      /** The URL of the image, or `alias:` and the name of another emoji. */
+      readonly value: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver uploaded a file. */
+  file_created: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "file_created";
+      readonly file_id: string;
+      /** The user who uploaded or shared the file. */
+      readonly user_id: string;
+      readonly file: {
+        readonly id: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A file was deleted. */
+  file_deleted: {
+    readonly audience: "channel" | "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "file_deleted";
+      readonly file_id: string;
+      /** The conversation of the receiver in which the file was shared; empty when it was shared nowhere. */
+      readonly channel_ids: readonly (string)[];
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A file was shared in a conversation. */
+  file_shared: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "file_shared";
+      readonly file_id: string;
+      /** The user who uploaded or shared the file. */
+      readonly user_id: string;
+      readonly file: {
+        readonly id: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The conversation. */
+      readonly channel_id: string;
+    };
+  };
+  /** A workflow runs a function of the app. */
+  function_executed: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "function_executed";
+      readonly function: {
+        readonly id: string;
+        readonly callback_id: string;
+        readonly title: string;
+        readonly description: string;
+        readonly type: "app";
+        readonly input_parameters: readonly ({
+          readonly type: string;
+          readonly name: string;
+          readonly title: string;
+          readonly description: string;
+          readonly is_required: boolean;
+        })[];
+        readonly output_parameters: readonly ({
+          readonly type: string;
+          readonly name: string;
+          readonly title: string;
+          readonly description: string;
+          readonly is_required: boolean;
+        })[];
+        readonly app_id: string;
+        readonly date_created: number;
+        readonly date_updated: number;
+        readonly date_deleted: number;
+      };
+      readonly inputs: Readonly<Record<string, unknown>>;
+      /** For `functions.completeSuccess`. */
+      readonly function_execution_id: string;
+      readonly workflow_execution_id: string;
+      /** A token for this execution alone. */
+      readonly bot_access_token?: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The server is about to stop; reconnect. */
+  goodbye: {
+    readonly audience: "connection";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "goodbye";
+    };
+  };
+  /** A private channel was archived. */
+  group_archive: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "group_archive";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who archived the channel. */
+      readonly user: string;
+      readonly is_moved: number;
+    };
+  };
+  /** The receiver left a private channel or was removed from it. */
+  group_left: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "group_left";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who removed the receiver. */
+      readonly actor_id: string;
+    };
+  };
+  /** The receiver has read a private channel up to a message. */
+  group_marked: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "group_marked";
+      /** The conversation. */
+      readonly channel: string;
+      /** The last message that the person has read. */
+      readonly ts: string;
+      readonly unread_count: number;
+      /** Without messages that clients do not show as unread. */
+      readonly unread_count_display: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A private channel was renamed. */
+  group_rename: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "group_rename";
+      readonly channel: {
+        readonly id: string;
+        readonly is_channel: boolean;
+        readonly is_mpim: boolean;
+        readonly name: string;
+        readonly name_normalized: string;
+        readonly created: number;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A private channel was restored from the archive. */
+  group_unarchive: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "group_unarchive";
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who restored the channel. */
+      readonly actor_id: string;
+    };
+  };
+  /** The connection is open; the first frame. */
+  hello: {
+    readonly audience: "connection";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "hello";
+    };
+  };
+  /** The receiver closed a direct message conversation. */
+  im_close: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "im_close";
+      /** The person whose list changed. */
+      readonly user: string;
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A direct message conversation was created. */
+  im_created: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "im_created";
+      /** The receiver. */
+      readonly user: string;
+      readonly channel: {
+        readonly id: string;
+        readonly created: number;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_org_shared: boolean;
+        /** Whether it is in the receiver's list. */
+        readonly is_open: boolean;
+        readonly context_team_id: string;
+        /** The other person. */
+        readonly user: string;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver has read a direct message conversation up to a message. */
+  im_marked: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "im_marked";
+      /** The conversation. */
+      readonly channel: string;
+      /** The last message that the person has read. */
+      readonly ts: string;
+      readonly unread_count: number;
+      /** Without messages that clients do not show as unread. */
+      readonly unread_count_display: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver opened a direct message conversation. */
+  im_open: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "im_open";
+      /** The person whose list changed. */
+      readonly user: string;
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A message contains links to domains that the app watches. */
+  link_shared: {
+    readonly audience: "channel";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "link_shared";
+      /** The conversation. */
+      readonly channel: string;
+      /** The author of the message. */
+      readonly user: string;
+      readonly message_ts: string;
+      readonly thread_ts?: string;
+      readonly source: "conversations_history";
+      /** For `chat.unfurl`. */
+      readonly unfurl_id: string;
+      readonly links: readonly ({
+        readonly domain: string;
+        readonly url: string;
+      })[];
+      /** Whether the app's bot is a member of the conversation. */
+      readonly is_bot_user_member: boolean;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A user joined a conversation. */
+  member_joined_channel: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "member_joined_channel";
+      /** The user who joined or left. */
+      readonly user: string;
+      /** The conversation. */
+      readonly channel: string;
+      /** C for a public channel, D for a direct message, G for every other conversation. */
+      readonly channel_type: "C" | "G" | "D";
+      /** The workspace of the conversation. */
+      readonly team: string;
+      /** The org of the workspace. */
+      readonly enterprise?: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The user who invited the new member. */
+      readonly inviter?: string;
+    };
+  };
+  /** A user left a conversation or was removed from it. */
+  member_left_channel: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "member_left_channel";
+      /** The user who joined or left. */
+      readonly user: string;
+      /** The conversation. */
+      readonly channel: string;
+      /** C for a public channel, D for a direct message, G for every other conversation. */
+      readonly channel_type: "C" | "G" | "D";
+      /** The workspace of the conversation. */
+      readonly team: string;
+      /** The org of the workspace. */
+      readonly enterprise?: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A message was posted, changed or deleted. */
+  message: {
+    readonly audience: "channel" | "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "message";
+      /** What is special about it; absent for an ordinary message. */
+      readonly subtype?: string;
+      /** Its author; absent when an app speaks under another name. */
+      readonly user?: string;
+      readonly text: string;
+      /** Names the message within its conversation. */
+      readonly ts: string;
+      readonly team?: string;
+      /** When an app posted it. */
+      readonly bot_id?: string;
+      /** When an app posted it. */
+      readonly app_id?: string;
+      /** The thread it stands in, or begins. */
+      readonly thread_ts?: string;
+      /** On replies: who began the thread. */
+      readonly parent_user_id?: string;
+      readonly root?: Message;
+      /** On the message that a thread begins with. */
+      readonly reply_count?: number;
+      /** Who replied; the ids of bots for apps that spoke under another name. */
+      readonly reply_users?: readonly (string)[];
+      readonly reply_users_count?: number;
+      readonly latest_reply?: string;
+      readonly is_locked?: boolean;
+      readonly reactions?: readonly ({
+        /** The emoji, without colons. */
+        readonly name: string;
+        /** Those who reacted first; at most 200. */
+        readonly users: readonly (string)[];
+        /** How many reacted, listed or not. */
+        readonly count: number;
+      })[];
+      /** The channels it is pinned to. */
+      readonly pinned_to?: readonly (string)[];
+      /** Where a browser finds it, in answers that gather messages. */
+      readonly permalink?: string;
+      /** Whether the caller follows the thread. */
+      readonly subscribed?: boolean;
+      /** How far the caller has read the thread they follow. */
+      readonly last_read?: string;
+      readonly unread_count?: number;
+      /** The other name under which an app speaks. */
+      readonly username?: string;
+      /** And its picture. */
+      readonly icons?: Readonly<Record<string, string>>;
+      readonly blocks?: readonly ({
+        readonly type: string;
+        readonly block_id?: string;
+      })[];
+      readonly attachments?: readonly (Readonly<Record<string, unknown>>)[];
+      /** The id that the author's client made up for it. */
+      readonly client_msg_id?: string;
+      /** True of a message that was deleted and still has replies. */
+      readonly hidden?: boolean;
+      /** Of a message that an app streams, or streamed. */
+      readonly streaming_state?: "in_progress" | "completed" | "errored";
+      readonly edited?: {
+        readonly user: string;
+        readonly ts: string;
+      };
+      /** When asked for. */
+      readonly metadata?: {
+        readonly event_type: string;
+        readonly event_payload: {};
+      };
+      /** The conversation. */
+      readonly channel: string;
+      readonly bot_profile?: {
+        readonly id: string;
+        readonly app_id: string;
+        readonly user_id: string;
+        readonly name: string;
+        readonly deleted: boolean;
+        readonly team_id: string;
+        readonly updated: number;
+      };
+      /** As `files.info` answers them. */
+      readonly files?: readonly ({
+        readonly id: string;
+      })[];
+      /** With `file_share`. */
+      readonly upload?: boolean;
+      /** With `file_share`. */
+      readonly display_as_bot?: boolean;
+      /** With `channel_join`: the user who invited the new member. */
+      readonly inviter?: string;
+      /** With `channel_topic`. */
+      readonly topic?: string;
+      /** With `channel_purpose`. */
+      readonly purpose?: string;
+      /** With `channel_name`. */
+      readonly old_name?: string;
+      /** With `channel_name`. */
+      readonly name?: string;
+      readonly assistant_app_thread?: {
+        readonly title?: string;
+        readonly suggested_prompts?: {
+          readonly title?: string;
+          readonly prompts: readonly ({
+            readonly title: string;
+            readonly message: string;
+          })[];
+        };
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** The kind of the conversation. */
+      readonly channel_type: "channel" | "group" | "im" | "mpim";
+      /** Only the receiver sees the message. */
+      readonly is_ephemeral?: boolean;
+    } | {
+      readonly type: "message";
+      readonly subtype: "message_changed";
+      readonly message: Message;
+      readonly previous_message?: Message;
+      /** The conversation. */
+      readonly channel: string;
+      /** The kind of the conversation. */
+      readonly channel_type: "channel" | "group" | "im" | "mpim";
+      readonly hidden: true;
+      /** When it happened: the timestamp of the change. */
+      readonly ts: string;
+      /** Only the receiver sees the message. */
+      readonly is_ephemeral?: boolean;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    } | {
+      readonly type: "message";
+      readonly subtype: "message_deleted";
+      /** The message that was deleted. */
+      readonly deleted_ts: string;
+      readonly previous_message?: Message;
+      /** The conversation. */
+      readonly channel: string;
+      /** The kind of the conversation. */
+      readonly channel_type: "channel" | "group" | "im" | "mpim";
+      readonly hidden: true;
+      /** When it happened: the timestamp of the change. */
+      readonly ts: string;
+      /** Only the receiver sees the message. */
+      readonly is_ephemeral?: boolean;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The metadata of a message was removed, perhaps with the message. */
+  message_metadata_deleted: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "message_metadata_deleted";
+      /** The app that acted; absent when a person deleted the message. */
+      readonly app_id?: string;
+      readonly bot_id?: string;
+      readonly user_id: string;
+      readonly team_id: string;
+      /** The conversation. */
+      readonly channel_id: string;
+      readonly message_ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      readonly previous_metadata: {
+        readonly event_type: string;
+        readonly event_payload: Readonly<Record<string, unknown>>;
+      };
+      /** The message, when it was deleted too. */
+      readonly deleted_ts?: string;
+    };
+  };
+  /** An app posted a message with metadata. */
+  message_metadata_posted: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "message_metadata_posted";
+      /** The app that acted; absent when a person deleted the message. */
+      readonly app_id?: string;
+      readonly bot_id?: string;
+      readonly user_id: string;
+      readonly team_id: string;
+      /** The conversation. */
+      readonly channel_id: string;
+      readonly message_ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      readonly metadata: {
+        readonly event_type: string;
+        readonly event_payload: Readonly<Record<string, unknown>>;
+      };
+    };
+  };
+  /** An app changed the metadata of a message. */
+  message_metadata_updated: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "message_metadata_updated";
+      /** The app that acted; absent when a person deleted the message. */
+      readonly app_id?: string;
+      readonly bot_id?: string;
+      readonly user_id: string;
+      readonly team_id: string;
+      /** The conversation. */
+      readonly channel_id: string;
+      readonly message_ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      readonly metadata: {
+        readonly event_type: string;
+        readonly event_payload: Readonly<Record<string, unknown>>;
+      };
+      readonly previous_metadata: {
+        readonly event_type: string;
+        readonly event_payload: Readonly<Record<string, unknown>>;
+      };
+    };
+  };
+  /** The receiver closed a group direct message. */
+  mpim_close: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "mpim_close";
+      /** The person whose list changed. */
+      readonly user: string;
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A group direct message with the receiver was created. */
+  mpim_joined: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "mpim_joined";
+      /** The receiver. */
+      readonly user: string;
+      readonly channel: {
+        readonly id: string;
+        readonly created: number;
+        readonly is_im: boolean;
+        readonly is_mpim: boolean;
+        readonly is_org_shared: boolean;
+        /** Whether it is in the receiver's list. */
+        readonly is_open: boolean;
+        readonly context_team_id: string;
+        readonly name: string;
+        readonly members: readonly (string)[];
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver has read a group direct message up to a message. */
+  mpim_marked: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "mpim_marked";
+      /** The conversation. */
+      readonly channel: string;
+      /** The last message that the person has read. */
+      readonly ts: string;
+      readonly unread_count: number;
+      /** Without messages that clients do not show as unread. */
+      readonly unread_count_display: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver opened a group direct message. */
+  mpim_open: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "mpim_open";
+      /** The person whose list changed. */
+      readonly user: string;
+      /** The conversation. */
+      readonly channel: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A message was pinned to a conversation. */
+  pin_added: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "pin_added";
+      /** The user who pinned or unpinned the message. */
+      readonly user: string;
+      /** The conversation. */
+      readonly channel_id: string;
+      readonly item: {
+        readonly type: "message";
+        /** When it was pinned, in seconds. */
+        readonly created: number;
+        /** The user who pinned it. */
+        readonly created_by: string;
+        readonly channel: string;
+        readonly message: Message;
+      };
+      /** The author of the message. */
+      readonly item_user?: string;
+      /** The number of pins in the conversation after the change. */
+      readonly pin_count: number;
+      readonly pinned_info: {
+        readonly channel: string;
+        readonly pinned_by: string;
+        readonly pinned_ts: number;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A message was unpinned from a conversation. */
+  pin_removed: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "pin_removed";
+      /** The user who pinned or unpinned the message. */
+      readonly user: string;
+      /** The conversation. */
+      readonly channel_id: string;
+      readonly item: {
+        readonly type: "message";
+        /** When it was pinned, in seconds. */
+        readonly created: number;
+        /** The user who pinned it. */
+        readonly created_by: string;
+        readonly channel: string;
+        readonly message: Message;
+      };
+      /** The author of the message. */
+      readonly item_user?: string;
+      /** The number of pins in the conversation after the change. */
+      readonly pin_count: number;
+      readonly pinned_info: {
+        readonly channel: string;
+        readonly pinned_by: string;
+        readonly pinned_ts: number;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+      /** Whether the conversation has other pins. */
+      readonly has_pins: boolean;
+    };
+  };
+  /** The server answers a `ping` frame, with the fields of that frame. */
+  pong: {
+    readonly audience: "connection";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "pong";
+      /** The `id` of the ping. */
+      readonly reply_to?: unknown;
+    };
+  };
+  /** The receiver changed a preference. */
+  pref_change: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "pref_change";
+      readonly name: "notify" | "enter_sends" | "muted_channels";
+      readonly value: string | boolean;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A user connected or disconnected; sent for users that the connection asked about. */
+  presence_change: {
+    readonly audience: "connection";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "presence_change";
+      readonly user: string;
+      readonly presence: "active" | "away";
+    } | {
+      readonly type: "presence_change";
+      /** All connected users, in answer to `presence_sub`. */
+      readonly users: readonly (string)[];
+      readonly presence: "active";
+    };
+  };
+  /** A user added a reaction to a message. */
+  reaction_added: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "reaction_added";
+      /** The user who reacted. */
+      readonly user: string;
+      /** The name of the emoji, without colons. */
+      readonly reaction: string;
+      readonly item: {
+        readonly type: "message";
+        readonly channel: string;
+        readonly ts: string;
+      };
+      /** The author of the message. */
+      readonly item_user?: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A user removed a reaction from a message. */
+  reaction_removed: {
+    readonly audience: "channel";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "reaction_removed";
+      /** The user who reacted. */
+      readonly user: string;
+      /** The name of the emoji, without colons. */
+      readonly reaction: string;
+      readonly item: {
+        readonly type: "message";
+        readonly channel: string;
+        readonly ts: string;
+      };
+      /** The author of the message. */
+      readonly item_user?: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A user group was created. */
+  subteam_created: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "subteam_created";
+      readonly subteam: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly is_usergroup: boolean;
+        readonly is_subteam: boolean;
+        readonly name: string;
+        readonly description: string;
+        /** What people type after the @. */
+        readonly handle: string;
+        readonly is_external: boolean;
+        readonly date_create: number;
+        readonly date_update: number;
+        readonly date_delete: number;
+        readonly created_by: string;
+        readonly updated_by: string;
+        readonly prefs: {
+          readonly channels: readonly (string)[];
+          readonly groups: readonly (string)[];
+        };
+        readonly users: readonly (string)[];
+        readonly user_count: number;
+        readonly auto_provision: boolean;
+        readonly enterprise_subteam_id: string;
+        readonly channel_count: number;
+        readonly is_section: boolean;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** Users were added to a user group or removed from it. */
+  subteam_members_changed: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "subteam_members_changed";
+      readonly subteam_id: string;
+      readonly team_id: string;
+      readonly date_previous_update: number;
+      readonly date_update: number;
+      readonly added_users: readonly (string)[];
+      readonly added_users_count: number;
+      readonly removed_users: readonly (string)[];
+      readonly removed_users_count: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver was added to a user group. */
+  subteam_self_added: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "subteam_self_added";
+      readonly subteam_id: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver was removed from a user group. */
+  subteam_self_removed: {
+    readonly audience: "user";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "subteam_self_removed";
+      readonly subteam_id: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A user group was changed, enabled or disabled. */
+  subteam_updated: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "subteam_updated";
+      readonly subteam: {
+        readonly id: string;
+        readonly team_id: string;
+        readonly is_usergroup: boolean;
+        readonly is_subteam: boolean;
+        readonly name: string;
+        readonly description: string;
+        /** What people type after the @. */
+        readonly handle: string;
+        readonly is_external: boolean;
+        readonly date_create: number;
+        readonly date_update: number;
+        readonly date_delete: number;
+        readonly created_by: string;
+        readonly updated_by: string;
+        readonly prefs: {
+          readonly channels: readonly (string)[];
+          readonly groups: readonly (string)[];
+        };
+        readonly users: readonly (string)[];
+        readonly user_count: number;
+        readonly auto_provision: boolean;
+        readonly enterprise_subteam_id: string;
+        readonly channel_count: number;
+        readonly is_section: boolean;
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A person joined the workspace. */
+  team_join: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "team_join";
+      readonly user: User;
+      /** When the user was changed, in seconds. */
+      readonly cache_ts: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The receiver has read a thread up to a message. */
+  thread_marked: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "thread_marked";
+      /** The conversation. */
+      readonly channel: string;
+      readonly thread_ts: string;
+      readonly last_read: string;
+      readonly unread_count: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** A thread that the receiver follows has a first unread reply. */
+  thread_unread: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "thread_unread";
+      /** The conversation. */
+      readonly channel: string;
+      readonly thread_ts: string;
+      /** The reply. */
+      readonly ts: string;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** Tokens of the app were revoked. */
+  tokens_revoked: {
+    readonly audience: "app";
+    readonly receivers: "apps";
+    readonly payload: {
+      readonly type: "tokens_revoked";
+      readonly tokens: {
+        /** The people whose tokens were revoked. */
+        readonly oauth: readonly (string)[];
+        /** The bot users whose tokens were revoked. */
+        readonly bot: readonly (string)[];
+      };
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The account or the profile of a user changed. */
+  user_change: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "user_change";
+      readonly user: User;
+      /** When the user was changed, in seconds. */
+      readonly cache_ts: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The profile of a user changed. */
+  user_profile_changed: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "user_profile_changed";
+      readonly user: User;
+      /** When the user was changed, in seconds. */
+      readonly cache_ts: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** The status of a user changed. */
+  user_status_changed: {
+    readonly audience: "team";
+    readonly receivers: "apps" | "sockets";
+    readonly payload: {
+      readonly type: "user_status_changed";
+      readonly user: User;
+      /** When the user was changed, in seconds. */
+      readonly cache_ts: number;
+      /** When it happened, in the format of a message timestamp. */
+      readonly event_ts: string;
+    };
+  };
+  /** Another user types in a conversation. */
+  user_typing: {
+    readonly audience: "channel";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "user_typing";
+      /** The conversation. */
+      readonly channel: string;
+      readonly thread_ts?: string;
+      readonly user: string;
+    };
+  };
+  /** A view of the receiver was closed. */
+  view_closed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "view_closed";
+      readonly view: View;
+    };
+  };
+  /** An app opened a view for the receiver. */
+  view_opened: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "view_opened";
+      readonly view: View;
+    };
+  };
+  /** An app pushed a view on top of another one. */
+  view_pushed: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "view_pushed";
+      readonly view: View;
+    };
+  };
+  /** An app changed a view that the receiver sees. */
+  view_updated: {
+    readonly audience: "user";
+    readonly receivers: "sockets";
+    readonly payload: {
+      readonly type: "view_updated";
+      readonly view: View;
+    };
+  };
+}
+
+
+export type EventType = keyof Events;
+export type EventPayload<Type extends EventType> = Events[Type]["payload"];
+export type EventAudience<Type extends EventType> = Events[Type]["audience"];
+
+/** Types of the events that sockets of `rtm.connect` carry. */
+export type SocketEventType = {
+  [Type in EventType]: "sockets" extends Events[Type]["receivers"] ? Type : never;
+}[EventType];
+export type SocketEvent = EventPayload<SocketEventType>;

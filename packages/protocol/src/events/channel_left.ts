@@ -1,0 +1,13 @@
+import { Type } from "typebox";
+import { defineEvent } from "../eventCatalog/defineEvent.ts";
+import { exampleInChannel, inChannel } from "../eventCatalog/fields.ts";
+
+export const channel_left = defineEvent({
+  type: "channel_left",
+  summary: "The receiver left a public channel or was removed from it.",
+  scopes: ["channels:read"],
+  audience: ["user"],
+  receivers: ["apps", "sockets"],
+  fields: { ...inChannel, actor_id: Type.String({ description: "The user who removed the receiver." }) },
+  example: { ...exampleInChannel, actor_id: "U0123456780" },
+});

@@ -1,0 +1,13 @@
+import { Type } from "typebox";
+import { defineEvent } from "../eventCatalog/defineEvent.ts";
+import { eventTs, exampleTs } from "../eventCatalog/fields.ts";
+
+export const subteam_self_added = defineEvent({
+  type: "subteam_self_added",
+  summary: "The receiver was added to a user group.",
+  scopes: ["usergroups:read"],
+  audience: ["user"],
+  receivers: ["apps", "sockets"],
+  fields: { subteam_id: Type.String(), event_ts: eventTs },
+  example: { subteam_id: "S0123456789", event_ts: exampleTs },
+});

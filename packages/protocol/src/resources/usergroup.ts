@@ -1,0 +1,24 @@
+import { Type } from "typebox";
+
+/** A user group, as answers contain it. */
+export const usergroupSchema = Type.Object(
+  {
+    id: Type.String(),
+    team_id: Type.String(),
+    is_usergroup: Type.Boolean(),
+    is_subteam: Type.Boolean(),
+    name: Type.String(),
+    description: Type.String(),
+    handle: Type.String({ description: "What people type after the @." }),
+    is_external: Type.Boolean(),
+    date_create: Type.Integer(),
+    date_update: Type.Integer(),
+    date_delete: Type.Integer(),
+    created_by: Type.String(),
+    updated_by: Type.String(),
+    prefs: Type.Object({ channels: Type.Array(Type.String()), groups: Type.Array(Type.String()) }),
+    users: Type.Optional(Type.Array(Type.String())),
+    user_count: Type.Optional(Type.Integer()),
+  },
+  { title: "Usergroup" },
+);

@@ -1,0 +1,35 @@
+import { Type } from "typebox";
+
+const text = Type.Object({ type: Type.String(), text: Type.String(), emoji: Type.Optional(Type.Boolean()) });
+const orNothing = (description: string) => Type.Union([text, Type.Null()], { description });
+
+/** A modal or a home tab, as answers and events contain it. */
+export const viewSchema = Type.Object(
+  {
+    id: Type.String(),
+    team_id: Type.String({ description: "The workspace of whoever sees it." }),
+    type: Type.Enum(["modal", "home"]),
+    blocks: Type.Array(Type.Object({ type: Type.String(), block_id: Type.Optional(Type.String()) })),
+    private_metadata: Type.String(),
+    callback_id: Type.String(),
+    external_id: Type.String({ description: "The app's own name for it." }),
+    state: Type.Object({
+      values: Type.Record(Type.String(), Type.Record(Type.String(), Type.Object({ type: Type.String() })), {
+        description: "What is entered, by block and action.",
+      }),
+    }),
+    hash: Type.String({ description: "Another one after each change; give it to change only what you have seen." }),
+    title: text,
+    submit: orNothing("The button that submits it."),
+    close: orNothing("The button that closes it."),
+    submit_disabled: Type.Boolean(),
+    clear_on_close: Type.Boolean({ description: "Closing it closes the views below too." }),
+    notify_on_close: Type.Boolean({ description: "The app is told when it is closed." }),
+    root_view_id: Type.String({ description: "The view at the bottom of the stack." }),
+    previous_view_id: Type.Union([Type.String(), Type.Null()], { description: "The view right below." }),
+    app_id: Type.String(),
+    app_installed_team_id: Type.String(),
+    bot_id: Type.String(),
+  },
+  { title: "View" },
+);
