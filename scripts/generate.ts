@@ -16,20 +16,14 @@ import { printBuiltinTypes } from "./generate/builtinTypes.ts";
 import { printFunctionIndex, printFunctionPage } from "./generate/functionPages.ts";
 import { printDirectory } from "./generate/directory.ts";
 import { printRegistry } from "./generate/registry.ts";
-<<<<<<< HEAD
 import { printSpecTests } from "./generate/specTests.ts";
+import type { Named } from "./generate/typeText.ts";
 import { readSpec } from "./spec/readSpec.ts";
 
 /**
- * Writes everything that is made from definitions: of methods the registry, the contract, the API pages and the OpenAPI
- * document, of commands their pages, of the specification the list of its tests. With --check it writes nothing and fails when a file is not what it would write.
-=======
-import type { Named } from "./generate/typeText.ts";
-
-/**
  * Writes everything that is made from definitions: of methods and events the registries, the contract, the pages and the
- * OpenAPI document, of commands their pages. With --check it writes nothing and fails when a file is out of date.
->>>>>>> 3072d479 (events: Define every event in one file with schema, scopes and audience.)
+ * OpenAPI document, of commands their pages, of the specification the list of its tests. With --check it writes nothing and
+ * fails when a file is out of date.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const methodsFolder = join(root, "packages/server/src/methods");
@@ -38,19 +32,15 @@ const isCheck = process.argv.includes("--check");
 const files = new Map<string, string>();
 const methodFiles = findMethodFiles();
 files.set("packages/server/src/methods/registry.ts", printRegistry(methodFiles));
-<<<<<<< HEAD
 const elementKinds = await readElementKinds();
 files.set("packages/protocol/src/elements/index.ts", printElementIndex(elementKinds));
 files.set("packages/protocol/src/elementValues/table.ts", printElementValues(elementKinds));
 files.set("packages/web/src/elements/elementViews.ts", printElementViews(elementKinds));
-// Everything below imports these files.
-=======
 files.set("packages/protocol/src/events/index.ts", printEventIndex(findEventTypes()));
 if (!isCheck) writeAll();
-// Methods read their scopes from this table, so it is written before they are loaded.
+// Everything below imports these files; methods also read their scopes from this table, so it is written before they are loaded.
 const { events } = await import("../packages/protocol/src/events/index.ts");
 files.set("packages/protocol/src/contract/eventTable.ts", printEventTable(events));
->>>>>>> 3072d479 (events: Define every event in one file with schema, scopes and audience.)
 if (!isCheck) writeAll();
 
 const { openApiOf } = await import("../packages/server/src/http/openapi.ts");
@@ -96,14 +86,10 @@ for (const [name, builtin] of Object.entries(builtins)) {
   files.set(`docs/functions/${name}.md`, printFunctionPage(name, builtin));
 }
 
-<<<<<<< HEAD
 files.set("docs/spec/tests.md", printSpecTests(readSpec(root)));
 
-const stale = [...findStale("docs/api"), ...findStale("docs/cli"), ...findStale("docs/functions")];
-=======
 const generatedFolders = ["docs/api", "docs/events", "docs/cli", "docs/functions", "packages/protocol/fixtures/events"];
 const stale = generatedFolders.flatMap(findStale);
->>>>>>> 3072d479 (events: Define every event in one file with schema, scopes and audience.)
 if (isCheck) {
   const wrong = [...files].filter(([path, text]) => readOr(path) !== text).map(([path]) => path);
   for (const path of [...wrong, ...stale]) console.error(`${path} is not current; run npm run gen`);
@@ -128,7 +114,6 @@ function findMethodFiles(): string[] {
     .toSorted();
 }
 
-<<<<<<< HEAD
 /** Reads each definition from its own file, because the index may not know a new one yet. */
 async function readElementKinds(): Promise<ElementKind[]> {
   const folder = join(root, "packages/protocol/src/elements");
@@ -143,8 +128,6 @@ async function readElementKinds(): Promise<ElementKind[]> {
   return kinds;
 }
 
-/** Pages of methods and commands that are gone. */
-=======
 function findEventTypes(): string[] {
   return readdirSync(join(root, "packages/protocol/src/events"))
     .filter((file) => file !== "index.ts" && !file.endsWith(".spec.ts"))
@@ -153,7 +136,6 @@ function findEventTypes(): string[] {
 }
 
 /** Pages and fixtures of definitions that are gone. */
->>>>>>> 3072d479 (events: Define every event in one file with schema, scopes and audience.)
 function findStale(place: string): string[] {
   const folder = join(root, place);
   if (!existsSync(folder)) return [];
