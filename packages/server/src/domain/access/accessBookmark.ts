@@ -1,11 +1,11 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectBookmarks } from "../../storage/queries/bookmarks.ts";
 import { lockChannel, type OpenedChannelRow } from "../../storage/queries/channels.ts";
-import type { BookmarkRow } from "../../storage/tables/reactions.ts";
+import type { BookmarkRow } from "../../storage/tables/bookmarks.ts";
 import type { WriteContext } from "../context.ts";
 import { accessJoinedChannel } from "./accessChannel.ts";
 
-export type { BookmarkRow } from "../../storage/tables/reactions.ts";
+export type { BookmarkRow } from "../../storage/tables/bookmarks.ts";
 
 export type BookmarksAccessCode =
   | "channel_not_found"

@@ -1,9 +1,9 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectExecution } from "../../storage/queries/executions.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import type { ReadContext } from "../context.ts";
 
-export type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+export type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 
 /** The door to an execution for the app whose function it is. What the platform does itself, no app ends. */
 export async function accessExecution(

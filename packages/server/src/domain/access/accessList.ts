@@ -1,10 +1,10 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectListFor } from "../../storage/queries/lists.ts";
 import type { FileRow } from "../../storage/tables/files.ts";
-import type { ListLevel } from "../../storage/tables/policies.ts";
+import type { ListLevel } from "../../storage/tables/listAccess.ts";
 import type { ReadContext } from "../context.ts";
 
-export type { ListLevel } from "../../storage/tables/policies.ts";
+export type { ListLevel } from "../../storage/tables/listAccess.ts";
 
 export interface SeenList {
   readonly list: FileRow;

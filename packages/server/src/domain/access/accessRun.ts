@@ -1,10 +1,11 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectRun } from "../../storage/queries/runs.ts";
-import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import type { ReadContext } from "../context.ts";
 import { accessApp } from "./accessApp.ts";
 
-export type { FunctionExecutionRow, RunStatus, WorkflowRunRow } from "../../storage/tables/runs.ts";
+export type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
+export type { RunStatus, WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 
 export type RunAccessCode = "run_not_found" | "access_denied";
 

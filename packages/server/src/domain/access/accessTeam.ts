@@ -1,9 +1,11 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectOrg, selectTeam, selectTeamByDomain } from "../../storage/queries/teams.ts";
-import type { OrgRow, TeamRow } from "../../storage/tables/teams.ts";
+import type { OrgRow } from "../../storage/tables/orgs.ts";
+import type { TeamRow } from "../../storage/tables/teams.ts";
 import type { ReadContext } from "../context.ts";
 
-export type { OrgRow, TeamRow } from "../../storage/tables/teams.ts";
+export type { OrgRow } from "../../storage/tables/orgs.ts";
+export type { TeamRow } from "../../storage/tables/teams.ts";
 
 /** The only door to a workspace: the caller's own, or another one of the same org. */
 export async function accessTeam(

@@ -1,9 +1,9 @@
 import { isIdShaped, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectUsergroup } from "../../storage/queries/usergroups.ts";
-import type { UsergroupRow } from "../../storage/tables/governance.ts";
+import type { UsergroupRow } from "../../storage/tables/usergroups.ts";
 import type { ReadContext } from "../context.ts";
 
-export type { UsergroupRow } from "../../storage/tables/governance.ts";
+export type { UsergroupRow } from "../../storage/tables/usergroups.ts";
 
 /** The only door to a group of people: those of the caller's own workspace. */
 export async function accessUsergroup(

@@ -4,7 +4,8 @@ import { selectGrantedTeams, selectOrgInstallation } from "../../storage/queries
 import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
-import type { AppRow, InstallationRow } from "../../storage/tables/apps.ts";
+import type { AppRow } from "../../storage/tables/apps.ts";
+import type { InstallationRow } from "../../storage/tables/installations.ts";
 import type { TeamRow } from "../../storage/tables/teams.ts";
 import type { UserRow } from "../../storage/tables/users.ts";
 import { type Caller, nobody } from "../caller.ts";

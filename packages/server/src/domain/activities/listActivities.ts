@@ -1,12 +1,12 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { type ActivityFilter, type ActivityPosition, selectActivities } from "../../storage/queries/activities.ts";
-import { type ActivityLevel, activityLevels, type AppActivityRow } from "../../storage/tables/activities.ts";
+import { type ActivityLevel, activityLevels, type AppActivityRow } from "../../storage/tables/appActivities.ts";
 import { accessApp } from "../access/accessApp.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 
-export { activityLevels } from "../../storage/tables/activities.ts";
-export type { ActivityLevel, AppActivityRow } from "../../storage/tables/activities.ts";
+export { activityLevels } from "../../storage/tables/appActivities.ts";
+export type { ActivityLevel, AppActivityRow } from "../../storage/tables/appActivities.ts";
 
 export interface ActivitiesAsked extends Omit<ActivityFilter, "levels"> {
   /** This level and those above it. */

@@ -1,9 +1,9 @@
 import { limits } from "@platform/protocol";
 import { insertActivity, selectLastActivityUs } from "../../storage/queries/activities.ts";
-import type { ActivityLevel, ActivitySource } from "../../storage/tables/activities.ts";
+import type { ActivityLevel, ActivitySource } from "../../storage/tables/appActivities.ts";
 import type { WriteContext } from "../context.ts";
 
-export type { ActivityLevel, ActivitySource } from "../../storage/tables/activities.ts";
+export type { ActivityLevel, ActivitySource } from "../../storage/tables/appActivities.ts";
 
 /** The kinds of entries, under the names that tools filter by. */
 export type ActivityEvent =

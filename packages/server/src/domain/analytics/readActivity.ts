@@ -1,6 +1,6 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { type ActivityRow, selectActivity, selectActivityParts } from "../../storage/queries/messageActivity.ts";
-import type { MessageActivityPartRow } from "../../storage/tables/analytics.ts";
+import type { MessageActivityPartRow } from "../../storage/tables/messageActivityParts.ts";
 import { analyzeChannel } from "../access/analyzeChannel.ts";
 import { isOrgAdmin } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
@@ -9,7 +9,7 @@ import { type AskedPage, walkChannel } from "./walkChannel.ts";
 import { readSpan } from "./window.ts";
 
 export type { ActivityRow } from "../../storage/queries/messageActivity.ts";
-export type { MessageActivityPartRow } from "../../storage/tables/analytics.ts";
+export type { MessageActivityPartRow } from "../../storage/tables/messageActivityParts.ts";
 
 /** What was counted of one message; nothing where nobody has done anything yet. */
 export interface CountedMessage {

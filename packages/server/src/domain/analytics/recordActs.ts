@@ -5,10 +5,12 @@ import {
   insertActs,
   selectCounted,
 } from "../../storage/queries/messageActs.ts";
-import type { ActKind, MessageActivityPartRow, MessageActivityRow } from "../../storage/tables/analytics.ts";
+import type { MessageActivityRow } from "../../storage/tables/messageActivity.ts";
+import type { MessageActivityPartRow } from "../../storage/tables/messageActivityParts.ts";
+import type { ActKind } from "../../storage/tables/messageActs.ts";
 import type { WriteContext } from "../context.ts";
 
-export type { ActKind } from "../../storage/tables/analytics.ts";
+export type { ActKind } from "../../storage/tables/messageActs.ts";
 
 /** Something that the caller did with a message. */
 export interface Act {

@@ -1,6 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectIsCollaborator, upsertCollaborator } from "../../storage/queries/collaborators.ts";
-import type { CollaboratorRole } from "../../storage/tables/apps.ts";
+import type { CollaboratorRole } from "../../storage/tables/appCollaborators.ts";
 import { defineOperation } from "../context.ts";
 import { type CollaboratorCode, findCollaborator, type NamedPerson } from "./findCollaborator.ts";
 

@@ -7,7 +7,7 @@ import {
   selectOrgInstallation,
   upsertGrantedTeam,
 } from "../../storage/queries/orgInstallations.ts";
-import type { InstallationRow } from "../../storage/tables/apps.ts";
+import type { InstallationRow } from "../../storage/tables/installations.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { wakeRuns } from "../runs/wakeRuns.ts";

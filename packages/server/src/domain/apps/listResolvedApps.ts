@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { type ResolvedApp, selectResolvedApps } from "../../storage/queries/resolutions.ts";
 import { selectTeamsOfOrg } from "../../storage/queries/teams.ts";
-import type { Resolution } from "../../storage/tables/governance.ts";
+import type { Resolution } from "../../storage/tables/appResolutions.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { isOrgAdmin } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";

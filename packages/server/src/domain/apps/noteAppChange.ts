@@ -1,5 +1,5 @@
 import { insertAppChange } from "../../storage/queries/appChanges.ts";
-import type { AppChange } from "../../storage/tables/apps.ts";
+import type { AppChange } from "../../storage/tables/appChanges.ts";
 import type { WriteContext } from "../context.ts";
 
 export interface ChangeToNote {

@@ -1,12 +1,12 @@
 import { type Outcome, refuse, restrictedSubjects, succeed } from "@platform/protocol";
 import { selectBarredGroups } from "../../storage/queries/barriers.ts";
 import { selectUsergroup } from "../../storage/queries/usergroups.ts";
-import type { BarrierRow } from "../../storage/tables/governance.ts";
+import type { BarrierRow } from "../../storage/tables/barriers.ts";
 import type { UsergroupRow } from "../access/accessUsergroup.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
 
-export type { BarrierRow } from "../../storage/tables/governance.ts";
+export type { BarrierRow } from "../../storage/tables/barriers.ts";
 
 /** A barrier with the groups it stands between. */
 export interface Barrier {

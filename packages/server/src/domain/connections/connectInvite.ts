@@ -2,13 +2,13 @@ import { selectChannelByKey } from "../../storage/queries/channels.ts";
 import { updateInvite } from "../../storage/queries/sharedInvites.ts";
 import { insertConnection } from "../../storage/queries/sharing.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import type { SharedInviteRow } from "../../storage/tables/policies.ts";
+import type { SharedInviteRow } from "../../storage/tables/sharedInvites.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import type { WriteContext } from "../context.ts";
 import { shareChannel } from "./shareChannel.ts";
 import { partyOf } from "./sharing.ts";
 
-export type { SharedInviteRow } from "../../storage/tables/policies.ts";
+export type { SharedInviteRow } from "../../storage/tables/sharedInvites.ts";
 
 /** Once it is accepted and both sides have approved, the channel is shared, and whoever accepted is in it. */
 export async function connectInvite(ctx: WriteContext, invite: SharedInviteRow): Promise<SharedInviteRow> {

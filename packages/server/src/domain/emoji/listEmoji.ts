@@ -1,11 +1,11 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectCustomEmojis } from "../../storage/queries/emoji.ts";
-import type { CustomEmojiRow } from "../../storage/tables/reactions.ts";
+import type { CustomEmojiRow } from "../../storage/tables/customEmoji.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 
-export type { CustomEmojiRow } from "../../storage/tables/reactions.ts";
+export type { CustomEmojiRow } from "../../storage/tables/customEmoji.ts";
 
 /** Every emoji of the caller's workspace. */
 export function listEmoji({ db, caller }: ReadContext): Promise<CustomEmojiRow[]> {

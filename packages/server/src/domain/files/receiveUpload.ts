@@ -2,7 +2,7 @@ import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { Head } from "../../ports/head.ts";
 import type { Blobs } from "../../ports/ports.ts";
 import { selectUploadByTicket } from "../../storage/queries/fileUploads.ts";
-import type { FileUploadRow } from "../../storage/tables/files.ts";
+import type { FileUploadRow } from "../../storage/tables/fileUploads.ts";
 import type { Context } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { findSnippetType } from "./fileTypes.ts";

@@ -1,10 +1,10 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { claimHostedExecutions, selectCancelledAmong, selectHostedWaiting } from "../../storage/queries/executions.ts";
 import type { Db } from "../../storage/db.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import { defineOperation } from "../context.ts";
 
-export type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+export type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 
 /** Whether an execution of a deployed app waits for somebody to run it. */
 export async function isExecutionWaiting(db: Db, nowMs: number): Promise<boolean> {

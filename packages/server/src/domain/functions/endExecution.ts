@@ -4,7 +4,7 @@ import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { updateExecutionEnded } from "../../storage/queries/executions.ts";
 import { selectRun, updateRunFrom } from "../../storage/queries/runs.ts";
 import { updateExecutionTokensRevoked } from "../../storage/queries/tokens.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import type { WriteContext } from "../context.ts";
 import { functionOf, workflowIn } from "../runs/lookup.ts";
 import { planNotice } from "../runs/planNotice.ts";

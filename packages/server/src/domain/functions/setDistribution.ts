@@ -7,7 +7,7 @@ import {
   upsertDistribution,
 } from "../../storage/queries/distributions.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import type { FunctionEntityRow } from "../../storage/tables/functions.ts";
+import type { FunctionEntityRow } from "../../storage/tables/functionEntities.ts";
 import { accessFunction, type FunctionCode, type NamedFunction } from "../access/accessFunction.ts";
 import { partyOf } from "../connections/sharing.ts";
 import { defineOperation, type ReadContext } from "../context.ts";

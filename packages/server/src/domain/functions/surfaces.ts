@@ -1,6 +1,6 @@
 import type { Db } from "../../storage/db.ts";
 import { insertSurface, selectSurfaceExecution } from "../../storage/queries/executions.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import type { WriteContext } from "../context.ts";
 
 /** What an app showed while it worked on an execution, by name: a message, or a view by its id. */

@@ -1,6 +1,6 @@
 import type { Secrets } from "../../ports/ports.ts";
 import { insertToken } from "../../storage/queries/tokens.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import type { Runner } from "../access/accessRunner.ts";
 import type { WriteContext } from "../context.ts";
 import { grantableScopes } from "../tokens/grantableScopes.ts";

@@ -1,7 +1,7 @@
 import { cutCharacters, limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { selectExecution, updateExecutionLease } from "../../storage/queries/executions.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { endExecution, type ExecutionEnding } from "../functions/endExecution.ts";
 import { type HostedLog, hostedPlaceOf, recordOutput, recordResult } from "./recordOutput.ts";

@@ -3,7 +3,7 @@ import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import type { Secrets } from "../../ports/ports.ts";
 import type { Db } from "../../storage/db.ts";
 import { selectActiveVersion } from "../../storage/queries/appVersions.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import { accessRunner, type Runner } from "../access/accessRunner.ts";
 import { manifestOf } from "../apps/manifestOf.ts";
 import { describeFunction, placeOf } from "../functions/openExecution.ts";

@@ -1,7 +1,7 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import type { Blobs } from "../../ports/ports.ts";
 import { selectBundleUpload } from "../../storage/queries/bundleUploads.ts";
-import type { BundleUploadRow } from "../../storage/tables/hosted.ts";
+import type { BundleUploadRow } from "../../storage/tables/bundleUploads.ts";
 import type { Context, ReadContext } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { recordBundle } from "./recordBundle.ts";

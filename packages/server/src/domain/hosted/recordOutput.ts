@@ -1,5 +1,5 @@
 import { type ActivityLevel, recordActivity } from "../activities/recordActivity.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import type { WriteContext } from "../context.ts";
 import { functionIdOf } from "../workflows/namedIds.ts";
 

@@ -8,7 +8,7 @@ import {
   updateEphemeral,
 } from "../../storage/queries/interactions.ts";
 import { selectMessage } from "../../storage/queries/messages.ts";
-import type { ResponseUrlRow } from "../../storage/tables/views.ts";
+import type { ResponseUrlRow } from "../../storage/tables/responseUrls.ts";
 import { accessWebhookChannel, type WebhookAccessCode } from "../access/accessWebhookChannel.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { authorOf } from "../messages/author.ts";

@@ -1,5 +1,5 @@
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
-import type { FunctionExecutionRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
 import type { ReadContext } from "../context.ts";
 import { findSurface, messageSurface } from "../functions/surfaces.ts";
 import { functionTokenOf } from "../functions/token.ts";

@@ -1,10 +1,10 @@
 import { limits, type Outcome, succeed } from "@platform/protocol";
 import { insertInviteLink } from "../../storage/queries/inviteLinks.ts";
-import type { InviteLinkRow } from "../../storage/tables/people.ts";
+import type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import { defineOperation } from "../context.ts";
 
-export type { InviteLinkRow } from "../../storage/tables/people.ts";
+export type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
 
 export const invitedRoles = ["member", "multi_channel_guest"] as const;
 

@@ -3,7 +3,7 @@ import { selectGeneralChannels } from "../../storage/queries/channels.ts";
 import { takeInviteLinkUse } from "../../storage/queries/inviteLinks.ts";
 import { upsertPassword } from "../../storage/queries/passwords.ts";
 import { insertUser, selectUser, selectUserByEmail } from "../../storage/queries/users.ts";
-import type { InviteLinkRow } from "../../storage/tables/people.ts";
+import type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { isNameTaken } from "../users/isNameTaken.ts";

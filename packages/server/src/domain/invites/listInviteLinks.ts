@@ -1,6 +1,6 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { selectLiveInviteLinks } from "../../storage/queries/inviteLinks.ts";
-import type { InviteLinkRow } from "../../storage/tables/people.ts";
+import type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
 import { type GovernCode, governTeam } from "../access/governTeam.ts";
 import type { ReadContext } from "../context.ts";
 

@@ -1,7 +1,7 @@
 import { isIdShaped } from "@platform/protocol";
 import { selectInviteLink } from "../../storage/queries/inviteLinks.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
-import type { InviteLinkRow } from "../../storage/tables/people.ts";
+import type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
 import type { ReadContext } from "../context.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
 import { isInviteKey } from "./inviteKey.ts";

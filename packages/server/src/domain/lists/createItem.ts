@@ -1,12 +1,12 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { insertChannel, insertMember } from "../../storage/queries/channels.ts";
 import { insertListItem, selectListReaders } from "../../storage/queries/lists.ts";
-import type { ListItemRow } from "../../storage/tables/policies.ts";
+import type { ListItemRow } from "../../storage/tables/listItems.ts";
 import { accessList } from "../access/accessList.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { columns } from "./columns.ts";
 
-export type { ListItemRow } from "../../storage/tables/policies.ts";
+export type { ListItemRow } from "../../storage/tables/listItems.ts";
 
 export type ItemCode = "list_not_found" | "permission_denied" | "invalid_column_id";
 

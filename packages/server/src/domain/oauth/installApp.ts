@@ -9,7 +9,7 @@ import {
   selectOrgInstallation,
   upsertGrantedTeam,
 } from "../../storage/queries/orgInstallations.ts";
-import type { InstallationRow } from "../../storage/tables/apps.ts";
+import type { InstallationRow } from "../../storage/tables/installations.ts";
 import type { AppRow } from "../access/accessApp.ts";
 import { noteAppChange } from "../apps/noteAppChange.ts";
 import type { WriteContext } from "../context.ts";

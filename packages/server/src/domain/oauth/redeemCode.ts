@@ -6,7 +6,7 @@ import {
   updateOauthCodeIssued,
   updateOauthCodeUsed,
 } from "../../storage/queries/oauthCodes.ts";
-import type { InstallationRow } from "../../storage/tables/apps.ts";
+import type { InstallationRow } from "../../storage/tables/installations.ts";
 import type { OauthCodeRow } from "../../storage/tables/oauthCodes.ts";
 import type { AppRow } from "../access/accessApp.ts";
 import { findWebhookChannel } from "../access/accessWebhookChannel.ts";

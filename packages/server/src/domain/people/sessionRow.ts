@@ -1,5 +1,5 @@
 import { limits } from "@platform/protocol";
-import type { SessionRow } from "../../storage/tables/people.ts";
+import type { SessionRow } from "../../storage/tables/sessions.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 
 const userAgentCharsMax = 120;

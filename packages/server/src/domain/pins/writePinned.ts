@@ -1,6 +1,6 @@
 import { printTs } from "@platform/protocol";
 import { updateBody } from "../../storage/queries/messages.ts";
-import type { PinRow } from "../../storage/tables/reactions.ts";
+import type { PinRow } from "../../storage/tables/pins.ts";
 import type { SeenMessage } from "../access/accessMessage.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";

@@ -1,9 +1,9 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectOrg } from "../../storage/queries/teams.ts";
-import type { Plan } from "../../storage/tables/teams.ts";
+import type { Plan } from "../../storage/tables/orgs.ts";
 import type { ReadContext } from "../context.ts";
 
-export type { Plan } from "../../storage/tables/teams.ts";
+export type { Plan } from "../../storage/tables/orgs.ts";
 
 export const teamPlans = ["free", "standard", "business", "enterprise"] as const satisfies Plan[];
 export const orgPlans = ["standard", "business", "enterprise"] as const satisfies Plan[];

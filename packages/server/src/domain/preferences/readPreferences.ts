@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../storage/db.ts";
 import { selectMuted, selectPreferences } from "../../storage/queries/preferences.ts";
-import type { Notify } from "../../storage/tables/people.ts";
+import type { Notify } from "../../storage/tables/preferences.ts";
 
 export const notifyChoices = ["all", "mentions", "nothing"] as const satisfies readonly Notify[];
 

@@ -1,6 +1,6 @@
 import { succeed } from "@platform/protocol";
 import { upsertPreferences } from "../../storage/queries/preferences.ts";
-import type { Notify } from "../../storage/tables/people.ts";
+import type { Notify } from "../../storage/tables/preferences.ts";
 import { defineOperation } from "../context.ts";
 import { readPreferences } from "./readPreferences.ts";
 import { tellOfPreference } from "./tellOfPreference.ts";

@@ -4,7 +4,7 @@ import { coerceAll } from "@platform/protocol/workflows/coerce.ts";
 import type { Fields } from "@platform/protocol/workflows/parameter.ts";
 import { insertExecution, insertSurface } from "../../storage/queries/executions.ts";
 import { updateRunFrom } from "../../storage/queries/runs.ts";
-import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import { Inputs, type StepResult } from "../builtins/builtin.ts";
 import { builtins } from "../builtins/builtins.ts";
 import { missingScope } from "../builtins/missingScope.ts";

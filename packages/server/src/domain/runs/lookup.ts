@@ -4,7 +4,8 @@ import { baseTypeName, type CustomTypes, noTypes } from "@platform/protocol/work
 import { readFunctionReference } from "@platform/protocol/workflows/functionReference.ts";
 import { type Fields, type Parameter, parametersIn } from "@platform/protocol/workflows/parameter.ts";
 import { type Found, type Lookup, readDeep } from "@platform/protocol/workflows/template.ts";
-import type { FunctionExecutionRow, WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import type { Workflow, WorkflowStep } from "../workflows/readWorkflow.ts";
 
 export function workflowIn({ definition }: Pick<WorkflowRunRow, "definition">): Workflow {

@@ -1,5 +1,5 @@
 import { cutCharacters, limits } from "@platform/protocol";
-import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import { functionOf, workflowIn } from "./lookup.ts";
 
 /** That a run failed, for people who need not know how workflows work. */

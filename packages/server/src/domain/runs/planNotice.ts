@@ -1,7 +1,7 @@
 import { limits } from "@platform/protocol";
 import { selectCollaborators } from "../../storage/queries/collaborators.ts";
 import { selectIsRunNoticed } from "../../storage/queries/runNotices.ts";
-import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import type { WriteContext } from "../context.ts";
 
 export type PlannedNotice = Pick<WorkflowRunRow, "notice_to" | "noticed_ms"> | Record<string, never>;

@@ -4,7 +4,7 @@ import { lockChannel } from "../../storage/queries/channels.ts";
 import { selectExecutionsOfRun } from "../../storage/queries/executions.ts";
 import { selectRunsToTell, updateNoticeTo } from "../../storage/queries/runNotices.ts";
 import { selectUser } from "../../storage/queries/users.ts";
-import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import { accessNoticeSender } from "../access/noticeSender.ts";
 import { openDirect } from "../channels/openDirect.ts";
 import { defineOperation, type WriteContext } from "../context.ts";

@@ -4,7 +4,7 @@ import { baseTypeName, noTypes } from "@platform/protocol/workflows/customTypes.
 import { type Fields, isFields } from "@platform/protocol/workflows/parameter.ts";
 import { fillTemplates } from "@platform/protocol/workflows/template.ts";
 import { selectExecutionsOfRun } from "../../storage/queries/executions.ts";
-import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import type { ReadContext } from "../context.ts";
 import { handInteractivity } from "../interactions/interactivity.ts";
 import type { WorkflowStep } from "../workflows/readWorkflow.ts";

@@ -1,4 +1,5 @@
-import type { FunctionExecutionRow, WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { FunctionExecutionRow } from "../../storage/tables/functionExecutions.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import { recordActivity } from "../activities/recordActivity.ts";
 import type { WriteContext } from "../context.ts";
 import { functionIdOf, workflowIdOf } from "../workflows/namedIds.ts";

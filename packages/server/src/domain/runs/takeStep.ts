@@ -1,6 +1,6 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateRunFrom } from "../../storage/queries/runs.ts";
-import type { WorkflowRunRow } from "../../storage/tables/runs.ts";
+import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import { accessRunner, type Runner } from "../access/accessRunner.ts";
 import { writersOf } from "../access/accessSharedFunction.ts";
 import { whyAppIsLost } from "../access/whyAppIsLost.ts";

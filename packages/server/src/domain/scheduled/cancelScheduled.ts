@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteScheduled, selectScheduled } from "../../storage/queries/scheduledMessages.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
-import type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
+import type { ScheduledMessageRow } from "../../storage/tables/scheduledMessages.ts";
 import type { Caller } from "../caller.ts";
 import { defineOperation, type ReadContext } from "../context.ts";
 

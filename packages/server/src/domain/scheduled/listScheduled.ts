@@ -1,11 +1,11 @@
 import { type Outcome, parseTs, refuse, succeed } from "@platform/protocol";
 import { selectScheduledPage } from "../../storage/queries/scheduledMessages.ts";
-import type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
+import type { ScheduledMessageRow } from "../../storage/tables/scheduledMessages.ts";
 import { findReadableChannel } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 
-export type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
+export type { ScheduledMessageRow } from "../../storage/tables/scheduledMessages.ts";
 
 export interface ScheduledListing {
   readonly channelId?: string | undefined;

@@ -7,7 +7,7 @@ import { selectLiveGrants } from "../../storage/queries/grants.ts";
 import { selectGrantedTeams } from "../../storage/queries/orgInstallations.ts";
 import { selectResolution } from "../../storage/queries/resolutions.ts";
 import { selectUser } from "../../storage/queries/users.ts";
-import type { ScheduledMessageRow } from "../../storage/tables/scheduled.ts";
+import type { ScheduledMessageRow } from "../../storage/tables/scheduledMessages.ts";
 import type { Caller } from "../caller.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { type NewMessage, post } from "../messages/postMessage.ts";

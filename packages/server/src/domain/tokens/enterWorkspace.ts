@@ -1,7 +1,7 @@
 import { type Outcome, type Refusal, refuse } from "@platform/protocol";
 import type { MaybePromise } from "../../ports/maybePromise.ts";
 import type { Db } from "../../storage/db.ts";
-import type { Resolution } from "../../storage/tables/governance.ts";
+import type { Resolution } from "../../storage/tables/appResolutions.ts";
 import type { Move } from "../../storage/tables/teams.ts";
 import type { Caller } from "../caller.ts";
 import { isAllowedFrom } from "../teams/networkPolicy.ts";

@@ -1,7 +1,8 @@
 import { limits, type Outcome, succeed } from "@platform/protocol";
 import { selectIsNoted } from "../../storage/queries/auditEntries.ts";
 import { selectGrant, selectRefreshToken } from "../../storage/queries/grants.ts";
-import type { GrantRow, RefreshTokenRow } from "../../storage/tables/grants.ts";
+import type { GrantRow } from "../../storage/tables/grants.ts";
+import type { RefreshTokenRow } from "../../storage/tables/refreshTokens.ts";
 import { note } from "../audit/note.ts";
 import { defineOperation, type ReadContext } from "../context.ts";
 import { hashToken } from "./hashToken.ts";

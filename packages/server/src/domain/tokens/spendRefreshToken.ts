@@ -1,7 +1,8 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { selectGrant, selectRefreshToken, updateGrant, updateRefreshTokenUsed } from "../../storage/queries/grants.ts";
 import { selectToken, updateOriginalExpired, updateSurplusRevoked } from "../../storage/queries/tokens.ts";
-import type { GrantRow, RefreshTokenRow } from "../../storage/tables/grants.ts";
+import type { GrantRow } from "../../storage/tables/grants.ts";
+import type { RefreshTokenRow } from "../../storage/tables/refreshTokens.ts";
 import type { WriteContext } from "../context.ts";
 import { grantableScopes } from "./grantableScopes.ts";
 import { hashToken } from "./hashToken.ts";

@@ -2,7 +2,7 @@ import { isIdShaped, limits, type Outcome, refuse, succeed } from "@platform/pro
 import { selectOrg, selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { TeamRow } from "../../storage/tables/teams.ts";
-import type { EntityKind } from "../../storage/tables/triggers.ts";
+import type { EntityKind } from "../../storage/tables/triggerEntities.ts";
 import { seeChannel } from "../access/accessChannel.ts";
 import { policyOf, readConnectBlocked } from "../access/mayRunTrigger.ts";
 import { nearnessOf } from "../connections/nearness.ts";

@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { deleteTriggerEntity, selectTriggerEntities } from "../../storage/queries/triggerEntities.ts";
 import { lockTrigger } from "../../storage/queries/triggers.ts";
-import type { EntityKind } from "../../storage/tables/triggers.ts";
+import type { EntityKind } from "../../storage/tables/triggerEntities.ts";
 import { accessTrigger } from "../access/accessTrigger.ts";
 import { defineOperation } from "../context.ts";
 import { entitiesIn, type NamedEntities } from "./readEntities.ts";

@@ -1,5 +1,5 @@
 import type { TypePermission, Visibility } from "@platform/protocol/triggers/triggerTypes.ts";
-import type { TriggerTypePermissionRow } from "../../storage/tables/triggers.ts";
+import type { TriggerTypePermissionRow } from "../../storage/tables/triggerTypePermissions.ts";
 
 /** People by themselves, by their workspace, or by their org. */
 export interface Entities {

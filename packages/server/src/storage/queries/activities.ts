@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { ActivityLevel, ActivitySource, AppActivitiesTable, AppActivityRow } from "../tables/activities.ts";
+import type { ActivityLevel, ActivitySource, AppActivitiesTable, AppActivityRow } from "../tables/appActivities.ts";
 
 export interface ActivityFilter {
   readonly appId: string;

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { AppChange, AppChangesTable } from "../tables/apps.ts";
+import type { AppChange, AppChangesTable } from "../tables/appChanges.ts";
 
 export interface ChangeFilter {
   readonly teamId: string;

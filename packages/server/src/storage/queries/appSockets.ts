@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { rowsPerStatement } from "../statement.ts";
-import type { AppSocketsTable } from "../tables/sockets.ts";
+import type { AppSocketsTable } from "../tables/appSockets.ts";
 
 /** Those of servers that are still there. */
 export async function countSockets(db: Db, appId: string, nowMs: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { AppVariablesTable } from "../tables/hosted.ts";
+import type { AppVariablesTable } from "../tables/appVariables.ts";
 
 export function selectVariables(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { AppVersionRow, AppVersionsTable } from "../tables/hosted.ts";
+import type { AppVersionRow, AppVersionsTable } from "../tables/appVersions.ts";
 
 export async function insertVersion(tx: Tx, row: Insertable<AppVersionsTable>): Promise<void> {
   await tx.insertInto("app_versions").values(row).execute();

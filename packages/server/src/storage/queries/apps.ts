@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
-import type { AppRow, AppsTable, InstallationRow, InstallationsTable } from "../tables/apps.ts";
+import type { AppRow, AppsTable } from "../tables/apps.ts";
+import type { InstallationRow, InstallationsTable } from "../tables/installations.ts";
 
 export function selectApp(db: Db, id: string): Promise<AppRow | undefined> {
   return db.selectFrom("apps").selectAll().where("id", "=", id).where("deleted_ms", "is", null).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { AuditEntriesTable, AuditEntryRow } from "../tables/audit.ts";
+import type { AuditEntriesTable, AuditEntryRow } from "../tables/auditEntries.ts";
 
 export async function insertAuditEntry(tx: Tx, row: Insertable<AuditEntriesTable>): Promise<void> {
   await tx.insertInto("audit_entries").values(row).execute();

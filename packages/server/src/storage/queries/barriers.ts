@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
-import type { BarrierRow } from "../tables/governance.ts";
+import type { BarrierRow } from "../tables/barriers.ts";
 
 /** Whether a barrier of the workspace stands between the people that the two expressions name. */
 const between = (one: string, other: string) => `exists (

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { BookmarkRow, BookmarksTable } from "../tables/reactions.ts";
+import type { BookmarkRow, BookmarksTable } from "../tables/bookmarks.ts";
 
 export function selectBookmarks(db: Db, channelKey: number): Promise<BookmarkRow[]> {
   return db

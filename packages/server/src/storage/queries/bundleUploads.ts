@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { BundleUploadRow, BundleUploadsTable } from "../tables/hosted.ts";
+import type { BundleUploadRow, BundleUploadsTable } from "../tables/bundleUploads.ts";
 
 export function selectBundleUpload(db: Db | Tx, ticketHash: string): Promise<BundleUploadRow | undefined> {
   return db.selectFrom("bundle_uploads").selectAll().where("ticket_hash", "=", ticketHash).executeTakeFirst();

@@ -5,7 +5,8 @@ import type { Db, Tx } from "../db.ts";
 import { dialectOf } from "../dialects/columns.ts";
 import { cachedStatement } from "../cachedStatement.ts";
 import { readStatement, writeStatement } from "../statement.ts";
-import type { ChannelKind, ChannelMembersTable, ChannelRow, ChannelsTable } from "../tables/channels.ts";
+import type { ChannelMembersTable } from "../tables/channelMembers.ts";
+import type { ChannelKind, ChannelRow, ChannelsTable } from "../tables/channels.ts";
 import type { PosterRank } from "../tables/teams.ts";
 
 /** A channel and what one person has to do with it. */

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { AppCollaboratorsTable, AppRow, CollaboratorRole } from "../tables/apps.ts";
+import type { AppCollaboratorsTable, CollaboratorRole } from "../tables/appCollaborators.ts";
+import type { AppRow } from "../tables/apps.ts";
 
 export interface NamedCollaborator {
   readonly user_id: string;

@@ -1,5 +1,5 @@
 import type { Tx } from "../db.ts";
-import type { CommandLineApprovalRow } from "../tables/commandLine.ts";
+import type { CommandLineApprovalRow } from "../tables/commandLineApprovals.ts";
 
 /** The latest agreement counts: a page that was opened twice shows two codes, and people type the last one. */
 export async function upsertApproval(tx: Tx, row: CommandLineApprovalRow): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RunPermission } from "@platform/protocol/triggers/triggerTypes.ts";
 import type { Db, Tx } from "../db.ts";
-import type { FunctionEntityRow } from "../tables/functions.ts";
+import type { FunctionEntityRow } from "../tables/functionEntities.ts";
 
 /** A function, as its app's manifest names it. */
 export interface FunctionKey {

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { CustomEmojiRow, CustomEmojiTable } from "../tables/reactions.ts";
+import type { CustomEmojiRow, CustomEmojiTable } from "../tables/customEmoji.ts";
 
 export function selectCustomEmoji(db: Db, teamId: string, name: string): Promise<CustomEmojiRow | undefined> {
   return db

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
-import type { FunctionExecutionRow, FunctionExecutionsTable } from "../tables/runs.ts";
+import type { FunctionExecutionRow, FunctionExecutionsTable } from "../tables/functionExecutions.ts";
 
 export async function insertExecution(tx: Tx, row: Insertable<FunctionExecutionsTable>): Promise<void> {
   await tx.insertInto("function_executions").values(row).execute();

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { FileShareRow, FileSharesTable } from "../tables/files.ts";
+import type { FileShareRow, FileSharesTable } from "../tables/fileShares.ts";
 
 /** A share with the id of the channel that its message stands in. */
 export type PlacedShareRow = FileShareRow & { readonly channel_id: string };

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { FileUploadRow, FileUploadsTable } from "../tables/files.ts";
+import type { FileUploadRow, FileUploadsTable } from "../tables/fileUploads.ts";
 
 export function selectUploadByTicket(db: Db, ticketHash: string): Promise<FileUploadRow | undefined> {
   return db.selectFrom("file_uploads").selectAll().where("ticket_hash", "=", ticketHash).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { GrantRow, GrantsTable, RefreshTokenRow, RefreshTokensTable } from "../tables/grants.ts";
+import type { GrantRow, GrantsTable } from "../tables/grants.ts";
+import type { RefreshTokenRow, RefreshTokensTable } from "../tables/refreshTokens.ts";
 
 export function selectGrant(db: Db, id: string): Promise<GrantRow | undefined> {
   return db.selectFrom("grants").selectAll().where("id", "=", id).executeTakeFirst();

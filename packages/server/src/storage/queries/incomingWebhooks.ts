@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { IncomingWebhookRow, IncomingWebhooksTable } from "../tables/scheduled.ts";
+import type { IncomingWebhookRow, IncomingWebhooksTable } from "../tables/incomingWebhooks.ts";
 
 export function selectWebhook(db: Db, id: string): Promise<IncomingWebhookRow | undefined> {
   return db.selectFrom("incoming_webhooks").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { EphemeralRow, EphemeralsTable, ResponseUrlRow, ResponseUrlsTable } from "../tables/views.ts";
+import type { EphemeralRow, EphemeralsTable } from "../tables/ephemerals.ts";
+import type { ResponseUrlRow, ResponseUrlsTable } from "../tables/responseUrls.ts";
 
 /** Whether it was not spent before: of two servers that try at once, one waits for the other and finds it there. */
 export async function insertSpentTrigger(tx: Tx, hash: string, spentMs: number): Promise<boolean> {

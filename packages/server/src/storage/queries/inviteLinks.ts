@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { InviteLinkRow, InviteLinksTable } from "../tables/people.ts";
+import type { InviteLinkRow, InviteLinksTable } from "../tables/inviteLinks.ts";
 
 export async function insertInviteLink(tx: Tx, row: Insertable<InviteLinksTable>): Promise<void> {
   await tx.insertInto("invite_links").values(row).execute();

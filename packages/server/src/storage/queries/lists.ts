@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { FileRow } from "../tables/files.ts";
-import type { ListItemsTable, ListLevel } from "../tables/policies.ts";
+import type { ListLevel } from "../tables/listAccess.ts";
+import type { ListItemsTable } from "../tables/listItems.ts";
 
 /** A list, and what one person may do with it; nothing for whoever may not, and once it is deleted. */
 export function selectListFor(

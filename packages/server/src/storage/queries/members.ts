@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
-import type { ChannelMembersTable } from "../tables/channels.ts";
+import type { ChannelMembersTable } from "../tables/channelMembers.ts";
 import { updateMemberCount } from "./channels.ts";
 import { lockActive, recountMembers } from "./memberCounts.ts";
 

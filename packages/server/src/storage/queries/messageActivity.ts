@@ -1,6 +1,7 @@
 import type { Db } from "../db.ts";
 import { readStatement } from "../statement.ts";
-import type { MessageActivityPartRow, MessageActivityRow } from "../tables/analytics.ts";
+import type { MessageActivityRow } from "../tables/messageActivity.ts";
+import type { MessageActivityPartRow } from "../tables/messageActivityParts.ts";
 
 type Range = [channelKey: number, afterTs: number, beforeTs: number, limit: number];
 

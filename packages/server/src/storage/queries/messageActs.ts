@@ -1,6 +1,8 @@
 import type { Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
-import type { MessageActivityPartRow, MessageActivityRow, MessageActRow } from "../tables/analytics.ts";
+import type { MessageActivityRow } from "../tables/messageActivity.ts";
+import type { MessageActivityPartRow } from "../tables/messageActivityParts.ts";
+import type { MessageActRow } from "../tables/messageActs.ts";
 
 export interface CountedPerson {
   readonly team_id: string;

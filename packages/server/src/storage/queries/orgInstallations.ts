@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
-import type { InstallationRow } from "../tables/apps.ts";
-import type { Resolution } from "../tables/governance.ts";
+import type { InstallationRow } from "../tables/installations.ts";
+import type { Resolution } from "../tables/appResolutions.ts";
 import type { Move } from "../tables/teams.ts";
 
 /** The org-wide installation of an app in an org, while it lasts. */

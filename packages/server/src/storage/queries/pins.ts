@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { bodyNamedBy } from "./messages.ts";
-import type { PinRow, PinsTable } from "../tables/reactions.ts";
+import type { PinRow, PinsTable } from "../tables/pins.ts";
 
 export type PinnedRow = PinRow & { readonly body: string };
 

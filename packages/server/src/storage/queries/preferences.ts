@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
-import type { PreferencesTable } from "../tables/people.ts";
+import type { PreferencesTable } from "../tables/preferences.ts";
 
 export function selectPreferences(db: Db | Tx, userId: string) {
   return db.selectFrom("preferences").selectAll().where("user_id", "=", userId).executeTakeFirst();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { RateRow } from "../tables/rates.ts";
+import type { RateRow } from "../tables/rateWindows.ts";
 
-export type { RateRow } from "../tables/rates.ts";
+export type { RateRow } from "../tables/rateWindows.ts";
 
 /** What is not full yet, for a server that starts. */
 export function selectRates(db: Db, nowUs: number): Promise<Pick<RateRow, "key" | "full_us">[]> {

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import type { AppRow } from "../tables/apps.ts";
-import type { AppResolutionsTable, Resolution } from "../tables/governance.ts";
+import type { AppResolutionsTable, Resolution } from "../tables/appResolutions.ts";
 
 export async function upsertResolution(tx: Tx, row: Insertable<AppResolutionsTable>): Promise<void> {
   const { resolution, user_id, at_ms } = row;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
-import type { WorkflowRunRow } from "../tables/runs.ts";
+import type { WorkflowRunRow } from "../tables/workflowRuns.ts";
 import type { UserRow } from "../tables/users.ts";
 
 /** Whether the same people were told of a failure of this workflow since then. */

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
-import type { WorkflowRunRow, WorkflowRunsTable } from "../tables/runs.ts";
+import type { WorkflowRunRow, WorkflowRunsTable } from "../tables/workflowRuns.ts";
 
 /** False when a run with this key was there already: of two that start it at once, one waits for the other. */
 export async function insertRun(tx: Tx, row: Insertable<WorkflowRunsTable>): Promise<boolean> {

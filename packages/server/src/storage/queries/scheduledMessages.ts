@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
 import { readStatement } from "../statement.ts";
-import type { ScheduledMessageRow, ScheduledMessagesTable } from "../tables/scheduled.ts";
+import type { ScheduledMessageRow, ScheduledMessagesTable } from "../tables/scheduledMessages.ts";
 
 export async function insertScheduled(tx: Tx, row: Insertable<ScheduledMessagesTable>): Promise<void> {
   await tx.insertInto("scheduled_messages").values(row).execute();

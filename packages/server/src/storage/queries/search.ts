@@ -3,7 +3,7 @@ import { slowReadDb } from "../slowReads.ts";
 import type { Db, Tx } from "../db.ts";
 import { type Hit, type Phrase, type SearchDoc, searchIndexOf } from "../dialects/searchIndex.ts";
 import type { MessageRow } from "../tables/messages.ts";
-import type { SearchTables } from "../tables/search.ts";
+import type { SearchTables } from "../tables/tables.ts";
 import type { Tables } from "../tables/tables.ts";
 import { bodyNamedBy } from "./messages.ts";
 import { isReadable, type Reader } from "./readable.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../db.ts";
 import { writeStatement } from "../statement.ts";
-import type { SecondFactorRow } from "../tables/people.ts";
+import type { SecondFactorRow } from "../tables/secondFactors.ts";
 
 export function selectSecondFactor(db: Db, userId: string): Promise<SecondFactorRow | undefined> {
   return db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../db.ts";
 import { readStatement, writeStatement } from "../statement.ts";
-import type { SessionRow } from "../tables/people.ts";
+import type { SessionRow } from "../tables/sessions.ts";
 import type { Move } from "../tables/teams.ts";
 
 /** Everything that is asked of a session on every request, in one look-up. */

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { InviteStatus, SharedInviteRow, SharedInvitesTable } from "../tables/policies.ts";
+import type { InviteStatus, SharedInviteRow, SharedInvitesTable } from "../tables/sharedInvites.ts";
 
 export async function insertInvite(tx: Tx, row: Insertable<SharedInvitesTable>): Promise<void> {
   await tx.insertInto("shared_invites").values(row).execute();

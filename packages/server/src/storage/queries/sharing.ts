@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../db.ts";
 import type { ChannelRow } from "../tables/channels.ts";
-import type { ChannelTeamsTable } from "../tables/policies.ts";
+import type { ChannelTeamsTable } from "../tables/channelTeams.ts";
 import type { TeamRow } from "../tables/teams.ts";
 
 /** Tells whether the workspace was not in it before. */

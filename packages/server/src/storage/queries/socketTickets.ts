@@ -1,5 +1,5 @@
 import type { Tx } from "../db.ts";
-import type { SocketTicketsTable } from "../tables/sockets.ts";
+import type { SocketTicketsTable } from "../tables/socketTickets.ts";
 
 /** Whether the ticket is used for the first time. */
 export async function insertTicket(tx: Tx, row: SocketTicketsTable): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { OrgRow, OrgsTable, TeamRow, TeamsTable } from "../tables/teams.ts";
+import type { OrgRow, OrgsTable } from "../tables/orgs.ts";
+import type { TeamRow, TeamsTable } from "../tables/teams.ts";
 
 export function selectTeam(db: Db, id: string): Promise<TeamRow | undefined> {
   return db.selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst();

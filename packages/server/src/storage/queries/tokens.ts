@@ -5,7 +5,7 @@ import type { Generations } from "./grants.ts";
 import { cachedStatement } from "../cachedStatement.ts";
 import type { TokenKind, TokenRow, TokensTable } from "../tables/tokens.ts";
 import type { Distribution } from "../tables/apps.ts";
-import type { Resolution } from "../tables/governance.ts";
+import type { Resolution } from "../tables/appResolutions.ts";
 import type { Move } from "../tables/teams.ts";
 import type { OrgRole, Role } from "../tables/users.ts";
 

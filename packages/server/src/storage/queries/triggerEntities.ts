@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db.ts";
-import type { EntityKind, TriggerEntityRow } from "../tables/triggers.ts";
+import type { EntityKind, TriggerEntityRow } from "../tables/triggerEntities.ts";
 
 /** Who may run a trigger by name, in the order in which they were named. */
 export function selectTriggerEntities(db: Db, triggerId: string): Promise<TriggerEntityRow[]> {

@@ -1,7 +1,7 @@
 import type { TriggerType } from "@platform/protocol/triggers/triggerTypes.ts";
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { TriggerTypePermissionRow, TriggerTypePermissionsTable } from "../tables/triggers.ts";
+import type { TriggerTypePermissionRow, TriggerTypePermissionsTable } from "../tables/triggerTypePermissions.ts";
 
 /** What an org has decided about a type; nothing for what it has left as it was. */
 export function selectTypePermissions(db: Db, orgId: string, type: TriggerType): Promise<TriggerTypePermissionRow[]> {

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import type { UsergroupRow, UsergroupsTable } from "../tables/governance.ts";
+import type { UsergroupRow, UsergroupsTable } from "../tables/usergroups.ts";
 
 export function selectUsergroup(db: Db, id: string): Promise<UsergroupRow | undefined> {
   return db.selectFrom("usergroups").selectAll().where("id", "=", id).executeTakeFirst();

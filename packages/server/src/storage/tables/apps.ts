@@ -28,42 +28,4 @@ export interface AppsTable {
   signing_secret_turn: Generated<number>;
 }
 
-export interface InstallationsTable {
-  id: string;
-  app_id: string;
-  /** Where it was installed; org-wide, that is where it was installed from. */
-  team_id: string;
-  /** Set when it is org-wide: it then works in the workspaces it is granted. */
-  org_id: string | null;
-  bot_user_id: string | null;
-  installer_id: string;
-  created_ms: number;
-  removed_ms: number | null;
-}
-
-export type CollaboratorRole = "owner" | "reader";
-
-/** The people who work on an app: owners change it, readers see how it is made. */
-export interface AppCollaboratorsTable {
-  app_id: string;
-  user_id: string;
-  role: CollaboratorRole;
-  added_ms: number;
-}
-
-export type AppChange = "added" | "expanded" | "removed" | "enabled" | "disabled";
-
-/** What became of an app in a workspace, by whom, and with which scopes; for those who run the workspace. */
-export interface AppChangesTable {
-  id: Generated<number>;
-  team_id: string;
-  app_id: string;
-  user_id: string;
-  change: AppChange;
-  /** A comma list: what was given; of a removal or a decision, nothing. */
-  scopes: string;
-  at_ms: number;
-}
-
 export type AppRow = Selectable<AppsTable>;
-export type InstallationRow = Selectable<InstallationsTable>;

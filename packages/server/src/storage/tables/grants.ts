@@ -19,15 +19,4 @@ export interface GrantsTable {
   revoked_ms: number | null;
 }
 
-/** One row per refresh token ever given out; only its hash. */
-export interface RefreshTokensTable {
-  hash: string;
-  grant_id: string;
-  generation: number;
-  created_ms: number;
-  used_ms: number | null;
-  revoked_ms: number | null;
-}
-
 export type GrantRow = Selectable<GrantsTable>;
-export type RefreshTokenRow = Selectable<RefreshTokensTable>;

@@ -21,25 +21,4 @@ export interface MessagesTable {
   metadata: string | null;
 }
 
-/** Somebody who replied in a thread, or follows it. */
-export interface ThreadMembersTable {
-  channel_key: number;
-  thread_ts: number;
-  user_id: string;
-  reply_count: number;
-  is_subscribed: number;
-  last_read_ts: number;
-  /** Whether others have replied since `last_read_ts`; may stay 1 when these replies are deleted. */
-  has_unread: Generated<number>;
-}
-
-/** What was sent under an id that the client made up, so that sending it again does not post it again. */
-export interface SentMessagesTable {
-  user_id: string;
-  client_msg_id: string;
-  channel_key: number;
-  ts: number;
-  at_ms: number;
-}
-
 export type MessageRow = Selectable<MessagesTable>;

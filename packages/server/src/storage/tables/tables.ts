@@ -1,56 +1,82 @@
-import type { AppActivitiesTable } from "./activities.ts";
-import type { MessageActivityPartsTable, MessageActivityTable, MessageActsTable } from "./analytics.ts";
-import type { AppChangesTable, AppCollaboratorsTable, AppsTable, InstallationsTable } from "./apps.ts";
-import type { AuditEntriesTable } from "./audit.ts";
-import type { ChannelMembersTable, ChannelsTable } from "./channels.ts";
-import type { DeliveriesTable, DeliveryMinutesTable } from "./deliveries.ts";
-import type { FilesTable, FileSharesTable, FileUploadsTable } from "./files.ts";
-import type {
-  AppResolutionsTable,
-  BarrierGroupsTable,
-  BarriersTable,
-  InstallationTeamsTable,
-  UsergroupMembersTable,
-  UsergroupsTable,
-} from "./governance.ts";
-import type { FunctionDistributionsTable, FunctionEntitiesTable } from "./functions.ts";
-import type { GrantsTable, RefreshTokensTable } from "./grants.ts";
-import type { MessagesTable, SentMessagesTable, ThreadMembersTable } from "./messages.ts";
-import type { AppVariablesTable, AppVersionsTable, BundleUploadsTable } from "./hosted.ts";
+import type { AppActivitiesTable } from "./appActivities.ts";
+import type { AppChangesTable } from "./appChanges.ts";
+import type { AppCollaboratorsTable } from "./appCollaborators.ts";
+import type { AppResolutionsTable } from "./appResolutions.ts";
+import type { AppsTable } from "./apps.ts";
+import type { AppSocketsTable } from "./appSockets.ts";
+import type { AppVariablesTable } from "./appVariables.ts";
+import type { AppVersionsTable } from "./appVersions.ts";
+import type { AuditEntriesTable } from "./auditEntries.ts";
+import type { BarrierGroupsTable } from "./barrierGroups.ts";
+import type { BarriersTable } from "./barriers.ts";
+import type { BookmarksTable } from "./bookmarks.ts";
+import type { BundleUploadsTable } from "./bundleUploads.ts";
+import type { ChannelMembersTable } from "./channelMembers.ts";
+import type { ChannelsTable } from "./channels.ts";
+import type { ChannelTeamsTable } from "./channelTeams.ts";
+import type { CommandLineApprovalsTable } from "./commandLineApprovals.ts";
+import type { ConnectionsTable } from "./connections.ts";
+import type { CustomEmojiTable } from "./customEmoji.ts";
+import type { DeliveriesTable } from "./deliveries.ts";
+import type { DeliveryMinutesTable } from "./deliveryMinutes.ts";
+import type { EphemeralsTable } from "./ephemerals.ts";
+import type { ExecutionSurfacesTable } from "./executionSurfaces.ts";
+import type { FilesTable } from "./files.ts";
+import type { FileSharesTable } from "./fileShares.ts";
+import type { FileUploadsTable } from "./fileUploads.ts";
+import type { FunctionDistributionsTable } from "./functionDistributions.ts";
+import type { FunctionEntitiesTable } from "./functionEntities.ts";
+import type { FunctionExecutionsTable } from "./functionExecutions.ts";
+import type { GrantsTable } from "./grants.ts";
+import type { IncomingWebhooksTable } from "./incomingWebhooks.ts";
+import type { InstallationsTable } from "./installations.ts";
+import type { InstallationTeamsTable } from "./installationTeams.ts";
+import type { InviteLinksTable } from "./inviteLinks.ts";
+import type { ListAccessTable } from "./listAccess.ts";
+import type { ListItemsTable } from "./listItems.ts";
+import type { MessageActivityTable } from "./messageActivity.ts";
+import type { MessageActivityPartsTable } from "./messageActivityParts.ts";
+import type { MessageActsTable } from "./messageActs.ts";
+import type { MessageCountsTable } from "./messageCounts.ts";
+import type { MessagesTable } from "./messages.ts";
 import type { MetaTable } from "./meta.ts";
-import type { AppSocketsTable, ServersTable, SocketTicketsTable } from "./sockets.ts";
-import type { StreamsTable } from "./streams.ts";
-import type { CommandLineApprovalsTable } from "./commandLine.ts";
 import type { OauthCodesTable } from "./oauthCodes.ts";
+import type { OrgsTable } from "./orgs.ts";
 import type { OutboxTable } from "./outbox.ts";
-import type {
-  InviteLinksTable,
-  PasswordsTable,
-  PreferencesTable,
-  RecoveryCodesTable,
-  SecondFactorsTable,
-  SessionsTable,
-  SignInAttemptsTable,
-} from "./people.ts";
-import type {
-  ChannelTeamsTable,
-  ConnectionsTable,
-  ListAccessTable,
-  ListItemsTable,
-  MessageCountsTable,
-  SharedInvitesTable,
-  ThreadLocksTable,
-} from "./policies.ts";
-import type { RateWindowsTable } from "./rates.ts";
-import type { ExecutionSurfacesTable, FunctionExecutionsTable, WorkflowRunsTable } from "./runs.ts";
-import type { BookmarksTable, CustomEmojiTable, PinsTable, ReactionsTable } from "./reactions.ts";
-import type { IncomingWebhooksTable, ScheduledMessagesTable } from "./scheduled.ts";
-import type { PresencesTable, TypingSignsTable } from "./signs.ts";
+import type { PasswordsTable } from "./passwords.ts";
+import type { PinsTable } from "./pins.ts";
+import type { PreferencesTable } from "./preferences.ts";
+import type { PresencesTable } from "./presences.ts";
+import type { RateWindowsTable } from "./rateWindows.ts";
+import type { ReactionsTable } from "./reactions.ts";
+import type { RecoveryCodesTable } from "./recoveryCodes.ts";
+import type { RefreshTokensTable } from "./refreshTokens.ts";
+import type { ResponseUrlsTable } from "./responseUrls.ts";
+import type { ScheduledMessagesTable } from "./scheduledMessages.ts";
+import type { SearchDocsTable } from "./searchDocs.ts";
+import type { SearchStateTable } from "./searchState.ts";
+import type { SecondFactorsTable } from "./secondFactors.ts";
+import type { SentMessagesTable } from "./sentMessages.ts";
+import type { ServersTable } from "./servers.ts";
+import type { SessionsTable } from "./sessions.ts";
+import type { SharedInvitesTable } from "./sharedInvites.ts";
+import type { SignInAttemptsTable } from "./signInAttempts.ts";
+import type { SocketTicketsTable } from "./socketTickets.ts";
+import type { SpentTriggersTable } from "./spentTriggers.ts";
+import type { StreamsTable } from "./streams.ts";
+import type { TeamsTable } from "./teams.ts";
+import type { ThreadLocksTable } from "./threadLocks.ts";
+import type { ThreadMembersTable } from "./threadMembers.ts";
 import type { TokensTable } from "./tokens.ts";
-import type { TriggerEntitiesTable, TriggersTable, TriggerTypePermissionsTable } from "./triggers.ts";
+import type { TriggerEntitiesTable } from "./triggerEntities.ts";
+import type { TriggersTable } from "./triggers.ts";
+import type { TriggerTypePermissionsTable } from "./triggerTypePermissions.ts";
+import type { TypingSignsTable } from "./typingSigns.ts";
+import type { UsergroupMembersTable } from "./usergroupMembers.ts";
+import type { UsergroupsTable } from "./usergroups.ts";
 import type { UsersTable } from "./users.ts";
-import type { OrgsTable, TeamsTable } from "./teams.ts";
-import type { EphemeralsTable, ResponseUrlsTable, SpentTriggersTable, ViewsTable } from "./views.ts";
+import type { ViewsTable } from "./views.ts";
+import type { WorkflowRunsTable } from "./workflowRuns.ts";
 
 /**
  * One schema for both databases: text, bigint, integer 0/1, and JSON as text; nothing else.
@@ -134,4 +160,10 @@ export interface Tables {
   servers: ServersTable;
   app_sockets: AppSocketsTable;
   socket_tickets: SocketTicketsTable;
+}
+
+/** What only queries of the index name; a move copies none of it. */
+export interface SearchTables {
+  search_docs: SearchDocsTable;
+  search_state: SearchStateTable;
 }

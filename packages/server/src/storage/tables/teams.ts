@@ -1,24 +1,8 @@
 import type { Generated, Selectable } from "kysely";
-
-/** What a workspace or an org has paid for. */
-export type Plan = "free" | "standard" | "business" | "enterprise";
+import type { Plan } from "./orgs.ts";
 
 /** Who may post in channels, by rank; `ra` are regular accounts, which is everybody but guests. */
 export type PosterRank = "ra" | "admin" | "owner";
-
-export interface OrgsTable {
-  id: string;
-  name: string;
-  domain: string;
-  created_ms: number;
-  plan: Generated<Plan>;
-  /** A comma list of what may not be linked in channels shared with others. */
-  connect_blocked: Generated<string>;
-  /** 1 while nothing of what people do with messages is recorded or told. */
-  message_analytics_off: Generated<number>;
-  /** 1 while nobody is told what its people did on a day. */
-  member_analytics_off: Generated<number>;
-}
 
 /** How far a workspace has come on its way into an org: its people must sign in there, then it is being taken over. */
 export type Move = "begun" | "settled";
@@ -50,5 +34,4 @@ export interface TeamsTable {
   connect_blocked: Generated<string>;
 }
 
-export type OrgRow = Selectable<OrgsTable>;
 export type TeamRow = Selectable<TeamsTable>;

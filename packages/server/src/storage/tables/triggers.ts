@@ -1,25 +1,5 @@
-import type {
-  RunPermission,
-  TriggerType,
-  TypePermission,
-  Visibility,
-} from "@platform/protocol/triggers/triggerTypes.ts";
+import type { RunPermission, TriggerType } from "@platform/protocol/triggers/triggerTypes.ts";
 import type { Selectable } from "kysely";
-
-/** Who in an org may use a type of trigger, and let it into private channels. Everybody, where there is no row. */
-export interface TriggerTypePermissionsTable {
-  org_id: string;
-  type: TriggerType;
-  permission: TypePermission;
-  visibility: Visibility;
-  /** JSON lists of ids; empty unless the visibility is `named_entities`. */
-  user_ids: string;
-  team_ids: string;
-  org_ids: string;
-  updated_ms: number;
-}
-
-export type TriggerTypePermissionRow = Selectable<TriggerTypePermissionsTable>;
 
 /** What starts a workflow of an app in a workspace. */
 export interface TriggersTable {
@@ -48,15 +28,4 @@ export interface TriggersTable {
   updated_ms: number;
 }
 
-export type EntityKind = "user" | "channel" | "team" | "org";
-
-/** Who may run a trigger by name: a person, or everybody in a channel, a workspace or an org. */
-export interface TriggerEntitiesTable {
-  trigger_id: string;
-  kind: EntityKind;
-  entity_id: string;
-  added_ms: number;
-}
-
 export type TriggerRow = Selectable<TriggersTable>;
-export type TriggerEntityRow = Selectable<TriggerEntitiesTable>;

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from "kysely";
 
 /** From what only a developer wants to see to what nobody may overlook. */
 export const activityLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
+
 export type ActivityLevel = (typeof activityLevels)[number];
 
 /** Whether the platform says it, or the app's own code. */

@@ -9,15 +9,3 @@ export interface SearchDocsTable {
   user_id: string;
   has_link: number;
 }
-
-/** How far the index has come, as JSON; without a row it is to be made from the beginning. */
-export interface SearchStateTable {
-  key: string;
-  value: string;
-}
-
-/** What only queries of the index name; a move copies none of it. */
-export interface SearchTables {
-  search_docs: SearchDocsTable;
-  search_state: SearchStateTable;
-}

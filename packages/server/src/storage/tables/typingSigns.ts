@@ -10,10 +10,3 @@ export interface TypingSignsTable {
   thread_ts: string | null;
   at_ms: number;
 }
-
-/** Somebody has a socket to a server. True as long as that server goes on saying so. */
-export interface PresencesTable {
-  server: string;
-  user_id: string;
-  seen_ms: number;
-}

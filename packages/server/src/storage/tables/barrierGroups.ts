@@ -1,0 +1,4 @@
+export interface BarrierGroupsTable {
+  barrier_id: string;
+  usergroup_id: string;
+}

@@ -1,0 +1,7 @@
+/** How many messages a workspace has posted in a month; counted only while its plan has a quota. */
+export interface MessageCountsTable {
+  team_id: string;
+  /** Like 2026-01, in UTC. */
+  month: string;
+  posted: number;
+}

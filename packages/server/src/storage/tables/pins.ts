@@ -1,0 +1,11 @@
+import type { Selectable } from "kysely";
+
+/** A message that somebody pinned to its channel. */
+export interface PinsTable {
+  channel_key: number;
+  ts: number;
+  user_id: string;
+  at_ms: number;
+}
+
+export type PinRow = Selectable<PinsTable>;

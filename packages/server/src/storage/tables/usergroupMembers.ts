@@ -1,0 +1,4 @@
+export interface UsergroupMembersTable {
+  usergroup_id: string;
+  user_id: string;
+}
