@@ -1,23 +1,29 @@
 import { kyselyOnSqlite } from "@platform/server/storage/dialects/sqlite/driver.ts";
 import { openSqlite } from "@platform/server/storage/dialects/sqlite/open.ts";
-import { migrate } from "@platform/server/storage/migrations/migrate.ts";
+import { type KnownMigrations, migrate } from "@platform/server/storage/migrate.ts";
 import type { StoreLocation } from "@platform/server/storage/store.ts";
 import { Kysely, PostgresDialect } from "kysely";
-import type { Migration } from "kysely/migration";
 import pg from "pg";
 
-/** Migrates as a server does, but to a set of migrations of the test's choosing. */
-export async function migrateBare(location: StoreLocation, known: Record<string, Migration>): Promise<void> {
+/** Migrates as a server does, but to a set of migrations that the test chooses. */
+export async function migrateBare(location: StoreLocation, known: KnownMigrations): Promise<void> {
+  await withBareDatabase(location, async (db) => void (await migrate(db, known)));
+}
+
+/** A database as it is: no migration, no writer thread, no search index. */
+export async function withBareDatabase(
+  location: StoreLocation,
+  work: (db: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
   if (location.kind === "postgres") {
-    await using db = new Kysely({
-      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: location.url }) }),
-    });
-    await migrate(db, known);
+    const pool = new pg.Pool({ connectionString: location.url });
+    await using db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    await work(db);
     return;
   }
   const connection = openSqlite(location.kind === "file" ? location.path : ":memory:", "write");
   try {
-    await migrate(kyselyOnSqlite(connection), known);
+    await work(kyselyOnSqlite(connection));
   } finally {
     connection.close();
   }

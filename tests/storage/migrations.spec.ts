@@ -7,7 +7,7 @@ import { StartFailure } from "@platform/server/ports/failures.ts";
 import { migrations } from "@platform/server/storage/migrations/migrations.ts";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { migrateBare } from "./migrateBare.ts";
+import { migrateBare, withBareDatabase } from "./migrateBare.ts";
 import { type FreshPlace, open, sharedStoreKinds } from "./storeKinds.ts";
 
 for (const kind of sharedStoreKinds) {
@@ -55,6 +55,24 @@ for (const kind of sharedStoreKinds) {
         return true;
       });
     });
+
+    test("refuses a database from before the first release in one sentence that says what to do", async () => {
+      await using place = await kind.empty();
+      const up = async (db: Kysely<unknown>) => {
+        await db.schema.createTable("half").addColumn("id", "text").execute();
+      };
+      await migrateBare(place.location, { "0001-ground": { up }, "0059-membership-changes": { up: async () => {} } });
+
+      await assert.rejects(open(place), (error) => {
+        assert.ok(error instanceof StartFailure);
+        assert.equal(
+          error.message,
+          "This database was created by a version of Platform from before its first release and cannot be upgraded: start with an empty --data folder or --database-url, or keep using the version that created it.",
+        );
+        return true;
+      });
+      assert.deepEqual(await bareTables(place), ["half", "kysely_migration", "kysely_migration_lock"]);
+    });
   });
 }
 
@@ -65,6 +83,15 @@ const halfway: Migration = {
     throw new Error("half-way");
   },
 };
+
+/** As another program sees them: opening the store would migrate it. */
+async function bareTables({ location }: FreshPlace): Promise<string[]> {
+  const names: string[] = [];
+  await withBareDatabase(location, async (db) => {
+    for (const table of await db.introspection.getTables({ withInternalKyselyTables: true })) names.push(table.name);
+  });
+  return names.toSorted();
+}
 
 async function tablesAfterOpening(empty: Promise<FreshPlace>): Promise<string[]> {
   await using place = await empty;

@@ -249,12 +249,17 @@ describe("platform move to PostgreSQL", { skip: postgresSkip }, () => {
       assert.deepEqual(await tablesOf(target.url), []);
     });
 
-    test("when the original is of an older or newer version, or is not there", async () => {
+    test("when the original is of an older, a newer or a pre-release version, or is not there", async () => {
       using here = shellInUse();
       await using target = await createEmptyDatabase();
       const args = ["move", "--data", "data", "--to", target.url];
       change(here, "insert into kysely_migration values ('9999-future', '2099-01-01T00:00:00.000Z')");
-      assert.match((await here.run(args)).err, /was written by a newer version of Platform\. Use that version\.\n$/);
+      assert.match(
+        (await here.run(args)).err,
+        /platform\.db cannot be copied\. .*written by a newer version of Platform\./,
+      );
+      change(here, "delete from kysely_migration where name = '0001-baseline'");
+      assert.match((await here.run(args)).err, /platform\.db cannot be copied\. .*before its first release/);
       change(here, "delete from kysely_migration");
       assert.match((await here.run(args)).err, /older version\. Run platform migrate first\.\n$/);
       assert.match((await here.run(["move", "--data", "none", "--to", target.url])).err, /Check --data\.\n$/);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db.ts";
-import { dialectOf } from "./columns.ts";
+import { dialectOf } from "./dialectOf.ts";
 
 /**
  * True of outbox rows that no still open transaction can come before. SQLite has one writer, so all are; on PostgreSQL

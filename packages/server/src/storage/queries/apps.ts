@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { dialectOf } from "../dialects/columns.ts";
+import { dialectOf } from "../dialects/dialectOf.ts";
 import type { AppRow, AppsTable } from "../tables/apps.ts";
 import type { InstallationRow, InstallationsTable } from "../tables/installations.ts";
 

@@ -2,7 +2,7 @@ import { slackbotId } from "@platform/protocol";
 import { sortName } from "@platform/protocol/menus/sortName.ts";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { dialectOf } from "../dialects/columns.ts";
+import { dialectOf } from "../dialects/dialectOf.ts";
 import { cachedStatement } from "../cachedStatement.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 import type { ChannelMembersTable } from "../tables/channelMembers.ts";

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db.ts";
-import { dialectOf } from "../dialects/columns.ts";
+import { dialectOf } from "../dialects/dialectOf.ts";
 import { readStatement, writeStatement } from "../statement.ts";
 
 /**

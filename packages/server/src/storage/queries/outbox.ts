@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "../db.ts";
-import { dialectOf } from "../dialects/columns.ts";
+import { dialectOf } from "../dialects/dialectOf.ts";
 import { isSettled } from "../dialects/settled.ts";
 import { rowsPerStatement, readStatement, writeStatement } from "../statement.ts";
 import { insertMetaOnce, selectMeta, updateMetaFrom, upsertMeta } from "./meta.ts";

@@ -7,7 +7,7 @@ import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
 import { startReason } from "../dialects/sqlite/openDatabase.ts";
-import { migrate } from "../migrations/migrate.ts";
+import { type KnownMigrations, migrate } from "../migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
 import { openExclusive } from "./openExclusive.ts";
 import { appliedMigrations, openSource } from "./openSource.ts";
@@ -20,16 +20,16 @@ export interface Migrated {
 }
 
 /**
- * Brings the schema of a SQLite file up to date, and makes the file when there is none. A server of the older version
+ * Brings the schema of a SQLite file up to date, and creates the file when there is none. A server of the older version
  * would go on writing rows that the new schema does not expect, so a schema is changed only while no server runs.
  */
-export async function migrateSqlite(path: string): Promise<Migrated> {
+export async function migrateSqlite(path: string, known: KnownMigrations = migrations): Promise<Migrated> {
   let connection: SqliteConnection | undefined;
   try {
     withFolder(dirname(path), "--data", () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
-    connection = isBehind(path) ? openExclusive(path) : openSqlite(path, "write");
+    connection = isBehind(path, known) ? openExclusive(path) : openSqlite(path, "write");
     chmodSync(path, 0o600);
-    return { applied: await migrate(kyselyOnSqlite(connection)), schema: latest() };
+    return { applied: await migrate(kyselyOnSqlite(connection), known), schema: latestOf(known) };
   } catch (error) {
     throw new StartFailure(startReason(path, error), { cause: error });
   } finally {
@@ -37,12 +37,12 @@ export async function migrateSqlite(path: string): Promise<Migrated> {
   }
 }
 
-function isBehind(path: string): boolean {
+function isBehind(path: string, known: KnownMigrations): boolean {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return false;
   const source = openSource(path);
   try {
     const applied = appliedMigrations(source);
-    return applied.length > 0 && Object.keys(migrations).some((name) => !applied.includes(name));
+    return applied.length > 0 && Object.keys(known).some((name) => !applied.includes(name));
   } finally {
     source.close();
   }
@@ -54,7 +54,7 @@ export async function migratePostgres(url: string): Promise<Migrated> {
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseUnsafeServer(pool);
-    return { applied: await migrate(db), schema: latest() };
+    return { applied: await migrate(db), schema: latestOf(migrations) };
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`PostgreSQL cannot be used: ${messageOf(error)}. Check --database-url.`, { cause: error });
@@ -63,8 +63,8 @@ export async function migratePostgres(url: string): Promise<Migrated> {
   }
 }
 
-function latest(): string {
-  return Object.keys(migrations).toSorted().at(-1) ?? "";
+function latestOf(known: KnownMigrations): string {
+  return Object.keys(known).toSorted().at(-1) ?? "";
 }
 
 /** A refused connection to several addresses is an AggregateError, whose own message is empty. */

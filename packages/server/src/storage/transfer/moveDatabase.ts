@@ -3,7 +3,7 @@ import { StartFailure } from "../../ports/failures.ts";
 import { asStoreFailure } from "../dialects/postgres/failures.ts";
 import { openPool, refuseUnsafeServer } from "../dialects/postgres/open.ts";
 import type { SqliteConnection } from "../dialects/sqlite/open.ts";
-import { migrate } from "../migrations/migrate.ts";
+import { migrate } from "../migrate.ts";
 import type { Tables } from "../tables/tables.ts";
 import { compareTable } from "./compareTable.ts";
 import { copyTable } from "./copyTable.ts";

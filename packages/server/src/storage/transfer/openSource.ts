@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { StartFailure } from "../../ports/failures.ts";
 import { openSqlite, type SqliteConnection } from "../dialects/sqlite/open.ts";
 import { startReason } from "../dialects/sqlite/openDatabase.ts";
+import { refuseSchema } from "../migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
 
 /** An existing database, for reading only: work on a copy must not be able to harm the original. */
@@ -21,12 +22,10 @@ export function openSource(path: string): SqliteConnection {
 
 /** A copy goes into a schema of this version, so the original must be of this version too. */
 export function requireCurrentSchema(connection: SqliteConnection, path: string): void {
-  const known = Object.keys(migrations);
   const applied = appliedMigrations(connection);
-  if (applied.some((name) => !known.includes(name))) {
-    throw new StartFailure(`${path} was written by a newer version of Platform. Use that version.`);
-  }
-  if (known.some((name) => !applied.includes(name))) {
+  const refusal = refuseSchema(applied);
+  if (refusal !== undefined) throw new StartFailure(`${path} cannot be copied. ${refusal}`);
+  if (Object.keys(migrations).some((name) => !applied.includes(name))) {
     throw new StartFailure(`${path} has the schema of an older version. Run platform migrate first.`);
   }
 }

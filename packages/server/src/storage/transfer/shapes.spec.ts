@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { kyselyOnSqlite } from "../dialects/sqlite/driver.ts";
 import { openSqlite } from "../dialects/sqlite/open.ts";
-import { migrate } from "../migrations/migrate.ts";
+import { migrate } from "../migrate.ts";
 import type { Tables } from "../tables/tables.ts";
 import { readShapes } from "./shapes.ts";
 

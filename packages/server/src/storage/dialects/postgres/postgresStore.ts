@@ -3,7 +3,7 @@ import type pg from "pg";
 import { StartFailure } from "../../../ports/failures.ts";
 import type { Tx } from "../../db.ts";
 import type { Operation, WriteCall, WriteResult } from "../../job.ts";
-import { migrate } from "../../migrations/migrate.ts";
+import { migrate } from "../../migrate.ts";
 import type { Store, StoreOptions } from "../../store.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { explainingPool } from "./explainingPool.ts";

@@ -25,7 +25,7 @@ export function fileSnapshots(databasePath: string, writer: Writer): Snapshots {
       renameSync(partial, fileOf(name));
     },
     async restore(name) {
-      // With it come all migrations, for images of older versions; the thread that answers calls needs none of them.
+      // Loads all migrations, for snapshots of older versions. The thread that answers calls needs none of them.
       const { putImage } = await import("./putImage.ts");
       return putImage(writer, readFileSync(fileOf(name)));
     },

@@ -1,6 +1,6 @@
 import { chmodSync } from "node:fs";
 import { StartFailure } from "../../../ports/failures.ts";
-import { migrate } from "../../migrations/migrate.ts";
+import { migrate } from "../../migrate.ts";
 import { kyselyOnSqlite } from "./driver.ts";
 import { openSqlite, type SqliteConnection } from "./open.ts";
 

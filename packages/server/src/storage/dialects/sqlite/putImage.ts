@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 import type { WriteCall, Writer } from "../../job.ts";
-import { migrate } from "../../migrations/migrate.ts";
+import { migrate } from "../../migrate.ts";
 import { kyselyOnSqlite } from "./driver.ts";
 import { replaceContent } from "./replaceContent.ts";
 

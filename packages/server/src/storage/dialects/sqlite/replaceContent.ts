@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import Sqlite from "better-sqlite3";
 import type { Operation } from "../../job.ts";
-import { migrate } from "../../migrations/migrate.ts";
+import { migrate } from "../../migrate.ts";
 import { syncReadsOf } from "../../syncReads.ts";
 import { readShapes } from "../../transfer/shapes.ts";
 import { kyselyOnSqlite } from "./driver.ts";

@@ -52,7 +52,7 @@ export async function openSqliteMemory(options: StoreOptions, image?: Uint8Array
   const connection = openSqliteInMemory(image === undefined ? migrated : bufferOf(image));
   const db = kyselyOnSqlite<Tables>(connection);
   if (!migrated && image === undefined) {
-    const { migrate } = await import("../../migrations/migrate.ts");
+    const { migrate } = await import("../../migrate.ts");
     await migrate(db);
     migrated = connection.serialize();
   }

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { StartFailure } from "../ports/failures.ts";
+import { migrations } from "./migrations/migrations.ts";
+
+/** By name, in the order in which they are applied. */
+export type KnownMigrations = Readonly<Record<string, Migration>>;
+
+/** Every database that this version can use has this migration. Databases from before the first release do not. */
+const baseline = "0001-baseline";
+
+/**
+ * Brings the schema up to date: all in one transaction under a lock, so that two servers starting at once, or a kill
+ * half-way, leave either the old schema or the new one. Returns the names of the migrations that it applied.
+ */
+export async function migrate<T>(db: Kysely<T>, known: KnownMigrations = migrations): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error instanceof Error && error.message.startsWith("corrupted migrations")) {
+    const refusal = refuseSchema(await readApplied(db), Object.keys(known));
+    throw new StartFailure(refusal ?? `The schema of this database is damaged: ${error.message}. Restore a backup.`, {
+      cause: error,
+    });
+  }
+  if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
+  return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+}
+
+/** Why this version cannot use a database with these migrations, and what to do; undefined when it can. */
+export function refuseSchema(applied: readonly string[], known = Object.keys(migrations)): string | undefined {
+  if (applied.length > 0 && !applied.includes(baseline)) {
+    return "This database was created by a version of Platform from before its first release and cannot be upgraded: start with an empty --data folder or --database-url, or keep using the version that created it.";
+  }
+  // An older server on a newer schema would write rows that the newer one cannot trust.
+  if (applied.some((name) => !known.includes(name))) {
+    return "This database was written by a newer version of Platform. Start that version, or restore a backup.";
+  }
+  return undefined;
+}
+
+async function readApplied<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
