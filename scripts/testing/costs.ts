@@ -77,7 +77,7 @@ const costs: Readonly<Record<string, number>> = {
   "tests/storage/sameAnswers.spec.ts": 11,
   "tests/storage/schema.spec.ts": 2,
   "tests/storage/search.spec.ts": 6,
-  "tests/storage/signs.spec.ts": 2,
+  "tests/storage/presence.spec.ts": 2,
   "tests/storage/streams.spec.ts": 7,
   "tests/storage/timestamps.spec.ts": 14,
   "tests/storage/triggers.spec.ts": 7,

@@ -17,7 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "deliveries.lease_until_ms": "A lease. Another server takes the delivery over when it ends.",
   "function_executions.lease_until_ms": "A lease. Another server takes the execution over when it ends.",
   "function_executions.deadline_ms": "The execution fails then, and is swept with its run.",
-  "servers.until_ms": "A lease of a server. Servers remove the rows of others that ended long ago.",
+  "servers.lease_until_ms": "A lease of a server. Servers remove the rows of others that ended long ago.",
 };
 
 const endShape = /expire|expiry|_until_|^until_|deadline|valid_to|ends_/;

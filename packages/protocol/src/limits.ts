@@ -82,8 +82,8 @@ export const limits = {
   socket_close_s: 5,
   /** Messages sent over one socket that may wait to be posted; further ones are refused. */
   socket_posts_max: 100,
-  /** How long servers on one database believe each other that somebody writes, and who is connected. */
-  typing_sign_s: 6,
+  /** How long typing indicators and presence that another server on the same database reported stay valid. */
+  typing_indicator_s: 6,
   presence_s: 15,
   /** Of one app, on all servers together; more are turned away. */
   app_sockets_max: 10,

@@ -137,7 +137,7 @@ function openSockets(parts: SocketParts): { fanOut: SocketFanOut; rtm: Rtm; appS
     knownPeople: (caller, ids) => listKnownPeople(store.db, caller, ids),
     clock,
     othersIn: (channelId, userId) => typingAudience(store.db, channelId, userId),
-    signs: openPresenceSignals(store),
+    presenceSignals: openPresenceSignals(store),
     log,
   });
   const appSocketServer = createAppSocketServer({

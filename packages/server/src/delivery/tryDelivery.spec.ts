@@ -17,7 +17,7 @@ async function failures(world: Workspace) {
 }
 
 /** An app that was never given another secret. */
-const asMade = ({ id }: { readonly id: string }) => ({ id, client_secret_turn: 0, signing_secret_turn: 0 });
+const asMade = ({ id }: { readonly id: string }) => ({ id, client_secret_generation: 0, signing_secret_generation: 0 });
 
 describe("an event that goes to an app's URL", () => {
   test("comes once, signed, with everything around it that clients read", async () => {

@@ -10,17 +10,17 @@ export interface RemoteTyping {
 
 /** What a server can learn from others on the same database, and tell them. */
 export interface PresenceSignals {
-  passTyping(sign: Omit<RemoteTyping, "id">): Promise<unknown>;
+  passTyping(indicator: Omit<RemoteTyping, "id">): Promise<unknown>;
   readTyping(): Promise<readonly RemoteTyping[]>;
   sayWhoIsHere(userIds: readonly string[]): Promise<unknown>;
   readPresent(): Promise<ReadonlySet<string>>;
 }
 
 export interface ClusterPresenceOptions {
-  readonly signs: PresenceSignals;
+  readonly presenceSignals: PresenceSignals;
   readonly log: Logger;
   readonly here: () => readonly string[];
-  readonly onTyping: (sign: RemoteTyping) => void;
+  readonly onTyping: (typing: RemoteTyping) => void;
   readonly onPresent: (userIds: ReadonlySet<string>) => void;
 }
 
@@ -29,10 +29,10 @@ const lookEveryMs = 250;
 const looksPerPresence = 4;
 
 /**
- * Keeps in touch with the other servers while somebody is connected to this one. It looks instead of being woken: a
- * sign that is late by a quarter of a second is still a sign, and a lost one costs nothing.
+ * Exchanges presence with the other servers while anyone is connected to this one. It polls instead of being woken: an
+ * indicator that is a quarter of a second late is still useful, and a lost one costs nothing.
  */
-export function createClusterPresence({ signs, log, here, onTyping, onPresent }: ClusterPresenceOptions) {
+export function createClusterPresence({ presenceSignals, log, here, onTyping, onPresent }: ClusterPresenceOptions) {
   const heard = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -42,20 +42,20 @@ export function createClusterPresence({ signs, log, here, onTyping, onPresent }:
   let leaving = Promise.resolve();
 
   async function look(): Promise<void> {
-    const typing = await signs.readTyping();
-    for (const sign of typing) if (!heard.has(sign.id)) onTyping(sign);
+    const typing = await presenceSignals.readTyping();
+    for (const indicator of typing) if (!heard.has(indicator.id)) onTyping(indicator);
     heard.clear();
     for (const { id } of typing) heard.add(id);
     if (looks++ % looksPerPresence !== 0) return;
     await sayIfNews();
-    onPresent(await signs.readPresent());
+    onPresent(await presenceSignals.readPresent());
   }
 
   async function sayIfNews(): Promise<void> {
     const ids = [...here()].toSorted();
     const isFresh = performance.now() - saidAt < (limits.presence_s * 1000) / 3;
     if (ids.join() === said && isFresh) return;
-    await signs.sayWhoIsHere(ids);
+    await presenceSignals.sayWhoIsHere(ids);
     said = ids.join();
     saidAt = performance.now();
   }

@@ -31,7 +31,7 @@ export interface RtmOptions<Who extends Listener = Listener> {
   /** Those of these people whose presence the listener may know. */
   readonly knownPeople: (listener: Who, ids: readonly string[]) => Promise<readonly string[]>;
   /** Other servers on the same database, where there can be any. */
-  readonly signs?: PresenceSignals | undefined;
+  readonly presenceSignals?: PresenceSignals | undefined;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -126,7 +126,10 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
   };
 }
 
-interface Receiving<Who extends Listener> extends Pick<RtmOptions<Who>, "othersIn" | "knownPeople" | "signs"> {
+interface Receiving<Who extends Listener> extends Pick<
+  RtmOptions<Who>,
+  "othersIn" | "knownPeople" | "presenceSignals"
+> {
   readonly connections: ReadonlySet<RtmConnection<Who>>;
   readonly presence: ReturnType<typeof createPresence>;
 }
@@ -155,13 +158,13 @@ function ticketIn(url: URL): string {
 
 /** What happens at other servers, passed on to the sockets here; nothing where there is no other. */
 function joinNeighbours<Who extends Listener>(
-  { signs, log, othersIn }: RtmOptions<Who>,
+  { presenceSignals, log, othersIn }: RtmOptions<Who>,
   connections: ReadonlySet<RtmConnection<Who>>,
   presence: ReturnType<typeof createPresence>,
 ) {
-  if (!signs) return undefined;
+  if (!presenceSignals) return undefined;
   return createClusterPresence({
-    signs,
+    presenceSignals,
     log,
     here: presence.here,
     onTyping: ({ channelId, userId, threadTs }) =>
@@ -175,7 +178,7 @@ async function passTyping<Who extends Listener>(
   connections: ReadonlySet<RtmConnection<Who>>,
   connection: RtmConnection<Who>,
   frame: RtmFrame,
-  { othersIn, signs }: Pick<RtmOptions, "othersIn" | "signs">,
+  { othersIn, presenceSignals }: Pick<RtmOptions, "othersIn" | "presenceSignals">,
 ): Promise<void> {
   if (connection.isTyping) return;
   connection.isTyping = true;
@@ -183,8 +186,8 @@ async function passTyping<Who extends Listener>(
   const channelId = String(frame.channel);
   const threadTs = typeof frame.thread_ts === "string" ? frame.thread_ts : undefined;
   const isIn = await showTyping(connections, { channel: channelId, user: userId, thread_ts: threadTs }, othersIn);
-  // Only from members of the conversation: a sign is a row, and rows are not for anybody to write.
-  if (isIn) await signs?.passTyping({ channelId, userId, threadTs }).catch(() => undefined);
+  // Only from members of the conversation: each indicator is a row, and outsiders must not write rows.
+  if (isIn) await presenceSignals?.passTyping({ channelId, userId, threadTs }).catch(() => undefined);
   connection.isTyping = false;
 }
 

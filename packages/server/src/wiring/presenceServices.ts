@@ -1,6 +1,6 @@
 import { nobody } from "../domain/caller.ts";
 import { passTyping } from "../domain/presence/passTyping.ts";
-import { readPresent, readTyping } from "../domain/presence/readSigns.ts";
+import { readPresent, readTyping } from "../domain/presence/readPresence.ts";
 import { sayWhoIsHere } from "../domain/presence/sayWhoIsHere.ts";
 import { systemClock, systemIds } from "../ports/ports.ts";
 import type { PresenceSignals } from "../sockets/clusterPresence.ts";
@@ -16,7 +16,7 @@ export function openPresenceSignals(store: Store): PresenceSignals | undefined {
   const server = systemIds.unguessable();
   const now = () => systemClock.nowMs();
   return {
-    passTyping: (sign) => store.write(passTyping, { caller: nobody, nowMs: now() }, { server, ...sign }),
+    passTyping: (indicator) => store.write(passTyping, { caller: nobody, nowMs: now() }, { server, ...indicator }),
     sayWhoIsHere: (userIds) => store.write(sayWhoIsHere, { caller: nobody, nowMs: now() }, { server, userIds }),
     readPresent: () => readPresent(store.db, server, now()),
     async readTyping() {

@@ -11,13 +11,13 @@ export interface AppCredentials {
 }
 
 /** As much of an app as its secrets are derived from. */
-export type SecretBearer = Pick<AppRow, "id" | "client_secret_turn" | "signing_secret_turn">;
+export type SecretBearer = Pick<AppRow, "id" | "client_secret_generation" | "signing_secret_generation">;
 
 export function credentialsOf(secrets: Secrets, app: SecretBearer): AppCredentials {
   return {
     clientId: clientIdOf(secrets, app.id),
-    clientSecret: secrets.derive(`client secret\n${app.id}${turned(app.client_secret_turn)}`).slice(0, 32),
-    signingSecret: secrets.derive(`signing secret\n${app.id}${turned(app.signing_secret_turn)}`).slice(0, 32),
+    clientSecret: secrets.derive(`client secret\n${app.id}${suffixOf(app.client_secret_generation)}`).slice(0, 32),
+    signingSecret: secrets.derive(`signing secret\n${app.id}${suffixOf(app.signing_secret_generation)}`).slice(0, 32),
     verificationToken: secrets.derive(`verification token\n${app.id}`).slice(0, 24),
   };
 }
@@ -26,7 +26,7 @@ export function clientIdOf(secrets: Secrets, appId: string): string {
   return secrets.derive(`client id\n${appId}`).slice(0, 24);
 }
 
-/** Nothing for the first one: apps that never changed theirs keep what they had before secrets could be changed. */
-function turned(turn: number): string {
-  return turn === 0 ? "" : `\n${turn}`;
+/** Empty for the first generation: an app that never regenerated its secret keeps the original one. */
+function suffixOf(generation: number): string {
+  return generation === 0 ? "" : `\n${generation}`;
 }

@@ -39,8 +39,8 @@ export async function registerApp(ctx: WriteContext, app: NewApp): Promise<AppRo
     deleted_ms: null,
     events_off_ms: null,
     messages_tab_off: messagesTabOffIn(app.manifest),
-    client_secret_turn: 0,
-    signing_secret_turn: 0,
+    client_secret_generation: 0,
+    signing_secret_generation: 0,
   };
   await insertApp(ctx.db, row);
   await upsertCollaborator(ctx.db, { app_id: id, user_id: app.ownerId, role: "owner", added_ms: ctx.nowMs });

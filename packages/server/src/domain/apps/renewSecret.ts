@@ -16,7 +16,7 @@ export const renewSecret = defineOperation(
   ): Promise<Outcome<{ app: AppRow }, "app_not_found" | "access_denied">> => {
     const found = await accessApp(ctx, input.appId, "app_not_found");
     if (!found.ok) return found;
-    const column = `${input.secret}_turn` as const;
+    const column = `${input.secret}_generation` as const;
     const change = { [column]: found.app[column] + 1 };
     await updateApp(ctx.db, found.app.id, change);
     return succeed({ app: { ...found.app, ...change } });

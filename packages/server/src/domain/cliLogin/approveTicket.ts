@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { deleteOldApprovals, upsertApproval } from "../../storage/queries/commandLine.ts";
+import { deleteExpiredCliLogins, upsertCliLogin } from "../../storage/queries/cliLogins.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { ticketExpiry } from "./ticket.ts";
@@ -18,8 +18,8 @@ export const approveTicket = defineOperation(
     const expiresMs = ticketExpiry(ctx.secrets, ticket, ctx.nowMs);
     if (expiresMs === undefined) return refuse("invalid_ticket");
     const challenge = challengeOf(ctx.ids.unguessable());
-    await deleteOldApprovals(ctx.db, ctx.nowMs);
-    await upsertApproval(ctx.db, {
+    await deleteExpiredCliLogins(ctx.db, ctx.nowMs);
+    await upsertCliLogin(ctx.db, {
       ticket_hash: hashToken(ticket),
       challenge_hash: hashToken(challenge),
       team_id: ctx.caller.teamId,

@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from "@platform/protocol";
-import { deleteApproval } from "../../storage/queries/commandLine.ts";
+import { deleteCliLogin } from "../../storage/queries/cliLogins.ts";
 import { personCaller } from "../access/personCaller.ts";
 import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
@@ -22,7 +22,7 @@ export const redeemTicket = defineOperation(
   ): Promise<Outcome<Redeemed, "invalid_ticket" | "invalid_challenge">> => {
     if (ticketExpiry(ctx.secrets, ticket, ctx.nowMs) === undefined) return refuse("invalid_ticket");
     const typed = challenge.trim().toUpperCase();
-    const approval = await deleteApproval(ctx.db, {
+    const approval = await deleteCliLogin(ctx.db, {
       ticket_hash: hashToken(ticket),
       challenge_hash: hashToken(typed),
     });

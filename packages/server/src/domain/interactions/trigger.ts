@@ -1,6 +1,6 @@
 import { limits, type Outcome, refuse, succeed } from "@platform/protocol";
 import { systemIds } from "../../ports/ports.ts";
-import { deleteSpentTriggers, insertSpentTrigger } from "../../storage/queries/interactions.ts";
+import { deleteUsedTriggerIds, insertUsedTriggerId } from "../../storage/queries/interactions.ts";
 import type { ReadContext, WriteContext } from "../context.ts";
 import { openSealed, sealText } from "../sealed.ts";
 import { hashToken } from "../tokens/hashToken.ts";
@@ -52,8 +52,8 @@ export async function spendTrigger(ctx: WriteContext, id: string): Promise<Outco
   const oldestMs = ctx.nowMs - limits.trigger_life_s * 1000;
   if (Number.parseInt(made, 36) < oldestMs) return refuse("expired_trigger_id");
   // Those that are too old would be refused anyhow, so they need not be remembered.
-  await deleteSpentTriggers(ctx.db, oldestMs);
-  if (!(await insertSpentTrigger(ctx.db, hashToken(id), ctx.nowMs))) return refuse("exchanged_trigger_id");
+  await deleteUsedTriggerIds(ctx.db, oldestMs);
+  if (!(await insertUsedTriggerId(ctx.db, hashToken(id), ctx.nowMs))) return refuse("exchanged_trigger_id");
   const trigger = { teamId, userId, appId, channelId: channelId || undefined, viewId: viewId || undefined };
   return succeed({ trigger });
 }

@@ -1,17 +1,24 @@
 import { limits, succeed } from "@platform/protocol";
-import { deleteTypingSigns, insertTypingSign } from "../../storage/queries/presence.ts";
+import { deleteTypingIndicators, insertTypingIndicator } from "../../storage/queries/presence.ts";
 import { defineOperation } from "../context.ts";
 
-export interface TypingSign {
+export interface TypingIndicator {
   readonly server: string;
   readonly channelId: string;
   readonly userId: string;
   readonly threadTs: string | undefined;
 }
 
-/** Leaves a sign for the other servers that somebody writes, and sweeps those that nobody believes any more. */
-export const passTyping = defineOperation(import.meta, async (ctx, sign: TypingSign) => {
-  await deleteTypingSigns(ctx.db, ctx.nowMs - limits.typing_sign_s * 1000);
-  await insertTypingSign(ctx.db, sign.server, sign.channelId, sign.userId, sign.threadTs ?? null, ctx.nowMs);
+/** Reports to the other servers that a person is typing, and deletes expired reports. */
+export const passTyping = defineOperation(import.meta, async (ctx, indicator: TypingIndicator) => {
+  await deleteTypingIndicators(ctx.db, ctx.nowMs - limits.typing_indicator_s * 1000);
+  await insertTypingIndicator(
+    ctx.db,
+    indicator.server,
+    indicator.channelId,
+    indicator.userId,
+    indicator.threadTs ?? null,
+    ctx.nowMs,
+  );
   return succeed({});
 });

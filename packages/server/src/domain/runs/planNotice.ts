@@ -4,7 +4,7 @@ import { selectIsRunNoticed } from "../../storage/queries/runNotices.ts";
 import type { WorkflowRunRow } from "../../storage/tables/workflowRuns.ts";
 import type { WriteContext } from "../context.ts";
 
-export type PlannedNotice = Pick<WorkflowRunRow, "notice_to" | "noticed_ms"> | Record<string, never>;
+export type PlannedNotice = Pick<WorkflowRunRow, "notify_user_ids" | "notified_ms"> | Record<string, never>;
 
 /**
  * Decides who is told that a run failed: the person who started it, or, when time, an event or a webhook did, the people
@@ -18,7 +18,7 @@ export async function planNotice(
   const pauseS = run.started_by === null ? limits.run_notice_owners_pause_s : limits.run_notice_pause_s;
   if (await selectIsRunNoticed(ctx.db, run, ctx.nowMs - pauseS * 1000)) return {};
   const people = run.started_by === null ? await ownersOf(ctx, run.app_id) : [run.started_by];
-  return people.length === 0 ? {} : { notice_to: people.join(","), noticed_ms: ctx.nowMs };
+  return people.length === 0 ? {} : { notify_user_ids: people.join(","), notified_ms: ctx.nowMs };
 }
 
 async function ownersOf({ db }: WriteContext, appId: string): Promise<string[]> {

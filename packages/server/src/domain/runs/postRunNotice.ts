@@ -20,7 +20,7 @@ import { noticeText } from "./noticeText.ts";
 export const postRunNotice = defineOperation(import.meta, async (ctx): Promise<Outcome<object, never>> => {
   const [run] = await selectRunsToTell(ctx.db, 1);
   if (!run) return succeed({});
-  const [userId = "", ...others] = run.notice_to?.split(",") ?? [];
+  const [userId = "", ...others] = run.notify_user_ids?.split(",") ?? [];
   const caller = await accessNoticeSender(ctx.db, run.app_id, run.team_id);
   const sending = caller && { ...ctx, caller };
   const opened = sending && (await canBeTold(ctx, userId)) ? await openDirect(sending, [userId]) : undefined;

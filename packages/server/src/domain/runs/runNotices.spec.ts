@@ -118,7 +118,7 @@ describe("A run that fails", () => {
     const left = await world.platform.store.db
       .selectFrom("workflow_runs")
       .select("id")
-      .where("notice_to", "is not", null)
+      .where("notify_user_ids", "is not", null)
       .execute();
     assert.deepEqual(left, []);
   });

@@ -10,7 +10,7 @@ export async function countSockets(db: Db, appId: string, nowMs: number): Promis
     .innerJoin("servers", "servers.id", "app_sockets.server_id")
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("app_sockets.app_id", "=", appId)
-    .where("servers.until_ms", ">", nowMs)
+    .where("servers.lease_until_ms", ">", nowMs)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -38,14 +38,14 @@ export async function deleteSockets(tx: Tx, ids: readonly string[]): Promise<voi
 export async function updateServer(tx: Tx, id: string, untilMs: number): Promise<boolean> {
   const known = await tx
     .updateTable("servers")
-    .set({ until_ms: untilMs })
+    .set({ lease_until_ms: untilMs })
     .where("id", "=", id)
     .returning("id")
     .execute();
   if (known.length > 0) return true;
   await tx
     .insertInto("servers")
-    .values({ id, until_ms: untilMs })
+    .values({ id, lease_until_ms: untilMs })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   return false;
@@ -58,6 +58,6 @@ export async function deleteServer(tx: Tx, id: string): Promise<void> {
 
 /** Servers that nobody has heard of for long. */
 export async function selectLostServers(db: Db, beforeMs: number): Promise<string[]> {
-  const rows = await db.selectFrom("servers").select("id").where("until_ms", "<", beforeMs).execute();
+  const rows = await db.selectFrom("servers").select("id").where("lease_until_ms", "<", beforeMs).execute();
   return rows.map((row) => row.id);
 }

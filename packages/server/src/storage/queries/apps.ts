@@ -44,8 +44,8 @@ export async function updateApp(
       | "distribution"
       | "deleted_ms"
       | "events_off_ms"
-      | "client_secret_turn"
-      | "signing_secret_turn"
+      | "client_secret_generation"
+      | "signing_secret_generation"
     >
   >,
 ): Promise<void> {

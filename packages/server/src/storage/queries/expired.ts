@@ -27,14 +27,14 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: "sessions", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "invite_links", key: ["id"], column: "expires_ms", keptS: limits.expired_record_s },
   { table: "oauth_codes", key: ["hash"], column: "expires_ms", keptS: limits.oauth_code_record_s },
-  { table: "command_line_approvals", key: ["ticket_hash"], column: "expires_ms", keptS: 0 },
+  { table: "cli_logins", key: ["ticket_hash"], column: "expires_ms", keptS: 0 },
   { table: "file_uploads", key: ["file_id"], column: "expires_ms", keptS: 0, hasBytes: true },
   { table: "bundle_uploads", key: ["ticket_hash"], column: "expires_ms", keptS: 0, hasBytes: true },
   // Kept on for servers whose clocks are behind.
   { table: "socket_tickets", key: ["nonce"], column: "expires_ms", keptS: limits.socket_ticket_s },
   { table: "response_urls", key: ["hash"], column: "expires_ms", keptS: 0 },
   { table: "ephemerals", key: ["ts", "channel_id"], column: "expires_ms", keptS: 0 },
-  { table: "spent_triggers", key: ["hash"], column: "spent_ms", keptS: limits.trigger_life_s },
+  { table: "used_trigger_ids", key: ["hash"], column: "used_ms", keptS: limits.trigger_life_s },
   { table: "sign_in_attempts", key: ["key"], column: "since_ms", keptS: limits.sign_in_window_s },
   {
     table: "shared_invites",

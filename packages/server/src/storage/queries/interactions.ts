@@ -3,19 +3,19 @@ import type { Db, Tx } from "../db.ts";
 import type { EphemeralRow, EphemeralsTable } from "../tables/ephemerals.ts";
 import type { ResponseUrlRow, ResponseUrlsTable } from "../tables/responseUrls.ts";
 
-/** Whether it was not spent before: of two servers that try at once, one waits for the other and finds it there. */
-export async function insertSpentTrigger(tx: Tx, hash: string, spentMs: number): Promise<boolean> {
+/** False when the id was used before. Of two concurrent servers, one waits for the other and finds the row. */
+export async function insertUsedTriggerId(tx: Tx, hash: string, usedMs: number): Promise<boolean> {
   const inserted = await tx
-    .insertInto("spent_triggers")
-    .values({ hash, spent_ms: spentMs })
+    .insertInto("used_trigger_ids")
+    .values({ hash, used_ms: usedMs })
     .onConflict((conflict) => conflict.column("hash").doNothing())
     .returning("hash")
     .execute();
   return inserted.length > 0;
 }
 
-export async function deleteSpentTriggers(tx: Tx, beforeMs: number): Promise<void> {
-  await tx.deleteFrom("spent_triggers").where("spent_ms", "<", beforeMs).execute();
+export async function deleteUsedTriggerIds(tx: Tx, beforeMs: number): Promise<void> {
+  await tx.deleteFrom("used_trigger_ids").where("used_ms", "<", beforeMs).execute();
 }
 
 export async function insertResponseUrl(tx: Tx, row: Insertable<ResponseUrlsTable>): Promise<void> {

@@ -1,22 +1,24 @@
 import type { Db, Tx } from "../db.ts";
 import { readStatement, rowsPerStatement, writeStatement } from "../statement.ts";
 
-export const insertTypingSign = writeStatement<
+export const insertTypingIndicator = writeStatement<
   [server: string, channelId: string, userId: string, threadTs: string | null, atMs: number]
->("insert into typing_signs (server, channel_id, user_id, thread_ts, at_ms) values ($1, $2, $3, $4, $5)");
+>("insert into typing_indicators (server, channel_id, user_id, thread_ts, at_ms) values ($1, $2, $3, $4, $5)");
 
-export const deleteTypingSigns = writeStatement<[beforeMs: number]>("delete from typing_signs where at_ms < $1");
+export const deleteTypingIndicators = writeStatement<[beforeMs: number]>(
+  "delete from typing_indicators where at_ms < $1",
+);
 
-export interface TypingSignRow {
+export interface TypingIndicatorRow {
   readonly id: number;
   readonly channel_id: string;
   readonly user_id: string;
   readonly thread_ts: string | null;
 }
 
-/** What other servers were told since then. */
-export const selectTypingSigns = readStatement<[server: string, sinceMs: number], TypingSignRow>(
-  "select id, channel_id, user_id, thread_ts from typing_signs where server <> $1 and at_ms >= $2 order by id",
+/** What other servers received since then. */
+export const selectTypingIndicators = readStatement<[server: string, sinceMs: number], TypingIndicatorRow>(
+  "select id, channel_id, user_id, thread_ts from typing_indicators where server <> $1 and at_ms >= $2 order by id",
 );
 
 const selectThere = readStatement<[server: string, sinceMs: number], { user_id: string }>(

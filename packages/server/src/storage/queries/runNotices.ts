@@ -13,7 +13,7 @@ export async function selectIsRunNoticed(
     .selectFrom("workflow_runs")
     .select("id")
     .where("app_id", "=", run.app_id)
-    .where("noticed_ms", ">", sinceMs)
+    .where("notified_ms", ">", sinceMs)
     .where("team_id", "=", run.team_id)
     .where("workflow", "=", run.workflow)
     .where("started_by", run.started_by === null ? "is" : "=", run.started_by)
@@ -24,20 +24,20 @@ export async function selectIsRunNoticed(
 
 /** Asked every second, so it is prepared once. */
 export const selectRunsToTell = readStatement<[limit: number], WorkflowRunRow>(
-  "select * from workflow_runs where notice_to is not null order by noticed_ms, id limit $1",
+  "select * from workflow_runs where notify_user_ids is not null order by notified_ms, id limit $1",
 );
 
 /** False when another server has told somebody of it meanwhile. */
 export async function updateNoticeTo(
   tx: Tx,
-  run: Pick<WorkflowRunRow, "id" | "notice_to">,
-  noticeTo: string | null,
+  run: Pick<WorkflowRunRow, "id" | "notify_user_ids">,
+  notifyUserIds: string | null,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable("workflow_runs")
-    .set({ notice_to: noticeTo })
+    .set({ notify_user_ids: notifyUserIds })
     .where("id", "=", run.id)
-    .where("notice_to", "=", run.notice_to)
+    .where("notify_user_ids", "=", run.notify_user_ids)
     .returning("id")
     .execute();
   return updated.length > 0;

@@ -43,8 +43,8 @@ type RunChange = Partial<
     | "outputs"
     | "error"
     | "ended_ms"
-    | "notice_to"
-    | "noticed_ms"
+    | "notify_user_ids"
+    | "notified_ms"
   >
 >;
 

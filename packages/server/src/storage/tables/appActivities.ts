@@ -1,30 +1,35 @@
 import type { Generated, Selectable } from "kysely";
 
-/** From what only a developer wants to see to what nobody may overlook. */
+/** From the least to the most severe. */
 export const activityLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
 export type ActivityLevel = (typeof activityLevels)[number];
 
-/** Whether the platform says it, or the app's own code. */
+/** The platform or the app's own code. */
 export type ActivitySource = "platform" | "developer";
 
-/** What happened with an app, for the people who work on it. */
+/** The activity log of an app, for its collaborators. */
 export interface AppActivitiesTable {
   id: Generated<number>;
   app_id: string;
-  /** Where it happened; of the app as such, the workspace it was made in. */
+  /**
+   * The workspace in which it happened. For an entry about the app itself: the workspace in which the app was created.
+   */
   team_id: string;
   level: ActivityLevel;
   event_type: string;
   source: ActivitySource;
-  /** What kind of thing speaks: an app, a workflow, a function, a trigger; and which. */
+  /** The source of the entry: an app, a workflow, a function or a trigger, and its id. */
   component_type: string;
   component_id: string;
-  /** The same for everything that one start brought about. */
+  /** Equal for all entries of one run. */
   trace_id: string;
-  /** JSON; what stands in it depends on the event type. */
+  /** JSON. Its properties depend on the event type. */
   payload: string;
-  /** Rising within an app even when the clock does not, because readers ask for what came after the last they saw. */
+  /**
+   * Strictly increasing within an app, even when the clock stands still: readers poll for entries after the last one
+   * they read.
+   */
   created_us: number;
 }
 

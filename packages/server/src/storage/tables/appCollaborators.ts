@@ -1,6 +1,6 @@
 export type CollaboratorRole = "owner" | "reader";
 
-/** The people who work on an app: owners change it, readers see how it is made. */
+/** The people who work on an app. Owners change it, readers see its configuration. */
 export interface AppCollaboratorsTable {
   app_id: string;
   user_id: string;

@@ -1,6 +1,6 @@
 export type Resolution = "approved" | "restricted";
 
-/** What an administrator decided about an app in a workspace; installed or not. */
+/** The decision of an administrator about an app in a workspace, whether the app is installed or not. */
 export interface AppResolutionsTable {
   team_id: string;
   app_id: string;

@@ -1,4 +1,4 @@
-/** An open socket of an app, and who holds it. */
+/** An open socket of an app, and the server that holds it. */
 export interface AppSocketsTable {
   id: string;
   app_id: string;

@@ -1,8 +1,8 @@
-/** What an app's functions get as their environment. */
+/** The environment variables of an app's functions. */
 export interface AppVariablesTable {
   app_id: string;
   name: string;
-  /** Encrypted under a key that is derived from the server's: a copy of the database shows nothing. */
+  /** Encrypted with a key that is derived from the server key, so a copy of the database does not reveal it. */
   sealed: string;
   set_ms: number;
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 
-/** A bundle that an app was deployed as. The latest is the active one, until somebody goes back to another. */
+/** A deployed bundle of an app. The latest one is active, unless the app was rolled back. */
 export interface AppVersionsTable {
   app_id: string;
-  /** From 1, and never used twice. */
+  /** From 1, never reused. */
   number: number;
-  /** What its bytes are kept under. */
+  /** The key of the bundle in the blob store. */
   blob_key: string;
   size: number;
   /** JSON: the callback ids of its functions. */

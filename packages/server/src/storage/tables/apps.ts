@@ -1,9 +1,9 @@
 import type { Generated, Selectable } from "kysely";
 
-/** Who an app is for: its own workspace, whoever has its link, or everybody through the directory. */
+/** Who can install the app: its own workspace, anyone with its link, or everyone through the directory. */
 export type Distribution = "internal" | "unlisted" | "directory";
 
-/** Client secret and signing secret are derived from the server's key, never stored. */
+/** Client secret and signing secret are derived from the server key and never stored. */
 export interface AppsTable {
   id: string;
   team_id: string;
@@ -12,20 +12,23 @@ export interface AppsTable {
   rotation: number;
   /** JSON, as its author wrote it. */
   manifest: string;
-  /** From the manifest: a comma list of the addresses that its tokens may be used from; any, when there is none. */
+  /** From the manifest: the IP address ranges that may use its tokens, comma-separated. Null allows all. */
   address_ranges: string | null;
   distribution: Distribution;
-  /** Who made it. Who may change it, besides the workspace's admins, stands with the collaborators. */
+  /** The person who created it. `app_collaborators` decides who may change it, besides the admins of the workspace. */
   owner_id: string | null;
   created_ms: number;
   deleted_ms: number | null;
-  /** From the manifest: 1 where nobody may write to the app's bot. */
+  /** From the manifest: 1 when people cannot send messages to the app's bot. */
   messages_tab_off: Generated<number>;
-  /** Since when it hears of no events, because it failed at nearly all; until its author saves its manifest again. */
+  /**
+   * When event delivery was switched off because nearly all deliveries failed. Saving the manifest switches it on
+   * again.
+   */
   events_off_ms: number | null;
-  /** How often the app was given another one; which one holds follows from it. */
-  client_secret_turn: Generated<number>;
-  signing_secret_turn: Generated<number>;
+  /** How often the secret was regenerated. The current secret is derived from this number. */
+  client_secret_generation: Generated<number>;
+  signing_secret_generation: Generated<number>;
 }
 
 export type AppRow = Selectable<AppsTable>;

@@ -1,22 +1,22 @@
 import type { Generated, Selectable } from "kysely";
 
-/** What those who run a workspace, and those who make apps for it, have changed; and what looked like an attack. */
+/** The audit log: changes by administrators and app developers, and security events. */
 export interface AuditEntriesTable {
   id: Generated<number>;
   at_ms: number;
   team_id: string;
   org_id: string | null;
-  /** Nobody, when the platform itself noticed something. */
+  /** Null for a security event that the platform detected. */
   actor_id: string | null;
-  /** The app through which it was done. */
+  /** The app whose token was used. */
   app_id: string | null;
-  /** The method, or the name of what was noticed. */
+  /** The method, or the name of the security event. */
   action: string;
   entity_type: string;
   entity_id: string;
-  /** JSON: what was asked for, without anything secret. */
+  /** JSON: the arguments, without secrets. */
   details: string;
-  /** Where it came from; empty when that was not outside. */
+  /** The IP address of the caller. Empty when the platform itself acted. */
   address: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** An information barrier: the people of the first group and those of the others may not meet. */
+/** An information barrier: people of the primary group cannot communicate with people of the other groups. */
 export interface BarriersTable {
   id: string;
   team_id: string;

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 
-/** A link at the head of a channel. */
+/** A link in the header of a channel. */
 export interface BookmarksTable {
   id: string;
   channel_key: number;
   title: string;
   link: string;
   emoji: string | null;
-  /** Smaller comes first. */
+  /** In ascending order. */
   position: number;
   app_id: string | null;
   updater_id: string;

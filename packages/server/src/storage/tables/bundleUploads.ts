@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 
-/** A bundle on its way here. */
+/** An upload of a bundle that is not deployed yet. */
 export interface BundleUploadsTable {
   ticket_hash: string;
   app_id: string;
   user_id: string;
-  /** Where its bytes are, once they have arrived. */
+  /** Null until the upload is complete. */
   blob_key: string | null;
   size: number;
   expires_ms: number;

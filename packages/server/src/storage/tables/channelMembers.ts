@@ -5,8 +5,8 @@ export interface ChannelMembersTable {
   user_id: string;
   joined_ms: number;
   last_read_ts: number;
-  /** The newest message when the person closed it: whatever comes after opens it again, without anybody writing so. */
+  /** The newest message when the person closed the conversation. A later message opens it again without a write. */
   closed_ts: number | null;
-  /** 1 when the person does not want to hear of it; what names them still reaches them. */
+  /** 1 when the person muted the channel. Mentions still notify them. */
   is_muted: Generated<number>;
 }

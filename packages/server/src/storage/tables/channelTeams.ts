@@ -1,4 +1,4 @@
-/** The workspaces that a channel is shared with, besides the one it is at home in. */
+/** The workspaces that a channel is shared with, besides its own. */
 export interface ChannelTeamsTable {
   channel_key: number;
   team_id: string;

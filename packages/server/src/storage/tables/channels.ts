@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from "kysely";
 
-/** A record conversation is where people comment on one record of a list; it carries no threads. */
+/** A `record` conversation holds the comments on one record of a list and has no threads. */
 export type ChannelKind = "public" | "private" | "im" | "mpim" | "record";
 
 /**
  * `key` is the interned id that messages carry: an integer keeps a page of messages within a few database pages.
- * `last_ts` is the newest timestamp given out, whatever the clock says.
+ * `last_ts` is the newest allocated timestamp, whatever the clock says.
  */
 export interface ChannelsTable {
   key: Generated<number>;
@@ -26,23 +26,26 @@ export interface ChannelsTable {
   created_ms: number;
   updated_ms: number;
   last_ts: number;
-  /** While it is suspended, no message of the channel can be written or read. */
+  /** While the encryption key is suspended, no message of the channel can be written or read. */
   key_suspended_ms: number | null;
-  /** JSON: who may post and reply; everybody in it when there is none. */
+  /** JSON: who may post and reply. Null allows all members. */
   posting_policy: string | null;
-  /** How many threads are locked, so that a channel without any pays for no look-up. */
+  /** The number of locked threads, so that a channel without any needs no look-up. */
   locked_threads: Generated<number>;
-  /** JSON: with which workspaces it is shared besides its own; nothing for most. The same as in `channel_teams`. */
+  /** JSON: the workspaces it is shared with besides its own, as in `channel_teams`. Null when it is not shared. */
   sharing: string | null;
-  /** The list whose record it is about. */
+  /** The list of a record conversation. */
   list_id: string | null;
-  /** Of a direct conversation: the ids of its people, sorted. One set of people has one conversation. */
+  /** The sorted ids of the members of a direct conversation. One set of people has one conversation. */
   members_key: string | null;
-  /** A JSON list, the latest last. */
+  /** A JSON array, the latest name last. */
   previous_names: Generated<string>;
-  /** Active members, all in direct conversations. Kept with every change of the members, because counting them would make a page of channels cost all their people. */
+  /**
+   * Active members; all members in direct conversations. Updated with every change of the members, because counting
+   * them would read a row per member for each channel of a page.
+   */
   member_count: Generated<number>;
-  /** What menus sort it by; kept with every change of the name. */
+  /** The sort key in menus. Updated with every change of the name. */
   sort_name: Generated<string>;
 }
 

@@ -1,4 +1,6 @@
-/** Two orgs that share channels; a workspace outside any org stands for itself. Each pair is here both ways round. */
+/**
+ * Two orgs that share channels. A workspace without an org is a party itself. Each pair has a row in both directions.
+ */
 export interface ConnectionsTable {
   party_id: string;
   other_id: string;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** An emoji of a workspace's own: a picture, or another name for one. */
+/** A custom emoji of a workspace: an image or an alias. */
 export interface CustomEmojiTable {
   team_id: string;
   name: string;

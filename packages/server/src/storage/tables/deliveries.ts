@@ -1,14 +1,15 @@
 import type { Generated, Selectable } from "kysely";
 
-/** An event, which is tried until it is acknowledged, or a question that another server waits to have answered now. */
+/** An event, which is retried until it is acknowledged, or a request whose answer another server waits for. */
 export type DeliveryKind = "event" | "question";
 
-/** How an app is reached: at a URL of its own, or over a socket that it opened. */
+/** How an app receives it: at its request URL or over its socket. */
 export type DeliveryWay = "http" | "socket";
 
 /**
- * An event on its way to one app. It stays until the app has acknowledged it, and afterwards only when that never
- * happened. Whoever is at it holds it until `lease_until_ms`; then anybody may try again.
+ * An event or request on its way to one app. The row is deleted when the app acknowledges it; deliveries that failed
+ * for good stay for a while. The server that attempts it holds a lease until `lease_until_ms`; then any server may try
+ * again.
  */
 export interface DeliveriesTable {
   id: Generated<number>;
@@ -16,21 +17,21 @@ export interface DeliveriesTable {
   team_id: string;
   event_id: string;
   kind: Generated<DeliveryKind>;
-  /** Of the event inside. */
+  /** The type of the event. */
   type: string;
   way: DeliveryWay;
-  /** JSON, as the app receives it but for the verification token. */
+  /** JSON, as the app receives it, without the verification token. */
   envelope: string;
   created_ms: number;
-  /** How often it was tried in vain. */
+  /** The number of failed attempts. */
   attempt: Generated<number>;
-  /** Why the last try was in vain. */
+  /** Why the last attempt failed. */
   reason: Generated<string>;
   due_ms: number;
   lease_until_ms: Generated<number>;
-  /** Since when it is given up. */
+  /** When the platform gave up. */
   failed_ms: number | null;
-  /** Of a question: JSON, as soon as there is one. */
+  /** JSON: the answer to a request, as soon as it arrives. */
   answer: string | null;
 }
 

@@ -1,13 +1,13 @@
 import type { Generated } from "kysely";
 
-/** How many events of a workspace an app was to hear of in a minute, and at how many it failed. */
+/** The number of events of a workspace that were queued for an app in a minute, and the number that failed. */
 export interface DeliveryMinutesTable {
   app_id: string;
   team_id: string;
-  /** Since 1970. */
+  /** Minutes since 1970. */
   minute: number;
   queued: number;
   failed: Generated<number>;
-  /** 1 once the app was told that there were too many. */
+  /** 1 after the app received `app_rate_limited`. */
   is_limited: Generated<number>;
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 
-/** Messages of apps that one person alone sees, for as long as that person can act on them. */
+/** Ephemeral messages of apps, as long as their recipient can act on them. */
 export interface EphemeralsTable {
   channel_id: string;
   ts: string;
   user_id: string;
   app_id: string;
-  /** JSON, as it went out. */
+  /** JSON, as it was sent. */
   body: string;
   expires_ms: number;
 }

@@ -1,4 +1,4 @@
-/** What an app showed while it worked on an execution: clicks there are told with it. */
+/** A view or message that an app showed during a function execution. Interactions with it carry the execution. */
 export interface ExecutionSurfacesTable {
   /** The id of a view, or channel and ts of a message. */
   surface: string;

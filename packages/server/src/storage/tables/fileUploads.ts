@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import type { FileKind } from "./files.ts";
 
-/** Bytes on their way: from the address that was given out until the upload is completed. */
+/** An upload, from the creation of its URL until it is completed. */
 export interface FileUploadsTable {
   /** The id that the file will have. */
   file_id: string;
   team_id: string;
   user_id: string;
-  /** The address holds a secret, of which only the hash is kept. */
+  /** The hash of the secret in the upload URL. */
   ticket_hash: string;
   kind: FileKind;
   name: string;
@@ -16,7 +16,7 @@ export interface FileUploadsTable {
   size: number;
   created_ms: number;
   expires_ms: number;
-  /** Nothing until the bytes are on the disk. */
+  /** Null until the bytes are stored. */
   blob_key: string | null;
   mimetype: string;
   details: string;

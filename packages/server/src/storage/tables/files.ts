@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** Canvases and lists are files without bytes: what they hold is kept in tables of their own. */
+/** Canvases and lists are files without bytes; their content is in other tables. */
 export type FileKind = "hosted" | "snippet" | "canvas" | "list";
 
 export interface FilesTable {
@@ -10,19 +10,19 @@ export interface FilesTable {
   kind: FileKind;
   name: string;
   title: string;
-  /** Told by name and first bytes, never by whoever uploaded it. */
+  /** Detected from the name and the first bytes. The uploader cannot choose it. */
   mimetype: string;
   filetype: string;
   size: number;
   alt_text: string;
-  /** Where its bytes lie; nothing for kinds that have none, and once it is deleted. */
+  /** Its key in the blob store. Null for kinds without bytes, and after deletion. */
   blob_key: string | null;
   /** JSON: width and height of an image, the first lines of a text. */
   details: string;
   created_ms: number;
   updated_ms: number;
   deleted_ms: number | null;
-  /** Since when everybody who has its public address may read it. */
+  /** When its public URL was enabled. */
   public_ms: number | null;
 }
 

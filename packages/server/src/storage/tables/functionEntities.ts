@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 
 export type DistributionEntityKind = "user" | "team" | "org";
 
-/** Who may use a function by name: a person, or everybody in a workspace or an org. */
+/** A person, workspace or org that may use a function. */
 export interface FunctionEntitiesTable {
   app_id: string;
   function: string;

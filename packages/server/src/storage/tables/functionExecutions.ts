@@ -1,17 +1,17 @@
 import type { Generated, Selectable } from "kysely";
 import type { RunStatus } from "./workflowRuns.ts";
 
-/** Where a function runs: here as part of the platform, here in the sandbox, or with the app. */
+/** Where a function runs: in the platform, in its sandbox, or in the app. */
 export type FunctionPlace = "builtin" | "hosted" | "remote";
 
-/** One step of a run, done once or tried until it is done. Its id is what the function is known by outside. */
+/** One step of a workflow run. Apps know it by its id. */
 export interface FunctionExecutionsTable {
   id: string;
   run_id: string;
   position: number;
   app_id: string;
   team_id: string;
-  /** Callback id of the function; of a built-in one, its name. */
+  /** The callback id of the function, or the name of a built-in one. */
   function: string;
   place: FunctionPlace;
   inputs: string;
@@ -19,10 +19,10 @@ export interface FunctionExecutionsTable {
   status: RunStatus;
   error: string | null;
   created_ms: number;
-  /** When it has failed, unless it ended before. */
+  /** When it times out. */
   deadline_ms: number;
   ended_ms: number | null;
-  /** Of hosted ones: whoever runs it holds it until then; afterwards anybody may take it over. */
+  /** The lease of the server that runs a hosted function. Another server may take over after it. */
   lease_until_ms: Generated<number>;
   attempt: Generated<number>;
 }

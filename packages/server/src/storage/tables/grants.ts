@@ -2,8 +2,9 @@ import type { Selectable } from "kysely";
 import type { TokenKind } from "./tokens.ts";
 
 /**
- * What an installation, or a person who configures apps, was allowed: by whom, as what, with which scopes. All tokens of a grant are its generations:
- * 0 is the long-lived original, every refresh makes the next one. Decisions go by generation, never by time of issue.
+ * What an installation, or a person who configures apps, was granted: by whom, for which kind of token, with which
+ * scopes. The tokens of a grant are its generations: 0 is the long-lived original, and every refresh creates the next
+ * one. Decisions use the generation, never the time of issue.
  */
 export interface GrantsTable {
   id: string;

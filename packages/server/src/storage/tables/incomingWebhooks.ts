@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** An address that posts into one channel. Its secret is kept as a hash only. */
+/** A URL that posts into one channel. Only the hash of its secret is stored. */
 export interface IncomingWebhooksTable {
   id: string;
   hash: string;
@@ -8,7 +8,7 @@ export interface IncomingWebhooksTable {
   app_id: string;
   installation_id: string;
   channel_id: string;
-  /** Who chose the channel. */
+  /** The person who chose the channel. */
   user_id: string;
   created_ms: number;
 }

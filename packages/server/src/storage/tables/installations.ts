@@ -3,9 +3,9 @@ import type { Selectable } from "kysely";
 export interface InstallationsTable {
   id: string;
   app_id: string;
-  /** Where it was installed; org-wide, that is where it was installed from. */
+  /** The workspace in which it was installed. For an org-wide installation: from which it was installed. */
   team_id: string;
-  /** Set when it is org-wide: it then works in the workspaces it is granted. */
+  /** Set for an org-wide installation, which works in the workspaces in `installation_teams`. */
   org_id: string | null;
   bot_user_id: string | null;
   installer_id: string;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** A link that lets people into a workspace. What makes it hard to guess is derived from the server's key, never stored. */
+/** An invite link to a workspace. Its secret is derived from the server key and never stored. */
 export interface InviteLinksTable {
   id: string;
   team_id: string;
@@ -8,7 +8,7 @@ export interface InviteLinksTable {
   inviter_id: string;
   created_ms: number;
   expires_ms: number;
-  /** How many people may still come by it. */
+  /** How many more people may use it. */
   uses_left: number;
   revoked_ms: number | null;
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 
-/** A record of a list. People talk about it in a conversation of its own. */
+/** A record of a list, with a conversation for its comments. */
 export interface ListItemsTable {
   id: string;
   list_id: string;
   channel_id: string;
   creator_id: string;
-  /** JSON, as they were given. */
+  /** JSON, as the caller sent them. */
   fields: string;
   created_ms: number;
   updated_ms: number;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** How many people did what, counted as it happens: a page of these costs as many rows as it has messages. */
+/** Analytics counters of a message, updated as people act, so that a page reads one row per message. */
 export interface MessageActivityTable {
   channel_key: number;
   ts: number;

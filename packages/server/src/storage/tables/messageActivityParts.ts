@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** The same for the people of one department or one workspace, as they were when they did it. */
+/** The same counters by department and by workspace of the people at that time. */
 export interface MessageActivityPartsTable {
   channel_key: number;
   ts: number;

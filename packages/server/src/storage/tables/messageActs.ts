@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 
-/** What somebody can do with a message; looking at it is counted once overall and once for each kind of client. */
+/** What a person can do with a message. A view counts once overall and once per kind of client. */
 export type ActKind = "view" | "view_desktop" | "view_mobile" | "view_web" | "reaction" | "share" | "click";
 
 /**
- * That somebody has done something with a message at least once. The row is what makes a count one of people: it is
- * written once, and counters rise only with it.
+ * A person has acted on a message at least once. Counters increase only when this row is inserted, so they count
+ * people.
  */
 export interface MessageActsTable {
   channel_key: number;

@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from "kysely";
 
 /**
- * `body` is the public JSON of the message as it goes out, with its reactions and what is known of its thread, so that a
- * page is spliced together from text. Only what depends on the reader or must be asked for stands outside of it.
- * `thread_ts` is 0 for a message of the channel itself: rows are clustered by (channel, thread, ts), so both
- * a page of the channel and a page of a thread are one contiguous range.
- * Whoever rewrites a body holds the lock of the channel: two servers would each write back what they had read.
+ * `body` is the public JSON of the message, with its reactions and the summary of its thread, so that a page is
+ * concatenated from stored text. Other columns hold what depends on the reader or must be queried.
+ * `thread_ts` is 0 for a message of the channel itself: rows are clustered by (channel, thread, ts), so a page of the
+ * channel and a page of a thread are each one contiguous range.
+ * A writer of a body holds the lock of the channel: otherwise two servers would overwrite each other.
  */
 export interface MessagesTable {
   channel_key: number;
@@ -15,9 +15,9 @@ export interface MessagesTable {
   body: string;
   subtype: string | null;
   reply_count: Generated<number>;
-  /** A reply that the channel shows too. */
+  /** 1 for a reply that the channel shows too. */
   is_broadcast: Generated<number>;
-  /** What an app attached, as JSON: `{event_type, event_payload}`. */
+  /** JSON: `{event_type, event_payload}`. */
   metadata: string | null;
 }
 

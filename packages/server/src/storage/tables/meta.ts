@@ -1,4 +1,4 @@
-/** What the database says of itself: which seed it holds, which server key its derived secrets need. */
+/** Facts about the database: its seed, and the server key that its derived secrets need. */
 export interface MetaTable {
   key: string;
   value: string;

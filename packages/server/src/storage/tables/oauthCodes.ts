@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** One row per consent given; only the hash of its code. */
+/** An authorization code. Only its hash is stored. */
 export interface OauthCodesTable {
   hash: string;
   app_id: string;
@@ -11,22 +11,22 @@ export interface OauthCodesTable {
   user_id: string;
   bot_scopes: string;
   user_scopes: string;
-  /** 1 when the request named no scopes, so that the app's manifest decides. */
+  /** 1 when the request named no scopes, so that those of the manifest apply. */
   follows_manifest: number;
   redirect_uri: string;
-  /** 1 when the request named it; then whoever redeems the code must name it too. */
+  /** 1 when the request named the redirect URI. The redemption must then name it too. */
   redirect_named: number;
-  /** What the verifier must answer. */
+  /** The PKCE code challenge. */
   code_challenge: string | null;
-  /** Where the app may post through an address of its own, when it asked for one. */
+  /** The channel of the incoming webhook, if the app requested one. */
   webhook_channel_id: string | null;
   created_ms: number;
   expires_ms: number;
   used_ms: number | null;
-  /** The grants that it was redeemed for. They may have existed before. */
+  /** The grants that the redemption used. They may have existed before. */
   bot_grant_id: string | null;
   user_grant_id: string | null;
-  /** As JSON, what the redemption brought into existence. */
+  /** JSON: what the redemption created, so that a second redemption can revoke exactly that. */
   issued: string | null;
 }
 

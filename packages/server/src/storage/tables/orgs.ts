@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 
-/** What a workspace or an org has paid for. */
+/** The plan of a workspace or an org. */
 export type Plan = "free" | "standard" | "business" | "enterprise";
 
 export interface OrgsTable {
@@ -9,11 +9,11 @@ export interface OrgsTable {
   domain: string;
   created_ms: number;
   plan: Generated<Plan>;
-  /** A comma list of what may not be linked in channels shared with others. */
+  /** Comma-separated: what may not be linked in channels shared with other orgs. */
   connect_blocked: Generated<string>;
-  /** 1 while nothing of what people do with messages is recorded or told. */
+  /** 1 while message analytics are switched off. */
   message_analytics_off: Generated<number>;
-  /** 1 while nobody is told what its people did on a day. */
+  /** 1 while member analytics are switched off. */
   member_analytics_off: Generated<number>;
 }
 

@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from "kysely";
 
-/** Who hears of it: the members of its channel, everybody in the workspace, one person, or one app alone. */
+/** Who receives the event: the members of its channel, everyone in the workspace, one person, or one app. */
 export type Audience = "channel" | "team" | "user" | "app";
 
 /**
- * What happened, written in the transaction that made it happen. Readers go by (txid, id):
- * on PostgreSQL a later id may become visible before an earlier one, and reading by id alone would skip it.
+ * Events, written in the transaction that caused them. Readers go by (txid, id): on PostgreSQL a later id may become
+ * visible before an earlier one, and reading by id alone would skip the earlier one.
  */
 export interface OutboxTable {
   id: Generated<number>;
@@ -18,7 +18,7 @@ export interface OutboxTable {
   type: string;
   at_ms: number;
   payload: string;
-  /** The request that made it happen, on servers whose log somebody can read. */
+  /** The id of the request that caused it, on servers with a readable log. */
   cause: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Apart from the people, so that no row that is read to show a person carries it along. */
+/** Separate from `users`, so that reading a person never reads the hash. */
 export interface PasswordsTable {
   user_id: string;
   hash: string;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** A message that somebody pinned to its channel. */
+/** A message that is pinned to its channel. */
 export interface PinsTable {
   channel_key: number;
   ts: number;

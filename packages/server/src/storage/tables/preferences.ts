@@ -1,9 +1,9 @@
-/** How somebody wants their clients to behave; who has never chosen has no row. */
+/** Client preferences of a person. Without a row, the defaults apply. */
 export interface PreferencesTable {
   user_id: string;
   notify: Notify;
   enter_sends: number;
 }
 
-/** Of which messages somebody wants to be told when they look elsewhere. */
+/** Which messages notify the person. */
 export type Notify = "all" | "mentions" | "nothing";

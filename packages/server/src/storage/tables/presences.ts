@@ -1,4 +1,4 @@
-/** Somebody has a socket to a server. True as long as that server goes on saying so. */
+/** A person has a socket to a server. Valid as long as the server renews it. */
 export interface PresencesTable {
   server: string;
   user_id: string;

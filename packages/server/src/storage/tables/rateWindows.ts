@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 
-/** Buckets that are not full, as all servers together have used them. */
+/** Rate limit buckets that are not full, across all servers. */
 export interface RateWindowsTable {
   key: string;
-  /** When it will be full again. */
+  /** When the bucket will be full again. */
   full_us: number;
-  /** What the last batch took. */
+  /** What the last batch consumed. */
   taken_us: number;
-  /** What `full_us` could be at most when that batch was written. */
+  /** The maximum of `full_us` when the last batch was written. */
   most_us: number;
 }
 

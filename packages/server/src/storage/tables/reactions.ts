@@ -1,6 +1,6 @@
 /**
- * Who reacted to which message with what. What a page shows stands in the body of the message; these rows keep each
- * person to one of a kind, and find what somebody has reacted to.
+ * Who reacted to which message with which emoji. Pages show the reactions in the body of the message; these rows limit
+ * each person to one of a kind, and list the reactions of a person.
  */
 export interface ReactionsTable {
   channel_key: number;

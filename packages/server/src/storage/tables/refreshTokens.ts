@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** One row per refresh token ever given out; only its hash. */
+/** One row per issued refresh token. Only its hash is stored. */
 export interface RefreshTokensTable {
   hash: string;
   grant_id: string;

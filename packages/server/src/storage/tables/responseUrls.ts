@@ -1,14 +1,14 @@
 import type { Selectable } from "kysely";
 
-/** Addresses through which an app answers an interaction. Only the hash is kept of what cannot be guessed in them. */
+/** Response URLs of interactions. Only the hash of their secret is stored. */
 export interface ResponseUrlsTable {
   hash: string;
   app_id: string;
   team_id: string;
-  /** Who acted: what is for one person alone is for this one. */
+  /** The person who acted, who receives ephemeral answers. */
   user_id: string;
   channel_id: string;
-  /** The message that was acted on, when there was one. */
+  /** The message of the interaction, if any. */
   message_ts: string | null;
   is_ephemeral: number;
   thread_ts: string | null;

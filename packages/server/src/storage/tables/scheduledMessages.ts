@@ -1,20 +1,20 @@
 import type { Selectable } from "kysely";
 
-/** A message that waits for its time. The row goes when the message comes: who deletes it posts it. */
+/** A scheduled message. The transaction that posts it deletes the row. */
 export interface ScheduledMessagesTable {
   id: string;
   team_id: string;
   channel_id: string;
-  /** Whose message it will be, and who alone sees it until then. */
+  /** The author, the only one who sees it until then. */
   user_id: string;
-  /** Seconds since 1970, as callers give it. */
+  /** Seconds since 1970, as callers send it. */
   post_at_s: number;
   created_ms: number;
   /** For lists; the whole message is in `message`. */
   text: string;
-  /** Who asked for it, as JSON: when its time comes, nobody is calling. */
+  /** JSON: the caller, because none exists when the message is posted. */
   caller: string;
-  /** What is to be posted and where, as JSON. */
+  /** JSON: the message and its target. */
   message: string;
 }
 

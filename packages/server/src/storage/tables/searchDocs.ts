@@ -1,6 +1,6 @@
 /**
- * What the search index knows of a message besides its words, which each database keeps in its own way. All tables of
- * the index begin with `search_`: they are derived from the messages, so they are made anew and never copied.
+ * The search index of messages without their words, which each database stores in its own way. The names of all tables
+ * of the index begin with `search_`: they are derived from the messages, so they are rebuilt and never copied.
  */
 export interface SearchDocsTable {
   id: number;

@@ -1,4 +1,4 @@
-/** How far the index has come, as JSON; without a row it is to be made from the beginning. */
+/** JSON: the progress of the index. Without a row it is rebuilt from the beginning. */
 export interface SearchStateTable {
   key: string;
   value: string;

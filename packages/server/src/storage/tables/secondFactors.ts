@@ -5,9 +5,9 @@ export interface SecondFactorsTable {
   /** Encrypted with a key that is not in the database. */
   secret: string;
   created_ms: number;
-  /** Without it the person has only begun, and is asked for no code. */
+  /** Null while the set-up is incomplete; sign-in then asks for no code. */
   confirmed_ms: number | null;
-  /** The time step of the last code that was taken: it and those before it are spent. */
+  /** The time step of the last accepted code. It and earlier ones are refused. */
   last_step: number;
 }
 

@@ -1,4 +1,4 @@
-/** What was sent under an id that the client made up, so that sending it again does not post it again. */
+/** The idempotency keys of clients: sending a message again with its `client_msg_id` does not post it twice. */
 export interface SentMessagesTable {
   user_id: string;
   client_msg_id: string;

@@ -1,5 +1,5 @@
-/** A server that holds sockets of apps. It is taken for gone when `until_ms` has passed without a word from it. */
+/** A server that holds sockets of apps. It counts as gone when its lease ends. */
 export interface ServersTable {
   id: string;
-  until_ms: number;
+  lease_until_ms: number;
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 
-/** One row per browser that somebody signed in with; only the hash of what its cookie holds. */
+/** A sign-in session of a browser. Only the hash of its cookie is stored. */
 export interface SessionsTable {
   hash: string;
   user_id: string;
-  /** What the browser calls itself, cut short: enough for the person to know it again. */
+  /** The truncated User-Agent, by which the person recognizes the browser. */
   user_agent: string;
-  /** 1 while the password was right and the code of the second factor has not been given. */
+  /** 1 after the password and before the code of the second factor. */
   code_due: number;
   created_ms: number;
   last_seen_ms: number;

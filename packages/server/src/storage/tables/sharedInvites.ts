@@ -8,7 +8,7 @@ export interface SharedInvitesTable {
   channel_key: number;
   team_id: string;
   inviter_id: string;
-  /** The one it is for, by id or by email address. */
+  /** The recipient, by id or by email address. */
   recipient_id: string | null;
   recipient_email: string | null;
   status: InviteStatus;

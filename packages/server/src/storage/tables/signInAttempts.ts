@@ -1,4 +1,6 @@
-/** How often somebody tried, by a keyed hash of who or from where: people type passwords into the wrong field. */
+/**
+ * Sign-in attempts by a keyed hash of account or IP address. Hashed because people type passwords into the wrong field.
+ */
 export interface SignInAttemptsTable {
   key: string;
   since_ms: number;

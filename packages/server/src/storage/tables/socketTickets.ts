@@ -1,4 +1,4 @@
-/** A ticket that has opened its socket, kept until it would be refused for its age. */
+/** A used socket ticket, stored until it expires. */
 export interface SocketTicketsTable {
   nonce: string;
   expires_ms: number;

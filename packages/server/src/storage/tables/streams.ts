@@ -1,16 +1,16 @@
 import type { Selectable } from "kysely";
 
-/** Who ended a stream: the app that wrote it, the person it was written for, or the clock. */
+/** What ended a stream: its app, its recipient, or a time limit. */
 export type StreamEnd = "app" | "user" | "time";
 
-/** A message that is being written, and for a while after: an app that goes on writing is told why it cannot. */
+/** A streamed message. Rows outlive the stream for a while, so that late appends get the right error. */
 export interface StreamsTable {
   channel_key: number;
   ts: number;
   app_id: string;
-  /** The person it answers; nobody in a DM, where everybody is meant. */
+  /** The recipient. Null in a DM. */
   recipient_id: string | null;
-  /** The pieces so far, as JSON. */
+  /** JSON: the chunks so far. */
   state: string;
   started_ms: number;
   touched_ms: number;

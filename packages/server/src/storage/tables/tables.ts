@@ -14,7 +14,7 @@ import type { BundleUploadsTable } from "./bundleUploads.ts";
 import type { ChannelMembersTable } from "./channelMembers.ts";
 import type { ChannelsTable } from "./channels.ts";
 import type { ChannelTeamsTable } from "./channelTeams.ts";
-import type { CommandLineApprovalsTable } from "./commandLineApprovals.ts";
+import type { CliLoginsTable } from "./cliLogins.ts";
 import type { ConnectionsTable } from "./connections.ts";
 import type { CustomEmojiTable } from "./customEmoji.ts";
 import type { DeliveriesTable } from "./deliveries.ts";
@@ -62,7 +62,7 @@ import type { SessionsTable } from "./sessions.ts";
 import type { SharedInvitesTable } from "./sharedInvites.ts";
 import type { SignInAttemptsTable } from "./signInAttempts.ts";
 import type { SocketTicketsTable } from "./socketTickets.ts";
-import type { SpentTriggersTable } from "./spentTriggers.ts";
+import type { UsedTriggerIdsTable } from "./usedTriggerIds.ts";
 import type { StreamsTable } from "./streams.ts";
 import type { TeamsTable } from "./teams.ts";
 import type { ThreadLocksTable } from "./threadLocks.ts";
@@ -71,7 +71,7 @@ import type { TokensTable } from "./tokens.ts";
 import type { TriggerEntitiesTable } from "./triggerEntities.ts";
 import type { TriggersTable } from "./triggers.ts";
 import type { TriggerTypePermissionsTable } from "./triggerTypePermissions.ts";
-import type { TypingSignsTable } from "./typingSigns.ts";
+import type { TypingIndicatorsTable } from "./typingIndicators.ts";
 import type { UsergroupMembersTable } from "./usergroupMembers.ts";
 import type { UsergroupsTable } from "./usergroups.ts";
 import type { UsersTable } from "./users.ts";
@@ -108,7 +108,7 @@ export interface Tables {
   app_resolutions: AppResolutionsTable;
   installation_teams: InstallationTeamsTable;
   preferences: PreferencesTable;
-  typing_signs: TypingSignsTable;
+  typing_indicators: TypingIndicatorsTable;
   presences: PresencesTable;
   usergroups: UsergroupsTable;
   usergroup_members: UsergroupMembersTable;
@@ -140,7 +140,7 @@ export interface Tables {
   message_activity: MessageActivityTable;
   message_activity_parts: MessageActivityPartsTable;
   views: ViewsTable;
-  spent_triggers: SpentTriggersTable;
+  used_trigger_ids: UsedTriggerIdsTable;
   response_urls: ResponseUrlsTable;
   ephemerals: EphemeralsTable;
   app_activities: AppActivitiesTable;
@@ -153,7 +153,7 @@ export interface Tables {
   trigger_entities: TriggerEntitiesTable;
   function_distributions: FunctionDistributionsTable;
   function_entities: FunctionEntitiesTable;
-  command_line_approvals: CommandLineApprovalsTable;
+  cli_logins: CliLoginsTable;
   workflow_runs: WorkflowRunsTable;
   function_executions: FunctionExecutionsTable;
   execution_surfaces: ExecutionSurfacesTable;
@@ -162,7 +162,7 @@ export interface Tables {
   socket_tickets: SocketTicketsTable;
 }
 
-/** What only queries of the index name; a move copies none of it. */
+/** Only queries of the search index use these; a move does not copy them. */
 export interface SearchTables {
   search_docs: SearchDocsTable;
   search_state: SearchStateTable;

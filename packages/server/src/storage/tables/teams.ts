@@ -1,10 +1,10 @@
 import type { Generated, Selectable } from "kysely";
 import type { Plan } from "./orgs.ts";
 
-/** Who may post in channels, by rank; `ra` are regular accounts, which is everybody but guests. */
+/** Who may post in channels, by rank. `ra` are regular accounts: everyone but guests. */
 export type PosterRank = "ra" | "admin" | "owner";
 
-/** How far a workspace has come on its way into an org: its people must sign in there, then it is being taken over. */
+/** The progress of a workspace's migration into an org: its people must sign in there, then the org takes it over. */
 export type Move = "begun" | "settled";
 
 /** A workspace. The wire calls it a team, and so do the columns. */
@@ -14,22 +14,22 @@ export interface TeamsTable {
   name: string;
   domain: string;
   locale: string;
-  /** 1 where only admins install apps. */
+  /** 1 when only admins install apps. */
   apps_need_approval: Generated<number>;
   created_ms: number;
   deleted_ms: number | null;
   moving_to: string | null;
   move: Move | null;
   two_factor_required: Generated<number>;
-  /** JSON: which networks may call which methods; every network when there is none. */
+  /** JSON: which networks may call which methods. Null allows all. */
   network_policy: string | null;
-  /** While it is suspended, no message of the workspace can be written or read. */
+  /** While the encryption key is suspended, no message of the workspace can be written or read. */
   key_suspended_ms: number | null;
-  /** Its own plan; inside an org, the org's decides about features. */
+  /** Its own plan. Inside an org, the plan of the org decides about features. */
   plan: Generated<Plan>;
-  /** How many messages a month its plan has; any number when there is none. */
+  /** The messages per month of its plan. Null is unlimited. */
   message_quota: number | null;
-  /** The least rank that may post in its channels; everybody when there is none. */
+  /** The lowest rank that may post in its channels. Null allows everyone. */
   who_can_post: PosterRank | null;
   connect_blocked: Generated<string>;
 }

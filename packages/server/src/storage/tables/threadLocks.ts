@@ -1,4 +1,4 @@
-/** A thread that nobody may reply in any more. `thread_ts` is its first message's. */
+/** A thread that is closed for replies. `thread_ts` is the timestamp of its parent. */
 export interface ThreadLocksTable {
   channel_key: number;
   thread_ts: number;

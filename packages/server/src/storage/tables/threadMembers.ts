@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Somebody who replied in a thread, or follows it. */
+/** A person who replied in a thread or follows it. */
 export interface ThreadMembersTable {
   channel_key: number;
   thread_ts: number;
@@ -8,6 +8,6 @@ export interface ThreadMembersTable {
   reply_count: number;
   is_subscribed: number;
   last_read_ts: number;
-  /** Whether others have replied since `last_read_ts`; may stay 1 when these replies are deleted. */
+  /** 1 when others replied after `last_read_ts`. May stay 1 when these replies are deleted. */
   has_unread: Generated<number>;
 }

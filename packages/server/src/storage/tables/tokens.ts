@@ -1,9 +1,9 @@
 import type { Generated, Selectable } from "kysely";
 
-/** A `config` token is a person's, belongs to no app, and changes apps. */
+/** A `config` token belongs to a person and changes apps. */
 export type TokenKind = "bot" | "user" | "app" | "config";
 
-/** Only the SHA-256 of a token is kept. Scopes are a comma list, as the wire shows them. */
+/** Only the SHA-256 of a token is stored. Scopes are comma-separated, as on the wire. */
 export interface TokensTable {
   hash: string;
   kind: TokenKind;
@@ -17,7 +17,7 @@ export interface TokensTable {
   created_ms: number;
   expires_ms: number | null;
   revoked_ms: number | null;
-  /** Of a token that an app is given for one execution of a function, and that ends with it. */
+  /** Set for a token that is valid during one function execution. */
   execution_id: Generated<string | null>;
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 
 export type EntityKind = "user" | "channel" | "team" | "org";
 
-/** Who may run a trigger by name: a person, or everybody in a channel, a workspace or an org. */
+/** A person, channel, workspace or org that may run a trigger. */
 export interface TriggerEntitiesTable {
   trigger_id: string;
   kind: EntityKind;

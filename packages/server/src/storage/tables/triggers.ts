@@ -1,26 +1,26 @@
 import type { RunPermission, TriggerType } from "@platform/protocol/triggers/triggerTypes.ts";
 import type { Selectable } from "kysely";
 
-/** What starts a workflow of an app in a workspace. */
+/** A trigger that starts a workflow of an app in a workspace. */
 export interface TriggersTable {
   id: string;
   app_id: string;
-  /** Where it starts runs. */
+  /** The workspace in which it starts runs. */
   team_id: string;
   type: TriggerType;
   name: string;
   description: string;
-  /** Callback id of the workflow, as the app's manifest has it. */
+  /** The callback id of the workflow in the app's manifest. */
   workflow: string;
-  /** JSON: for each input of the workflow what stands for it, or that whoever runs it is asked. */
+  /** JSON: the value of each workflow input, or that the person who runs it enters it. */
   inputs: string;
-  /** JSON: what its type needs besides, as it was given. */
+  /** JSON: the settings of its type, as the caller sent them. */
   config: string;
-  /** Of an event: its name. The follower asks by it. */
+  /** The event type of an event trigger. The outbox consumer selects by it. */
   event_type: string | null;
-  /** Of a schedule: when it comes next; nothing once it has ended. */
+  /** The next time of a schedule. Null after its end. */
   due_ms: number | null;
-  /** How often a schedule has come. */
+  /** How often a schedule has run. */
   occurrences: number;
   permission_type: RunPermission;
   creator_id: string;

@@ -2,10 +2,10 @@ import type { Generated, Selectable } from "kysely";
 
 export type Role = "primary_owner" | "owner" | "admin" | "member" | "multi_channel_guest" | "single_channel_guest";
 
-/** What somebody may do in all workspaces of the org. */
+/** The role in all workspaces of the org. */
 export type OrgRole = "owner" | "admin";
 
-/** People and bot users alike; a bot user has an app and a bot id. */
+/** People and bot users. A bot user has an app and a bot id. */
 export interface UsersTable {
   id: string;
   team_id: string;
@@ -29,15 +29,15 @@ export interface UsersTable {
   phone: Generated<string>;
   pronouns: Generated<string>;
   status_text: Generated<string>;
-  /** With the colons around it; empty when there is none. */
+  /** With its colons. Empty when there is none. */
   status_emoji: Generated<string>;
-  /** When the status is over; until it is changed when there is no such time. */
+  /** When the status expires. Null for one that does not. */
   status_until_ms: number | null;
-  /** 1 when the person chose to look away, whatever they are doing. */
+  /** 1 when the person set themselves away. */
   is_away: Generated<number>;
-  /** Where in the organization they work, as administrators say; empty when nobody has said. */
+  /** The department, set by administrators. Empty when unknown. */
   department: Generated<string>;
-  /** What menus sort the person by; kept with every change of a name. */
+  /** The sort key in menus. Updated with every change of a name. */
   sort_name: Generated<string>;
 }
 

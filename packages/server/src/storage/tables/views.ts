@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-/** What an app shows to one person: modals one on top of the other, and its home tab. Closed ones are gone. */
+/** The open views of an app for one person: a stack of modals, and the home tab. */
 export interface ViewsTable {
   id: string;
   /** The workspace of the person. */
@@ -15,11 +15,11 @@ export interface ViewsTable {
   root_id: string;
   /** The view right below. */
   previous_id: string | null;
-  /** Where the person was looking when the stack was opened. */
+  /** The channel in which the person opened the stack. */
   channel_id: string | null;
-  /** Another one after each change. */
+  /** Changes with every update. */
   hash: string;
-  /** JSON, as the app sent it, with the ids that it left out. */
+  /** JSON, as the app sent it, with generated ids where it had none. */
   content: string;
   /** JSON: what the person has entered so far, by block and action. */
   state: string;

@@ -1,11 +1,10 @@
 import type { Generated, Selectable } from "kysely";
 
-/** How far a run, or a single step of it, has come. */
+/** The status of a run or of one of its steps. */
 export type RunStatus = "running" | "completed" | "failed" | "cancelled";
 
 /**
- * One run of an app's workflow. The row is the whole truth of where it stands: a server that dies leaves nothing in the
- * air, and whichever server looks next goes on from `position`.
+ * One run of an app's workflow. The row is its whole state: after a crash, any server continues from `position`.
  */
 export interface WorkflowRunsTable {
   id: string;
@@ -14,30 +13,30 @@ export interface WorkflowRunsTable {
   /** Callback id of the workflow. */
   workflow: string;
   trigger_id: string | null;
-  /** Who started it; nobody when time, an event or a webhook did. */
+  /** The person who started it. Null for a schedule, an event or a webhook. */
   started_by: string | null;
-  /** Whoever starts it twice with one key starts it once. */
+  /** The idempotency key: a second start with the same key does nothing. */
   key: string;
-  /** JSON: the workflow and its functions as they were at the start. A later manifest is for later runs. */
+  /** JSON: the workflow and its functions at the start. A later manifest applies to later runs. */
   definition: string;
   inputs: string;
   outputs: string | null;
   status: RunStatus;
-  /** The step that is next or under way, from 0; behind the last one when all are done. */
+  /** The index of the next or current step, from 0. The number of steps when all are done. */
   position: Generated<number>;
   /** The execution that it waits for. */
   execution_id: string | null;
-  /** When somebody has to look at it: at once, when a wait ends, or when the step has taken too long. */
+  /** When a server must process it: at once, when a wait ends, or when the step times out. */
   due_ms: number | null;
-  /** How often in vain, because the platform itself failed. */
+  /** The number of attempts that failed inside the platform. */
   attempts: Generated<number>;
   error: string | null;
   created_ms: number;
   ended_ms: number | null;
-  /** Ids of people who still have to be told that it failed, with commas between. */
-  notice_to: string | null;
-  /** When it was decided that people are told of its failure. */
-  noticed_ms: number | null;
+  /** The people to notify about the failure, comma-separated. */
+  notify_user_ids: string | null;
+  /** When the notification about the failure was planned. */
+  notified_ms: number | null;
 }
 
 export type WorkflowRunRow = Selectable<WorkflowRunsTable>;

@@ -32,8 +32,8 @@ async function createApps(db: Kysely<unknown>): Promise<void> {
     .addColumn("deleted_ms", integer)
     .addColumn("messages_tab_off", integer, (c) => c.notNull().defaultTo(0))
     .addColumn("events_off_ms", integer)
-    .addColumn("client_secret_turn", integer, (c) => c.notNull().defaultTo(0))
-    .addColumn("signing_secret_turn", integer, (c) => c.notNull().defaultTo(0))
+    .addColumn("client_secret_generation", integer, (c) => c.notNull().defaultTo(0))
+    .addColumn("signing_secret_generation", integer, (c) => c.notNull().defaultTo(0))
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { columnsOf } from "../columns.ts";
 /** Views, and how apps answer interactions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createViews(db);
-  await createSpentTriggers(db);
+  await createUsedTriggerIds(db);
   await createResponseUrls(db);
   await createEphemerals(db);
 }
@@ -38,14 +38,14 @@ async function createViews(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("views_by_user").on("views").columns(["user_id", "app_id"]).execute();
 }
 
-async function createSpentTriggers(db: Kysely<unknown>): Promise<void> {
+async function createUsedTriggerIds(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnsOf(db);
   await db.schema
-    .createTable("spent_triggers")
+    .createTable("used_trigger_ids")
     .addColumn("hash", text, (c) => c.primaryKey().notNull())
-    .addColumn("spent_ms", integer, (c) => c.notNull())
+    .addColumn("used_ms", integer, (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("spent_triggers_by_age").on("spent_triggers").column("spent_ms").execute();
+  await db.schema.createIndex("used_trigger_ids_by_age").on("used_trigger_ids").column("used_ms").execute();
 }
 
 async function createResponseUrls(db: Kysely<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSessions(db);
   await createSignInAttempts(db);
   await createInviteLinks(db);
-  await createCommandLineApprovals(db);
+  await createCliLogins(db);
 }
 
 async function createUsers(db: Kysely<unknown>): Promise<void> {
@@ -143,19 +143,15 @@ async function createInviteLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("invite_links_by_team").on("invite_links").columns(["team_id", "id"]).execute();
 }
 
-async function createCommandLineApprovals(db: Kysely<unknown>): Promise<void> {
+async function createCliLogins(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnsOf(db);
   await db.schema
-    .createTable("command_line_approvals")
+    .createTable("cli_logins")
     .addColumn("ticket_hash", text, (c) => c.primaryKey().notNull())
     .addColumn("challenge_hash", text, (c) => c.notNull())
     .addColumn("team_id", text, (c) => c.notNull().references("teams.id"))
     .addColumn("user_id", text, (c) => c.notNull().references("users.id"))
     .addColumn("expires_ms", integer, (c) => c.notNull())
     .execute();
-  await db.schema
-    .createIndex("command_line_approvals_by_expiry")
-    .on("command_line_approvals")
-    .column("expires_ms")
-    .execute();
+  await db.schema.createIndex("cli_logins_by_expiry").on("cli_logins").column("expires_ms").execute();
 }

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createServers(db);
   await createAppSockets(db);
   await createSocketTickets(db);
-  await createTypingSigns(db);
+  await createTypingIndicators(db);
   await createPresences(db);
   await createRateWindows(db);
 }
@@ -16,7 +16,7 @@ async function createServers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("servers")
     .addColumn("id", text, (c) => c.primaryKey().notNull())
-    .addColumn("until_ms", integer, (c) => c.notNull())
+    .addColumn("lease_until_ms", integer, (c) => c.notNull())
     .execute();
 }
 
@@ -42,9 +42,9 @@ async function createSocketTickets(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("socket_tickets_age").on("socket_tickets").column("expires_ms").execute();
 }
 
-async function createTypingSigns(db: Kysely<unknown>): Promise<void> {
+async function createTypingIndicators(db: Kysely<unknown>): Promise<void> {
   const { text, integer, addKey } = columnsOf(db);
-  await addKey(db.schema.createTable("typing_signs"), "id")
+  await addKey(db.schema.createTable("typing_indicators"), "id")
     .addColumn("server", text, (c) => c.notNull())
     .addColumn("channel_id", text, (c) => c.notNull())
     .addColumn("user_id", text, (c) => c.notNull())

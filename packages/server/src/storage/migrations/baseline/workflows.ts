@@ -114,8 +114,8 @@ async function createWorkflowRuns(db: Kysely<unknown>): Promise<void> {
     .addColumn("error", text)
     .addColumn("created_ms", integer, (c) => c.notNull())
     .addColumn("ended_ms", integer)
-    .addColumn("notice_to", text)
-    .addColumn("noticed_ms", integer)
+    .addColumn("notify_user_ids", text)
+    .addColumn("notified_ms", integer)
     .addUniqueConstraint("workflow_runs_by_key", ["app_id", "key"])
     .execute();
   await db.schema
@@ -125,12 +125,16 @@ async function createWorkflowRuns(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("workflow_runs_by_end").on("workflow_runs").column("ended_ms").execute();
   await db.schema.createIndex("workflow_runs_due").on("workflow_runs").columns(["due_ms", "id"]).execute();
-  await db.schema.createIndex("workflow_runs_noticed").on("workflow_runs").columns(["app_id", "noticed_ms"]).execute();
   await db.schema
-    .createIndex("workflow_runs_to_tell")
+    .createIndex("workflow_runs_notified")
     .on("workflow_runs")
-    .columns(["noticed_ms", "id"])
-    .where(sql<boolean>`notice_to is not null`)
+    .columns(["app_id", "notified_ms"])
+    .execute();
+  await db.schema
+    .createIndex("workflow_runs_to_notify")
+    .on("workflow_runs")
+    .columns(["notified_ms", "id"])
+    .where(sql<boolean>`notify_user_ids is not null`)
     .execute();
 }
 
