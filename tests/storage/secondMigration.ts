@@ -1,0 +1,17 @@
+import { migrations } from "@platform/server/storage/migrations/migrations.ts";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** What the next version could bring: a column, filled from the rows that exist. */
+export const secondMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable("users")
+      .addColumn("nickname", "text", (c) => c.notNull().defaultTo(""))
+      .execute();
+    await sql`update users set nickname = 'nick ' || name`.execute(db);
+  },
+};
+
+/** The migrations of that version. The number leaves room for real ones. */
+export const nextMigrations = { ...migrations, "9001-nicknames": secondMigration };

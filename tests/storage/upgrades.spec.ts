@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { migrations } from "@platform/server/storage/migrations/migrations.ts";
+import { type Kysely, sql } from "kysely";
+import { workspace } from "../../packages/server/testkit/workspace.ts";
+import { quickFolder } from "../faults/dataFolder.ts";
+import { dumpSchema } from "./dumpSchema.ts";
+import { migrateBare, withBareDatabase } from "./migrateBare.ts";
+import { platformOptions } from "./platformPlace.ts";
+import { nextMigrations } from "./secondMigration.ts";
+import { type FreshPlace, sharedStoreKinds } from "./storeKinds.ts";
+import {
+  fixtureNames,
+  migrationsOf,
+  readStoredSchema,
+  restoreFixture,
+  writeFixture,
+  writeSchema,
+} from "./upgradeFixture.ts";
+
+const written = "Written before the upgrade";
+
+// A schema that is released gets its fixture with PLATFORM_WRITE_FIXTURE=1 npm test -- storage/upgrades
+if (process.env["PLATFORM_WRITE_FIXTURE"]) {
+  test("the current schema gets a fixture", async () => {
+    using folder = quickFolder("fixture");
+    await fillStore(folder.path);
+    writeFixture(folder.path);
+    for (const kind of sharedStoreKinds) {
+      await using place = await kind.empty();
+      await migrateBare(place.location, migrations);
+      writeSchema(dialectOf(place), await schemaIn(place));
+    }
+  });
+}
+
+for (const kind of sharedStoreKinds) {
+  for (const name of fixtureNames) {
+    describe(`a store of ${name} on ${kind.name}`, { skip: kind.skip }, () => {
+      test("has the schema that was released, which no later edit of a migration may change", async () => {
+        await using place = await kind.empty();
+        await migrateBare(place.location, migrationsOf(name));
+
+        assert.deepEqual(await schemaIn(place), readStoredSchema(name, dialectOf(place)));
+      });
+
+      test("is served by this version: people sign in with their tokens, read and write", async () => {
+        await using place = await kind.empty();
+        await using store = await restored(name, place);
+        await using world = await workspace(store.options);
+
+        const { messages } = await world.alice.does("conversations.history", { channel: world.general });
+        const [parent] = messages.filter((message) => message.text === written);
+        assert.ok(parent);
+        assert.deepEqual(
+          parent.reactions?.map((reaction) => reaction.name),
+          ["eyes"],
+        );
+        const thread = await world.bob.does("conversations.replies", { channel: world.general, ts: parent.ts });
+        assert.deepEqual(
+          thread.messages.map((message) => message.text),
+          [written, "A reply"],
+        );
+        await world.bob.does("chat.postMessage", { channel: world.general, text: "Written after the upgrade" });
+      });
+
+      test("is what it was when the migration of the next version is killed half-way", async () => {
+        await using place = await kind.empty();
+        await using _store = await restored(name, place);
+        const before = await rowsIn(place);
+
+        const program = fileURLToPath(new URL("killedMigration.ts", import.meta.url));
+        const child = spawn(process.execPath, [program, JSON.stringify(place.location)], { stdio: "inherit" });
+        const [, signal] = await once(child, "exit");
+
+        assert.equal(signal, "SIGKILL");
+        assert.deepEqual(await rowsIn(place), before);
+        assert.deepEqual(await schemaIn(place), readStoredSchema(name, dialectOf(place)));
+      });
+
+      test("keeps every row when the next version migrates it, and gets the column that it brings", async () => {
+        await using place = await kind.empty();
+        await using _store = await restored(name, place);
+        const before = await rowsIn(place);
+
+        await migrateBare(place.location, nextMigrations);
+
+        const after = await rowsIn(place);
+        for (const user of after["users"] ?? []) {
+          assert.equal(user["nickname"], `nick ${String(user["name"])}`);
+          delete user["nickname"];
+        }
+        assert.ok((before["messages"]?.length ?? 0) > 0);
+        assert.deepEqual(after, before);
+      });
+    });
+  }
+}
+
+/** A server that people have used, and that has stopped. */
+async function fillStore(dataFolder: string): Promise<void> {
+  await using world = await workspace({ dataFolder });
+  const channel = world.general;
+  const { ts } = await world.alice.does("chat.postMessage", { channel, text: written });
+  await world.bob.does("chat.postMessage", { channel, text: "A reply", thread_ts: ts });
+  await world.bob.does("reactions.add", { channel, timestamp: ts, name: "eyes" });
+  await world.alice.does("pins.add", { channel, timestamp: ts });
+}
+
+async function restored(name: string, place: FreshPlace) {
+  const key = quickFolder("key");
+  const { dataFolder = key.path, ...options } = platformOptions(place.location);
+  await restoreFixture(name, place, dataFolder);
+  return { options: { ...options, dataFolder }, [Symbol.asyncDispose]: async () => key[Symbol.dispose]() };
+}
+
+function dialectOf({ location }: FreshPlace) {
+  return location.kind === "postgres" ? "postgres" : "sqlite";
+}
+
+async function schemaIn(place: FreshPlace): Promise<string[]> {
+  let lines: string[] = [];
+  await withBareDatabase(place.location, async (db) => void (lines = await dumpSchema(db, dialectOf(place))));
+  return lines;
+}
+
+/** All rows by table, sorted. The list of migrations and the search index are no content. */
+async function rowsIn(place: FreshPlace): Promise<Record<string, Record<string, unknown>[]>> {
+  const found: Record<string, Record<string, unknown>[]> = {};
+  await withBareDatabase(place.location, async (db) => {
+    const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith("search_"));
+    for (const { name } of tables) found[name] = await allRows(db, name);
+  });
+  return found;
+}
+
+async function allRows(db: Kysely<unknown>, table: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+  return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
