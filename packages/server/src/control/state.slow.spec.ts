@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import Sqlite from "better-sqlite3";
 import { steer } from "../../testkit/controls.ts";
 import { say, stateRules, texts } from "../../testkit/stateRules.ts";
 import { workspace } from "../../testkit/workspace.ts";
@@ -44,5 +45,19 @@ describe("Snapshots of a data folder", () => {
       assert.ok((await texts(world)).includes("kept"));
       rmSync(join(folder, "_seed.db"));
       assert.equal(await controls.refused("state.reset"), "no_seed_kept");
+    }));
+
+  test("from before the first release are refused, and change nothing", () =>
+    onFile(async ({ dataFolder }) => {
+      await using world = await workspace({ dataFolder });
+      const controls = steer(world.platform);
+      await controls.does("state.snapshot", { name: "older" });
+      const snapshot = new Sqlite(join(dataFolder, "snapshots", "older.db"));
+      snapshot.prepare("update kysely_migration set name = '0001-ground'").run();
+      snapshot.close();
+      await say(world, "kept");
+
+      assert.equal(await controls.refused("state.restore", { name: "older" }), "snapshot_not_usable");
+      assert.ok((await texts(world)).includes("kept"));
     }));
 });
