@@ -14,7 +14,7 @@ export interface Core {
   readonly log: Logger;
   readonly clock: Clock;
   /** The same clock, where it can be moved. */
-  readonly moving: MovableClock | undefined;
+  readonly controlledClock: MovableClock | undefined;
   readonly secrets: Secrets;
   readonly store: Store;
   readonly rates: Rates;
@@ -23,11 +23,11 @@ export interface Core {
 /** Imports as little as it can: the store's thread starts the sooner, and the rest is loaded beside it. */
 export async function openCore(options: PlatformOptions): Promise<Core> {
   const log = options.log ?? createLog({ level: "warn", write: (line) => void process.stderr.write(line) });
-  const moving = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
-  const clock = moving ?? options.clock ?? systemClock;
+  const controlledClock = isControlled(options) ? movableClock(options.clock ?? systemClock) : undefined;
+  const clock = controlledClock ?? options.clock ?? systemClock;
   checkRanges(options);
-  const { store, rates, serverKey } = await openSeededStore(options, { clock, moving, log });
-  return { log, clock, moving, secrets: secretsOf(serverKey), store, rates };
+  const { store, rates, serverKey } = await openSeededStore(options, { clock, controlledClock, log });
+  return { log, clock, controlledClock, secrets: secretsOf(serverKey), store, rates };
 }
 
 function isControlled({ dev, operatorToken }: PlatformOptions): boolean {

@@ -30,24 +30,24 @@ export interface StoreOptions {
 export interface StoreParts {
   readonly clock: Clock;
   /** The same clock, where it can be moved. */
-  readonly moving: MovableClock | undefined;
+  readonly controlledClock: MovableClock | undefined;
   readonly log: Logger;
 }
 
 /** An open store that is this server's and has its seed. One that cannot be used is closed, or its thread would live on. */
 export async function openSeededStore(
   options: StoreOptions,
-  { clock, moving, log }: StoreParts,
+  { clock, controlledClock, log }: StoreParts,
 ): Promise<{ readonly store: Store; readonly rates: Rates; readonly serverKey: string }> {
   const template = isInMemory(options) ? plantedAt(options, clock.nowMs()) : undefined;
   const { store, serverKey } = await openKeyedStore(options, template);
   try {
-    moving?.follow(await readStoredTime(store.db));
+    controlledClock?.follow(await readStoredTime(store.db));
     await claim(store, clock);
     await requireFiles(store.db, options, log);
     const isNew = await plantOnce(store, clock, options);
     // Kept before anybody has touched it: state.reset brings back these very ids and tokens.
-    if (moving && (isNew || template)) await store.snapshots?.save(seedImage, template);
+    if (controlledClock && (isNew || template)) await store.snapshots?.save(seedImage, template);
     if (isNew && store.copy && options.seed === "dev") {
       planted = { nowMs: clock.nowMs(), dev: options.dev ?? false, image: store.copy() };
     }

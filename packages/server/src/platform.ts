@@ -50,15 +50,10 @@ export interface Platform extends AsyncDisposable {
 }
 
 /**
- * The whole platform as one object: the server, the tests and the testing package all start this. A thread of its own
- * opens the store; meanwhile this one loads all that stands on it, which takes longer.
+ * The whole platform as one object: the server, the tests and the testing package all start this. The store opens in a
+ * thread of its own, while this thread loads everything else, which takes longer. `components.ts` lists the components.
  */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const [core, { assemblePlatform }] = await Promise.all([openCore(options), import("./assemblePlatform.ts")]);
-  try {
-    return await assemblePlatform(options, core);
-  } catch (error) {
-    await core.store.close();
-    throw error;
-  }
+  return assemblePlatform(options, core);
 }

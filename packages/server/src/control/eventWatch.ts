@@ -6,15 +6,20 @@ import type { CallLog } from "./callLog.ts";
 
 const pageSize = 200;
 
-/**
- * Puts committed events into the log. They are fetched when somebody looks: a reader that polled for a log which is
- * hardly ever opened would cost every dev server and every test.
- */
-export async function watchEvents(db: Db, callLog: CallLog, present: PresentEvent): Promise<() => Promise<void>> {
-  let position: OutboxPosition = await selectOutboxEnd(db);
+export interface EventWatch {
+  /** From now on committed events go into the log. */
+  start(): Promise<void>;
+  /** Copies the events that were committed since. */
+  copyEvents(): Promise<void>;
+}
+
+/** Copies committed events into the log, on request: the log is rarely read, and polling would slow down every test. */
+export function watchEvents(db: Db, callLog: CallLog, present: PresentEvent): EventWatch {
+  let position: OutboxPosition | undefined;
   let turn = Promise.resolve();
 
   async function catchUp(): Promise<void> {
+    position ??= await selectOutboxEnd(db);
     for (let read = 0; read < limits.log_entries_max; read += pageSize) {
       const rows = await selectOutboxAfter(db, position, pageSize);
       for (const { id, at_ms, type, team_id, channel_id, cause, payload: json } of rows) {
@@ -29,6 +34,11 @@ export async function watchEvents(db: Db, callLog: CallLog, present: PresentEven
     position = await selectOutboxEnd(db);
   }
 
-  // One after another: two at once would both add the same events.
-  return () => (turn = turn.then(catchUp, catchUp));
+  return {
+    async start() {
+      position = await selectOutboxEnd(db);
+    },
+    // One after another: two at once would both add the same events.
+    copyEvents: () => (turn = turn.then(catchUp, catchUp)),
+  };
 }

@@ -22,6 +22,8 @@ export interface Faults {
   list(): readonly FaultOrder[];
   /** Takes back what is left of one, or of all; whoever waits for an ordered delay goes on at once. */
   clear(id?: number): number;
+  /** Clears all, so that no call keeps the server from stopping. */
+  drain(): void;
 }
 
 /** Faults strike in the order they were given, one for each call. */
@@ -63,6 +65,13 @@ export function createFaults(): Faults {
     });
   }
 
+  function clear(id?: number): number {
+    const before = orders.length;
+    keep((order) => id !== undefined && order.id !== id);
+    for (const [go, of] of waiting) if (id === undefined || of === id) go();
+    return before - orders.length;
+  }
+
   return {
     calls: slots.method,
     deliveries: slots.delivery,
@@ -74,11 +83,7 @@ export function createFaults(): Faults {
       return added;
     },
     list: () => orders,
-    clear(id) {
-      const before = orders.length;
-      keep((order) => id !== undefined && order.id !== id);
-      for (const [go, of] of waiting) if (id === undefined || of === id) go();
-      return before - orders.length;
-    },
+    clear,
+    drain: () => void clear(),
   };
 }

@@ -3,8 +3,8 @@ import type { DeliveryWatch } from "../delivery/watch.ts";
 import type { Clock } from "../ports/ports.ts";
 import type { CallLog } from "./callLog.ts";
 
-/** Puts what apps are told and asked into the log, each joined to what caused it. */
-export function watchDeliveries(callLog: CallLog, clock: Clock): DeliveryWatch {
+/** Logs deliveries and interactions, each with the id of what caused it. */
+export function watchDeliveries(callLog: CallLog, clock: Clock): Omit<DeliveryWatch, "copyEvents"> {
   /** Which event of the outbox each delivery is about; as many as the log could still show. */
   const sources = new Map<string, number>();
   return {

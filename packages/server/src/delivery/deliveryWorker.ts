@@ -4,12 +4,12 @@ import type { Ending, Settled } from "../domain/deliveries/settleDelivery.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import type { Logger } from "../ports/log.ts";
 import { tryDelivery, type Ways } from "./tryDelivery.ts";
-import type { WatchSlot } from "./watch.ts";
+import type { DeliveryWatch } from "./watch.ts";
 
 export interface DeliveryWorkerOptions extends Ways {
   readonly log: Logger;
   readonly faults: FaultSlot;
-  readonly watch: WatchSlot;
+  readonly watch: DeliveryWatch | undefined;
   readDueApps(way: DeliveryWay): Promise<readonly string[]>;
   claim(claim: Claim): Promise<readonly DeliveryRow[]>;
   settle(settled: Settled): Promise<void>;
@@ -81,7 +81,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         attempt = inHand.get(id) ?? attempt;
         inHand.delete(id);
       });
-      options.watch.watch?.tried(delivery, ending, performance.now() - started);
+      options.watch?.tried(delivery, ending, performance.now() - started);
       // Only now: the next try may be claimed in the very commit that ends this one.
       await options.settle({ id, appId, teamId, attempt, ending });
     } catch (error) {

@@ -1,6 +1,8 @@
 import type { Logger } from "../ports/log.ts";
 
 export interface Poller {
+  /** Polls from now on; until then, a wake-up is only remembered. */
+  start(): void;
   /** Something was committed, perhaps what it looks for. */
   wake(): void;
   /** What it looks for was committed: it looks without a rest. */
@@ -16,19 +18,19 @@ const lookEveryMs = 250;
 /** Whoever commits all the time would make it look all the time, and a look costs as much as several posts. */
 const restMs = 25;
 
-/** Runs the look whenever it is woken and every now and then, one at a time. */
-export function startPoller(look: () => Promise<void>, log: Logger): Poller {
+/** Runs `look` when woken and at an interval, one at a time. */
+export function createPoller(look: () => Promise<void>, log: Logger): Poller {
   let running: Promise<void> | undefined;
   let isWanted = false;
-  let isStopping = false;
+  let isOn = false;
   let isHurried = false;
   let endRest: (() => void) | undefined;
   let lookedMs = Number.NEGATIVE_INFINITY;
-  const timer = setInterval(wake, lookEveryMs).unref();
+  let timer: NodeJS.Timeout | undefined;
 
   function wake(): void {
     isWanted = true;
-    if (!isStopping) running ??= run();
+    if (isOn) running ??= run();
   }
 
   function hurry(): void {
@@ -49,7 +51,7 @@ export function startPoller(look: () => Promise<void>, log: Logger): Poller {
 
   async function run(): Promise<void> {
     try {
-      while (isWanted && !isStopping) {
+      while (isWanted && isOn) {
         await rest();
         isWanted = false;
         isHurried = false;
@@ -64,6 +66,11 @@ export function startPoller(look: () => Promise<void>, log: Logger): Poller {
   }
 
   return {
+    start() {
+      isOn = true;
+      timer = setInterval(wake, lookEveryMs).unref();
+      if (isWanted) wake();
+    },
     wake,
     hurry,
     async settle() {
@@ -75,7 +82,7 @@ export function startPoller(look: () => Promise<void>, log: Logger): Poller {
     },
     isBusy: () => running !== undefined,
     async stop() {
-      isStopping = true;
+      isOn = false;
       clearInterval(timer);
       await running;
     },

@@ -3,25 +3,20 @@ import type { NewDelivery } from "../domain/deliveries/planDeliveries.ts";
 import type { Ending } from "../domain/deliveries/settleDelivery.ts";
 import type { Interaction, Reply } from "../domain/interactions/act.ts";
 
-/** Who looks on while apps are told and asked. */
+/** Records what is sent to apps. Only servers with controls have one. */
 export interface DeliveryWatch {
-  /** Events were written down for the apps that want them. */
+  /** Events were queued for the apps that subscribe to them. */
   queued(deliveries: readonly NewDelivery[]): void;
-  /** An app was told of an event, or it was tried in vain. */
+  /** A delivery was attempted, with or without success. */
   tried(delivery: DeliveryRow, ending: Ending, durationMs: number): void;
-  /** An app was asked what a person waits for. */
+  /** An interaction was sent to an app, and it replied or failed to. */
   asked(appId: string, interaction: Interaction, reply: Reply, timing: Timing): void;
+  /** Copies committed events into the log; called before the outbox is pruned. */
+  copyEvents(): Promise<void>;
 }
 
 export interface Timing {
   readonly durationMs: number;
   /** The call that it was for. */
   readonly requestId: string | undefined;
-}
-
-/** Empty on servers without controls, where nobody could look. */
-export interface WatchSlot {
-  watch?: DeliveryWatch;
-  /** Copies committed events into the log; called before the outbox is pruned. */
-  copyEvents?: () => Promise<void>;
 }

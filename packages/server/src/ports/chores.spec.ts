@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Chore, startChores } from "./chores.ts";
+import { type Chore, createChores } from "./chores.ts";
 import { createLog } from "./log.ts";
 
 const log = createLog({ level: "silent", write: () => {} });
@@ -9,7 +9,7 @@ describe("Chores", () => {
   test("are done to the end before what waits for them goes on", async () => {
     let left = 3;
     const chore: Chore = { name: "three bites", run: async () => ({ hasMore: --left > 0 }) };
-    const chores = startChores([chore], log);
+    const chores = createChores([chore], log);
 
     await chores.settle();
     await chores.stop();
@@ -27,7 +27,7 @@ describe("Chores", () => {
         return { hasMore: false };
       },
     };
-    const chores = startChores([broken, sound], log);
+    const chores = createChores([broken, sound], log);
 
     await chores.settle();
     await chores.stop();

@@ -8,6 +8,8 @@ export interface Chore {
 }
 
 export interface Chores {
+  /** Runs what is due once a second from now on. */
+  start(): void;
   /** Does everything that is due by now; called after the clock was moved, so that what follows finds it done. */
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -16,9 +18,9 @@ export interface Chores {
 /** What is due is found by looking: other servers add to it, and the clock can be moved. */
 const lookEveryMs = 1_000;
 
-export function startChores(chores: readonly Chore[], log: Logger): Chores {
+export function createChores(chores: readonly Chore[], log: Logger): Chores {
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => void (running ??= runAll()), lookEveryMs).unref();
+  let timer: NodeJS.Timeout | undefined;
 
   async function runAll(): Promise<void> {
     for (const chore of chores) await runOut(chore);
@@ -35,6 +37,9 @@ export function startChores(chores: readonly Chore[], log: Logger): Chores {
   }
 
   return {
+    start() {
+      timer = setInterval(() => void (running ??= runAll()), lookEveryMs).unref();
+    },
     async settle() {
       // What is under way may have looked before the clock moved.
       await running;

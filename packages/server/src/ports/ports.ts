@@ -68,6 +68,13 @@ export function newBlobKey(): string {
   return randomBytes(16).toString("hex");
 }
 
+/** Short request ids, different in every process, so that the logs of two servers can be merged. */
+export function newRequestIds(): () => string {
+  const prefix = randomBytes(4).toString("hex");
+  let last = 0;
+  return () => `${prefix}${(++last).toString(36).padStart(5, "0")}`;
+}
+
 /** In the form that apps know envelopes by. */
 export function newEnvelopeId(): string {
   return randomUUID();

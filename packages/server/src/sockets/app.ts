@@ -27,8 +27,8 @@ export interface AppSocketServerOptions {
 export interface AppSocketServer extends SocketServer, AppSockets {
   /** Warns and ends the sockets whose time has come; asked for once a second, and whenever the clock was moved. */
   look(): Promise<void>;
-  /** Asks every socket to come back to another server, then closes them. */
-  stop(): Promise<void>;
+  /** Asks every app to connect to another server, then closes the sockets. */
+  drain(): Promise<void>;
 }
 
 const goingAway = 1001;
@@ -106,7 +106,7 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
       for (const connection of lines.all) age(connection, clock.nowMs());
       await places.look();
     },
-    async stop() {
+    async drain() {
       isStopping = true;
       // Who has come and is not among them yet would be told nothing, and stay for ever.
       await Promise.all(opening);

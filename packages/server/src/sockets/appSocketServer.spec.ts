@@ -38,7 +38,7 @@ test("a socket that comes while the server stops is sent away with the others", 
   await once(socket, "open");
 
   draining.isOn = true;
-  const stopped = socketServer.stop();
+  const stopped = socketServer.drain();
   isWanted(true);
   const [code] = (await once(socket, "close")) as [number];
   await stopped;

@@ -44,8 +44,8 @@ interface Others {
 export interface Rtm extends SocketServer {
   /** Closes the sockets whose token has expired, and now and then checks all of them. */
   look(): Promise<void>;
-  /** Tells every socket to come back later, then closes them. */
-  stop(): Promise<void>;
+  /** Asks every client to connect again later, then closes the sockets. */
+  drain(): Promise<void>;
 }
 
 const goingAway = 1001;
@@ -117,7 +117,7 @@ export function createRtm<Who extends Listener>(options: RtmOptions<Who>): Rtm {
       const due = [...connections].filter(({ listener }) => isRound || (listener.expiresMs ?? Infinity) <= nowMs);
       for (const connection of due) await connection.check();
     },
-    async stop() {
+    async drain() {
       isStopping = true;
       await sayGoodbye([...connections].map(({ socket }) => socket));
       await clusterPresence?.stop();

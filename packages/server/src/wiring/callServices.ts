@@ -8,19 +8,20 @@ import { isClientToken } from "../domain/people/clientToken.ts";
 import { authenticate } from "../domain/tokens/authenticate.ts";
 import { enterWorkspace } from "../domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
-import type { WatchSlot } from "../delivery/watch.ts";
+import type { DeliveryWatch } from "../delivery/watch.ts";
 import type { CallServices } from "../http/call.ts";
 import type { MethodContext } from "../methods/define.ts";
 import { openMethodRegistry } from "../methods/methodRegistry.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
+import type { ServerAddress } from "./httpListener.ts";
 
 export interface CallServicesOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly reach: { readonly baseUrl: string };
+  readonly address: ServerAddress;
   readonly isDraining: () => boolean;
   readonly takeRate: CallServices["takeRate"];
   readonly faults: FaultSlot;
@@ -29,8 +30,8 @@ export interface CallServicesOptions {
   readonly hosting: MethodContext["hosting"];
   /** How an app is asked about what somebody did. */
   readonly ask: ActContext["ask"];
-  /** Who looks on, on servers with controls; only there is it kept what a request caused. */
-  readonly watch: WatchSlot;
+  /** Records what a request caused; only on servers with controls. */
+  readonly watch: DeliveryWatch | undefined;
   readonly onFatal: (error: Error) => void;
   /** Called after each committed write. */
   readonly onCommit: () => void;
@@ -38,7 +39,7 @@ export interface CallServicesOptions {
 
 /** Gives the pipeline what it may not import: who a token is, and a context to run methods in. */
 export function openCallServices(options: CallServicesOptions): CallServices {
-  const { store, clock, secrets, reach, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
+  const { store, clock, secrets, address: server, isDraining, takeRate, faults, files, outgoing, ask, watch } = options;
   const { hosting, onFatal, onCommit } = options;
   const methods = openMethodRegistry();
   const callServices: CallServices = {
@@ -55,13 +56,13 @@ export function openCallServices(options: CallServicesOptions): CallServices {
     enterWorkspace: (found, entry) => enterWorkspace(store.db, found, entry),
     openContext(caller, args, credentials, address = () => "", requestId) {
       const nowMs = clock.nowMs();
-      const cause = watch.watch ? requestId : undefined;
+      const cause = watch ? requestId : undefined;
       return {
         db: store.db,
         caller,
         nowMs,
         secrets,
-        baseUrl: reach.baseUrl,
+        baseUrl: server.baseUrl,
         args,
         credentials,
         address,
@@ -73,7 +74,7 @@ export function openCallServices(options: CallServicesOptions): CallServices {
         async ask(appId, interaction) {
           const started = performance.now();
           const reply = await ask(appId, interaction);
-          watch.watch?.asked(appId, interaction, reply, { durationMs: performance.now() - started, requestId: cause });
+          watch?.asked(appId, interaction, reply, { durationMs: performance.now() - started, requestId: cause });
           return reply;
         },
         as: (whom) => callServices.openContext(whom, {}, {}, undefined, requestId),

@@ -1,5 +1,5 @@
 import type { Outcome } from "@platform/protocol";
-import { type Chore, type Chores, startChores } from "../ports/chores.ts";
+import { type Chore, type Chores, createChores } from "../ports/chores.ts";
 import { sweepActivities } from "../domain/activities/sweepActivities.ts";
 import { sweepAudit } from "../domain/audit/sweepAudit.ts";
 import { nobody } from "../domain/caller.ts";
@@ -61,7 +61,7 @@ export function openChores({ store, clock, log, onCommit, blobs, auditDays, more
   }));
   if (auditDays !== undefined) chores.push(forgettingAudit(store, clock, auditDays));
   chores.push(sweepingExpired(store, clock, blobs));
-  return startChores([...chores, ...more, sweeping(store, blobs, log)], log);
+  return createChores([...chores, ...more, sweeping(store, blobs, log)], log);
 }
 
 /** Expired rows go in steps, each a transaction. Bytes follow at once, unless a snapshot could bring the row back. */

@@ -1,32 +1,26 @@
 import type { Outcome } from "@platform/protocol";
 import type { ControlContext } from "../control/controlContext.ts";
-import { type CallLog, createCallLog } from "../control/callLog.ts";
 import type { Control } from "../control/define.ts";
-import { watchEvents } from "../control/eventWatch.ts";
 import { withoutUploads } from "../control/withoutUploads.ts";
-import { watchDeliveries } from "../control/watchDeliveries.ts";
-import type { WatchSlot } from "../delivery/watch.ts";
 import type { Faults } from "../control/faults.ts";
 import type { MovableClock } from "../control/movableClock.ts";
 import { openState } from "../control/state.ts";
 import { readStoredTime, storeTime } from "../control/storedTime.ts";
 import { personCaller } from "../domain/access/personCaller.ts";
 import { nobody } from "../domain/caller.ts";
-import type { PresentEvent } from "../domain/events/presentEvent.ts";
 import type { Answer, Call, CallServices } from "../http/call.ts";
 import type { ControlServices } from "../http/controlRoute.ts";
 import { decodeParams } from "../methods/decodeParams.ts";
 import { runAs } from "../http/runAs.ts";
 import type { Store } from "../storage/store.ts";
+import type { Inspection } from "./inspection.ts";
 
 export interface ControlServicesOptions {
   readonly store: Store;
   readonly callServices: CallServices;
   readonly clock: MovableClock;
   readonly faults: Faults;
-  /** Filled here: from then on it is kept what requests cause and what apps are told. */
-  readonly watch: WatchSlot;
-  readonly present: PresentEvent;
+  readonly inspection: Inspection;
   /** Does what the clock, once moved, has made due. */
   readonly settle: () => Promise<void>;
   /** The store was put back to another state. */
@@ -43,21 +37,18 @@ export interface OpenControlServices extends ControlServices {
 /** Arguments are kept as they were parsed, which takes several times as much memory as their text. */
 const parsedFactor = 4;
 
-/** Puts the controls together with what they control. */
-export async function openControlServices(options: ControlServicesOptions): Promise<OpenControlServices> {
-  const { store, clock, callServices } = options;
-  const callLog = createCallLog({ clock });
-  options.watch.watch = watchDeliveries(callLog, clock);
-  const copyEvents = await watchEvents(store.db, callLog, options.present);
-  options.watch.copyEvents = copyEvents;
-  const bench = benchOf(options, callLog, copyEvents);
+/** Connects the controls to what they control. */
+export function openControlServices(options: ControlServicesOptions): OpenControlServices {
+  const { clock, callServices, inspection } = options;
+  const { callLog } = inspection;
+  const context = contextOf(options);
   return {
     tokens: options.tokens.filter((token) => token !== undefined),
     async call(name, args) {
       // Loaded when first called: most servers that could be controlled never are.
       const { controls } = await import("../control/registry.ts");
       const control = controls.get(name);
-      return control && runControl(control, { ...bench, controls: () => [...controls.values()] }, args);
+      return control && runControl(control, { ...context, controls: () => [...controls.values()] }, args);
     },
     onCall(call, { method, status, code, caller, args, text, isDropped }, durationMs) {
       // At once, because it was just called and therefore loaded.
@@ -85,18 +76,16 @@ export async function openControlServices(options: ControlServicesOptions): Prom
 
 async function runControl(
   control: Control,
-  bench: ControlContext,
+  context: ControlContext,
   args: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<object, string>> {
   const params = decodeParams(control, args);
-  return "ok" in params && params.ok === false ? (params as Outcome<object, string>) : control.handler(bench, params);
+  return "ok" in params && params.ok === false ? (params as Outcome<object, string>) : control.handler(context, params);
 }
 
-function benchOf(
-  { store, callServices, clock, faults, settle, onReplaced }: ControlServicesOptions,
-  callLog: CallLog,
-  catchUp: () => Promise<void>,
-): Omit<ControlContext, "controls"> {
+function contextOf(options: ControlServicesOptions): Omit<ControlContext, "controls"> {
+  const { store, callServices, inspection, clock, faults, settle, onReplaced } = options;
+  const { callLog, watch } = inspection;
   const { scopes } = callServices.methods;
   const keepTime = async (): Promise<void> => {
     await store.write(storeTime, { caller: nobody, nowMs: clock.nowMs() }, { aheadMs: clock.aheadMs });
@@ -108,7 +97,7 @@ function benchOf(
     storeTime: keepTime,
     faults,
     callLog,
-    catchUp,
+    catchUp: watch.copyEvents,
     state: openState({
       snapshots: store.snapshots,
       onReplaced: async () => {

@@ -2,9 +2,9 @@ import { createDeliveryWorker } from "../delivery/deliveryWorker.ts";
 import { createInteractionDispatch, type Dispatch } from "../delivery/dispatchInteraction.ts";
 import { createRemoteSockets, type SendToRemoteSocket } from "../delivery/remoteSockets.ts";
 import { createOutboxConsumer } from "../delivery/outboxConsumer.ts";
-import { startPoller } from "../delivery/poller.ts";
+import { createPoller } from "../delivery/poller.ts";
 import type { AppSockets } from "../delivery/appSockets.ts";
-import type { WatchSlot } from "../delivery/watch.ts";
+import type { DeliveryWatch } from "../delivery/watch.ts";
 import { nobody } from "../domain/caller.ts";
 import { askRemoteSockets } from "../domain/deliveries/askRemoteSockets.ts";
 import { claimDeliveries, readDueApps } from "../domain/deliveries/claimDeliveries.ts";
@@ -31,11 +31,12 @@ export interface DeliveryOptions {
   readonly faults: FaultSlot;
   readonly outgoing: Outgoing;
   readonly sockets: AppSockets;
-  readonly watch: WatchSlot;
+  readonly watch: DeliveryWatch | undefined;
   readonly present: PresentEvent;
 }
 
 export interface Delivery {
+  start(): Promise<void>;
   readonly dispatch: Dispatch;
   /** Something was committed, or an app can take something: look at once. */
   wake(): void;
@@ -49,7 +50,7 @@ export interface Delivery {
 }
 
 /** From what is committed to the apps that want to hear of it. */
-export async function openDelivery(options: DeliveryOptions): Promise<Delivery> {
+export function openDelivery(options: DeliveryOptions): Delivery {
   const { store, clock, secrets, log, faults, outgoing, sockets, watch, present } = options;
   const { db } = store;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
@@ -63,7 +64,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     },
     async queue({ found: deliveries, ...stretch }) {
       const { ok } = await store.write(queueDeliveries, now(), { ...stretch, deliveries });
-      if (ok) watch.watch?.queued(deliveries);
+      if (ok) watch?.queued(deliveries);
       return ok;
     },
   });
@@ -83,27 +84,30 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
     await store.write(beginDeliveries, now(), {});
     outboxConsumer.forget();
   };
-  await begin();
-  const looking = startPoller(async () => {
+  const poller = createPoller(async () => {
     await outboxConsumer.follow();
     await deliveryWorker.look();
   }, log);
   return {
+    async start() {
+      await begin();
+      poller.start();
+    },
     dispatch: createInteractionDispatch(ways, store.dialect === "postgres" ? openElsewhere(store, clock) : undefined),
-    wake: looking.wake,
+    wake: poller.wake,
     begin,
     savePosition: outboxConsumer.savePosition,
     async settle() {
       let isDue = true;
       // A look that began meanwhile may have taken what would otherwise be found due.
-      while (isDue || looking.isBusy() || deliveryWorker.isBusy()) {
-        await looking.settle();
+      while (isDue || poller.isBusy() || deliveryWorker.isBusy()) {
+        await poller.settle();
         await deliveryWorker.settled();
         isDue = (await readDueApps(db, "http", clock.nowMs())).length > 0;
       }
     },
     async stop() {
-      await looking.stop();
+      await poller.stop();
       await deliveryWorker.settled();
     },
   };

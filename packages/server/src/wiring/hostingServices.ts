@@ -1,6 +1,6 @@
 import { limits } from "@platform/protocol";
 import type { Dispatch } from "../delivery/dispatchInteraction.ts";
-import { startPoller } from "../delivery/poller.ts";
+import { createPoller } from "../delivery/poller.ts";
 import { nobody } from "../domain/caller.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import { claimExecutions, findCancelled, isExecutionWaiting } from "../domain/functions/claimExecutions.ts";
@@ -13,13 +13,14 @@ import { type HostedLog, type HostedPlace, hostedPlaceOf } from "../domain/hoste
 import { callOfExecution, callOfInteraction, type HostedCall, type HostedFault } from "../domain/hosted/hostedCall.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
-import { askOwnServer, type OwnAddress } from "../ports/outgoing/ownServer.ts";
+import { askOwnServer } from "../ports/outgoing/ownServer.ts";
 import { type Clock, findProgram, type Secrets } from "../ports/ports.ts";
 import { type Attended, createFunctionRunner } from "../runtime/functionRunner.ts";
 import { createGateway } from "../runtime/gateway.ts";
 import { forwardable, answerOf } from "../runtime/forward.ts";
 import { createRuntime, type FunctionSetting, type RuntimeState } from "../runtime/runtime.ts";
 import type { Store } from "../storage/store.ts";
+import type { ServerAddress } from "./httpListener.ts";
 
 export interface HostingOptions {
   readonly store: Store;
@@ -28,7 +29,7 @@ export interface HostingOptions {
   readonly log: Logger;
   readonly files: FileKeeping;
   readonly outgoing: Outgoing;
-  readonly reach: { readonly baseUrl: string; readonly listening?: OwnAddress };
+  readonly address: ServerAddress;
   readonly setting: FunctionSetting;
   /** How long a function may take; as documented unless told. */
   readonly deadlineMs: number | undefined;
@@ -38,6 +39,7 @@ export interface HostingOptions {
 }
 
 export interface Hosting {
+  start(): void;
   state(): Promise<RuntimeState>;
   /** Something was committed, perhaps an execution: look at once. */
   wake(): void;
@@ -55,10 +57,10 @@ const leaseS = 2 * limits.hosted_deadline_s + 30;
 
 /** Runs the functions of deployed apps, on every server that is up. */
 export function openHosting(options: HostingOptions): Hosting {
-  const { store, clock, secrets, log, files, reach, onCommit, onEnded } = options;
+  const { store, clock, secrets, log, files, address, onCommit, onEnded } = options;
   const { deadlineMs = limits.hosted_deadline_s * 1000 } = options;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
-  const tools = () => ({ db: store.db, secrets, baseUrl: reach.baseUrl });
+  const tools = () => ({ db: store.db, secrets, baseUrl: address.baseUrl });
   let ended = 0;
   let endedBefore = 0;
   const runtime = createRuntime({ setting: options.setting, find: findProgram });
@@ -87,11 +89,11 @@ export function openHosting(options: HostingOptions): Hosting {
       onCommit();
       onEnded();
       // There is room for another.
-      looking.hurry();
+      poller.hurry();
     },
     release: async ({ id }) => void (await store.write(releaseExecution, now(), { id })),
   });
-  const looking = startPoller(async () => void (await functionRunner.look()), log);
+  const poller = createPoller(async () => void (await functionRunner.look()), log);
 
   async function recordLogs(place: HostedPlace, logs: readonly HostedLog[]): Promise<void> {
     await store.write(recordHostedLogs, now(), { place, logs });
@@ -108,11 +110,12 @@ export function openHosting(options: HostingOptions): Hosting {
   }
 
   return {
+    start: poller.start,
     state: runtime.state,
-    wake: looking.wake,
-    hurry: looking.hurry,
+    wake: poller.wake,
+    hurry: poller.hurry,
     async settle() {
-      await looking.settle();
+      await poller.settle();
       await functionRunner.settled();
       // Also what ended before anybody asked: its run may not have gone on yet.
       const didRun = ended !== endedBefore;
@@ -124,7 +127,7 @@ export function openHosting(options: HostingOptions): Hosting {
       return call ? askHosted(call) : otherwise(appId, interaction);
     },
     async stop() {
-      await looking.stop();
+      await poller.stop();
       await functionRunner.stop();
     },
   };
@@ -144,16 +147,16 @@ function placeOfInteraction({ appId, teamId, callbackId, body }: HostedCall): Ho
   return { appId, teamId, callbackId, traceId: executionId, executionId };
 }
 
-function openGateway({ outgoing, reach }: HostingOptions) {
+function openGateway({ outgoing, address }: HostingOptions) {
   const timeoutMs = limits.hosted_deadline_s * 1000;
   return createGateway({
-    baseUrl: () => reach.baseUrl,
+    baseUrl: () => address.baseUrl,
     async askHere(request, ending, executionId) {
-      if (!reach.listening) throw new Error("This server does not listen, so its API cannot be asked.");
+      if (!address.listening) throw new Error("This server does not listen, so its API cannot be asked.");
       const { pathname, search, host } = new URL(request.url);
       const { method, headers, body } = forwardable(request);
       const own = { method, path: `${pathname}${search}`, headers: { ...headers, host }, body, executionId };
-      return answerOf(await askOwnServer(reach.listening, own, ending));
+      return answerOf(await askOwnServer(address.listening, own, ending));
     },
     async askRemoteSockets(request, ending) {
       return answerOf(await outgoing.ask(request.url, { ...forwardable(request), timeoutMs, ending }));

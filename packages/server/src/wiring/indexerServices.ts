@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Chore, type Chores, startChores } from "../ports/chores.ts";
+import { type Chore, type Chores, createChores } from "../ports/chores.ts";
 import { nobody } from "../domain/caller.ts";
 import { indexMessages } from "../domain/search/indexMessages.ts";
 import type { Logger } from "../ports/log.ts";
@@ -25,8 +25,9 @@ export function openIndexer({ store, clock, log }: { store: Store; clock: Clock;
       return { hasMore: !isStopping };
     },
   };
-  const chores = startChores([chore], log);
+  const chores = createChores([chore], log);
   return {
+    start: chores.start,
     settle: chores.settle,
     async stop() {
       isStopping = true;

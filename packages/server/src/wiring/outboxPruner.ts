@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "@platform/protocol";
 import type { SocketFanOut } from "../delivery/socketFanOut.ts";
-import type { WatchSlot } from "../delivery/watch.ts";
+import type { DeliveryWatch } from "../delivery/watch.ts";
 import { nobody } from "../domain/caller.ts";
 import { hasExpiredEvents, pruneOutbox } from "../domain/events/pruneOutbox.ts";
-import { type Chore, type Chores, startChores } from "../ports/chores.ts";
+import { type Chore, type Chores, createChores } from "../ports/chores.ts";
 import type { Logger } from "../ports/log.ts";
 import { type Clock, systemClock } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
@@ -14,7 +14,7 @@ export interface PrunerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly fanOut: Pick<SocketFanOut, "position">;
-  readonly watch: WatchSlot;
+  readonly watch: DeliveryWatch | undefined;
   /** Consumers of this server that have read further than they have stored. */
   readonly consumers: readonly { savePosition(): Promise<void> }[];
 }
@@ -28,8 +28,9 @@ const restPerWork = 4;
  */
 export function openOutboxPruner(options: PrunerOptions): Chores {
   const stopping = { isOn: false };
-  const chores = startChores([pruning(options, stopping), emptyingLog(options)], options.log);
+  const chores = createChores([pruning(options, stopping), emptyingLog(options)], options.log);
   return {
+    start: chores.start,
     settle: chores.settle,
     async stop() {
       stopping.isOn = true;
@@ -47,7 +48,7 @@ function pruning(options: PrunerOptions, stopping: { readonly isOn: boolean }): 
       const nowMs = clock.nowMs();
       // Twice in the time that events are kept, so that no other server prunes what the log here has not copied.
       if (Math.abs(nowMs - copiedMs) >= (limits.outbox_kept_s * 1000) / 2) {
-        await watch.copyEvents?.();
+        await watch?.copyEvents();
         copiedMs = nowMs;
       }
       if (!(await hasExpiredEvents(store.db, nowMs))) return { hasMore: false };

@@ -1,23 +1,25 @@
 import type { Chore } from "../ports/chores.ts";
-import { startPoller } from "../delivery/poller.ts";
+import { createPoller } from "../delivery/poller.ts";
 import { nobody } from "../domain/caller.ts";
 import { isNoticeWaiting, postRunNotice } from "../domain/runs/postRunNotice.ts";
 import { type Pursuit, pursueRuns } from "../domain/runs/pursueRuns.ts";
 import type { Logger } from "../ports/log.ts";
 import type { Clock } from "../ports/ports.ts";
 import type { Store } from "../storage/store.ts";
+import type { ServerAddress } from "./httpListener.ts";
 
 export interface RunsOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly reach: { readonly baseUrl: string };
+  readonly address: ServerAddress;
   readonly onCommit: () => void;
   /** A run was taken further, perhaps to a function that runs here. */
   readonly onStep: () => void;
 }
 
 export interface Runs {
+  start(): void;
   /** Something was committed, perhaps a run: look at once. */
   wake(): void;
   /** A step has ended, so there is a run to go on with. */
@@ -28,7 +30,7 @@ export interface Runs {
 }
 
 /** Takes runs of workflows from step to step, on every server that is up. */
-export function openRuns({ store, clock, log, reach, onCommit, onStep }: RunsOptions): Runs {
+export function openRuns({ store, clock, log, address, onCommit, onStep }: RunsOptions): Runs {
   const pursuit: Omit<Pursuit, "baseUrl"> = {
     db: store.db,
     nowMs: () => clock.nowMs(),
@@ -48,21 +50,22 @@ export function openRuns({ store, clock, log, reach, onCommit, onStep }: RunsOpt
     if (told.ok) onCommit();
     return told.ok;
   };
-  const looking = startPoller(async () => {
-    while ((await pursueRuns({ ...pursuit, baseUrl: reach.baseUrl })).hasMore);
+  const poller = createPoller(async () => {
+    while ((await pursueRuns({ ...pursuit, baseUrl: address.baseUrl })).hasMore);
     while (await notify());
   }, log);
   return {
-    wake: looking.wake,
-    hurry: looking.hurry,
+    start: poller.start,
+    wake: poller.wake,
+    hurry: poller.hurry,
     chore: {
       name: "go on with runs",
       async run() {
         // Not beside the other looks: a step that one of them is at would be left to it, and whoever waits told too early.
-        await looking.settle();
+        await poller.settle();
         return { hasMore: false };
       },
     },
-    stop: looking.stop,
+    stop: poller.stop,
   };
 }

@@ -6,37 +6,56 @@ import { readSocketTicket, type SocketCredential, type SocketKind } from "../dom
 import { answerCall, type CallServices } from "../http/call.ts";
 import { addressOf } from "../http/callerAddress.ts";
 import { type Clock, newEnvelopeId, type Secrets } from "../ports/ports.ts";
-import type { CallingSocket, SocketAdmission, SocketCallResult } from "../sockets/socketUpgrade.ts";
+import type { AdmittedSocket, CallingSocket, SocketAdmission, SocketCallResult } from "../sockets/socketUpgrade.ts";
 import type { Store } from "../storage/store.ts";
 
-export interface AdmissionParts {
+export interface AdmissionOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly isTrustedProxy: (address: string) => boolean;
-  /** The pipeline, which is put together after the sockets. */
-  readonly callServices: () => CallServices;
 }
 
-/** Lets sockets of one kind in by their tickets, and tells later whether they may stay. */
+/** Admits sockets of one kind by their tickets, and checks later whether they may stay. */
 export function openSocketAdmission(
-  parts: AdmissionParts,
+  options: AdmissionOptions,
   kind: SocketKind,
-): SocketAdmission<Caller, CallingSocket<Caller>> {
-  const { store, clock, secrets, isTrustedProxy } = parts;
+): SocketAdmission<Caller, TicketHolder> {
+  const { store, clock, secrets, isTrustedProxy } = options;
   return {
     async redeem(text: string, request: IncomingMessage) {
       const nowMs = clock.nowMs();
       const ticket = readSocketTicket({ secrets, nowMs }, kind, text);
       if (!ticket) return undefined;
+      const { credential, nonce, expiresMs } = ticket;
       const address = addressOf(request, isTrustedProxy);
-      const admit = () => admitSocket(store.db, ticket.credential, { kind, nowMs: clock.nowMs(), address });
+      const admit = () => admitSocket(store.db, credential, { kind, nowMs: clock.nowMs(), address });
       const holder = await admit();
       if (!holder) return undefined;
-      const { nonce, expiresMs } = ticket;
       const redeemed = await store.write(redeemTicket, { caller: nobody, nowMs }, { nonce, expiresMs });
-      if (!redeemed.ok) return undefined;
-      return { holder, admit, call: (method, args) => callOver(parts, ticket.credential, { method, args, address }) };
+      return redeemed.ok ? { holder, admit, credential, address } : undefined;
+    },
+  };
+}
+
+interface TicketHolder extends AdmittedSocket<Caller> {
+  readonly credential: SocketCredential;
+  readonly address: string;
+}
+
+export interface CallingOptions extends AdmissionOptions {
+  readonly callServices: CallServices;
+}
+
+/** The same for RTM sockets, over which methods can be called. */
+export function openCallingAdmission(options: CallingOptions): SocketAdmission<Caller, CallingSocket<Caller>> {
+  const { redeem } = openSocketAdmission(options, "rtm");
+  return {
+    async redeem(text, request) {
+      const redeemed = await redeem(text, request);
+      if (!redeemed) return undefined;
+      const { holder, admit, credential, address } = redeemed;
+      return { holder, admit, call: (method, args) => callOver(options, credential, { method, args, address }) };
     },
   };
 }
@@ -49,19 +68,18 @@ interface SocketCall {
 
 /** The one pipeline of all calls; only the token is known by its hash instead of being presented again. */
 async function callOver(
-  { store, clock, callServices }: AdmissionParts,
+  { store, clock, callServices }: CallingOptions,
   credential: SocketCredential,
   { method, args, address }: SocketCall,
 ): Promise<SocketCallResult> {
-  const pipeline = callServices();
   const authenticate = () =>
     authenticateSocket(store.db, credential, {
       nowMs: clock.nowMs(),
       address,
-      sessionScopes: pipeline.methods.scopes,
+      sessionScopes: callServices.methods.scopes,
     });
   const { text } = await answerCall(
-    { ...pipeline, authenticate },
+    { ...callServices, authenticate },
     {
       method,
       query: "",

@@ -1,6 +1,6 @@
 import type { Chore } from "../ports/chores.ts";
 import { createOutboxConsumer } from "../delivery/outboxConsumer.ts";
-import { startPoller } from "../delivery/poller.ts";
+import { createPoller } from "../delivery/poller.ts";
 import { nobody } from "../domain/caller.ts";
 import { readEventsEnd } from "../domain/events/readEvents.ts";
 import { fireEvents } from "../domain/triggers/fireEvents.ts";
@@ -18,6 +18,7 @@ export interface TriggersOptions {
 }
 
 export interface Triggers {
+  start(): Promise<void>;
   /** Something was committed, perhaps what a trigger waits for: look at once. */
   wake(): void;
   /** The same as a chore, for whoever wants to find everything started. */
@@ -30,7 +31,7 @@ export interface Triggers {
 }
 
 /** Starts workflows by what happens, on every server that is up. */
-export async function openTriggers({ store, clock, log, onCommit }: TriggersOptions): Promise<Triggers> {
+export function openTriggers({ store, clock, log, onCommit }: TriggersOptions): Triggers {
   const { db } = store;
   const now = () => ({ caller: nobody, nowMs: clock.nowMs() });
   const outboxConsumer = createOutboxConsumer({
@@ -47,19 +48,22 @@ export async function openTriggers({ store, clock, log, onCommit }: TriggersOpti
     await store.write(beginTriggers, now(), {});
     outboxConsumer.forget();
   };
-  await begin();
-  const looking = startPoller(outboxConsumer.follow, log);
+  const poller = createPoller(outboxConsumer.follow, log);
   return {
-    wake: looking.wake,
+    async start() {
+      await begin();
+      poller.start();
+    },
+    wake: poller.wake,
     begin,
     savePosition: outboxConsumer.savePosition,
     chore: {
       name: "start workflows by events",
       async run() {
-        await looking.settle();
+        await poller.settle();
         return { hasMore: false };
       },
     },
-    stop: looking.stop,
+    stop: poller.stop,
   };
 }

@@ -3,6 +3,7 @@ import { openRuns, type RunsOptions } from "./runServices.ts";
 import { openTriggers } from "./triggerServices.ts";
 
 export interface Workflows {
+  start(): Promise<void>;
   /** Something was committed: perhaps a run goes on, or a trigger waits for just that. */
   wake(): void;
   /** A step has ended, so there is a run to go on with. */
@@ -17,10 +18,14 @@ export interface Workflows {
 }
 
 /** What starts workflows by itself, and what takes their runs from step to step. */
-export async function openWorkflows(options: RunsOptions): Promise<Workflows> {
+export function openWorkflows(options: RunsOptions): Workflows {
   const runs = openRuns(options);
-  const triggers = await openTriggers(options);
+  const triggers = openTriggers(options);
   return {
+    async start() {
+      runs.start();
+      await triggers.start();
+    },
     wake() {
       triggers.wake();
       runs.wake();

@@ -1,0 +1,94 @@
+import { createFaults } from "./control/faults.ts";
+import { nobody } from "./domain/caller.ts";
+import { rebaseOutbox } from "./domain/events/rebaseOutbox.ts";
+import { controlTokenOf } from "./domain/tokens/controlToken.ts";
+import type { Component, Lifecycle } from "./lifecycle.ts";
+import type { Core } from "./openCore.ts";
+import { filesOf, functionsOf, openOutgoing, type PlatformOptions, trustProxies } from "./platformOptions.ts";
+import { createSignal } from "./ports/signal.ts";
+import { eventPresenter } from "./present/event.ts";
+import { openCallServices } from "./wiring/callServices.ts";
+import { openChores } from "./wiring/chores.ts";
+import { openControlServices } from "./wiring/controlServices.ts";
+import { openDelivery } from "./wiring/deliveryServices.ts";
+import { openHosting } from "./wiring/hostingServices.ts";
+import { openHttpListener } from "./wiring/httpListener.ts";
+import { openIndexer } from "./wiring/indexerServices.ts";
+import { openInspection } from "./wiring/inspection.ts";
+import { openOutboxPruner } from "./wiring/outboxPruner.ts";
+import { openAppSocketServer, openRtm, openSocketFanOut } from "./wiring/socketServices.ts";
+import { openWorkflows } from "./wiring/workflowServices.ts";
+
+/**
+ * Every component of a running server, in the order of construction: each uses only those above it. They start in this
+ * order and stop in the reverse one. Where a component has to wake one below it, it emits a signal.
+ */
+export function openComponents(options: PlatformOptions, { controlledClock, ...core }: Core, lifecycle: Lifecycle) {
+  const { store, rates, clock, secrets, log } = core;
+  const committed = createSignal();
+  const appReady = createSignal();
+  const runAdvanced = createSignal();
+  const functionEnded = createSignal();
+  const isTrustedProxy = trustProxies(options.trustedProxies ?? []);
+  const files = filesOf(options, { secrets, log, hasSnapshots: controlledClock !== undefined });
+
+  lifecycle.add({ stop: () => store.close() });
+  lifecycle.add(rates);
+  const listener = lifecycle.add(openHttpListener(options));
+  const outgoing = lifecycle.add(openOutgoing(options));
+  const faults = lifecycle.add(createFaults());
+  lifecycle.add(outboxRebase(core));
+
+  const present = eventPresenter(() => ({ nowMs: clock.nowMs(), baseUrl: listener.baseUrl }));
+  const inspection = controlledClock && lifecycle.add(openInspection({ store, clock, present }));
+  const watch = inspection?.watch;
+  const onCommit = committed.emit;
+  const shared = { ...core, address: listener, outgoing, files, isTrustedProxy, present, watch, onCommit };
+
+  const fanOut = lifecycle.add(openSocketFanOut({ ...shared, faults: faults.deliveries }));
+  committed.subscribe(fanOut.wake);
+  const appSockets = lifecycle.add(openAppSocketServer({ ...shared, fanOut, onRoom: appReady.emit }));
+  const delivery = lifecycle.add(openDelivery({ ...shared, faults: faults.deliveries, sockets: appSockets }));
+  committed.subscribe(delivery.wake);
+  appReady.subscribe(delivery.wake);
+  const workflows = lifecycle.add(openWorkflows({ ...shared, onStep: runAdvanced.emit }));
+  committed.subscribe(workflows.wake);
+  functionEnded.subscribe(workflows.hurry);
+  const hosting = lifecycle.add(openHosting({ ...shared, ...functionsOf(options), onEnded: functionEnded.emit }));
+  committed.subscribe(hosting.wake);
+  runAdvanced.subscribe(hosting.hurry);
+
+  const ask = options.ask ?? hosting.dispatch(delivery.dispatch);
+  const callServices = openCallServices({
+    ...shared,
+    onFatal: options.onFatal ?? ((error) => log.fatal({ err: error }, "the store failed")),
+    isDraining: lifecycle.isDraining,
+    takeRate: rates.take,
+    faults: faults.calls,
+    ask,
+    hosting: hosting.state,
+  });
+  const rtm = lifecycle.add(openRtm({ ...shared, fanOut, callServices }));
+  const indexer = lifecycle.add(openIndexer(shared));
+  const pruner = lifecycle.add(openOutboxPruner({ ...shared, fanOut, consumers: [delivery, workflows] }));
+  const more = [...workflows.chores, appSockets.chore, rtm.chore];
+  const chores = lifecycle.add(openChores({ ...shared, blobs: files.blobs, auditDays: options.auditDays, more }));
+
+  const tokens = [options.dev ? controlTokenOf(secrets) : undefined, options.operatorToken];
+  const onReplaced = async () => void (await Promise.all([delivery.begin(), workflows.begin(), rates.renew()]));
+  const controlled = { store, callServices, faults, tokens, settle: chores.settle, onReplaced };
+  const control = inspection && openControlServices({ ...controlled, inspection, clock: controlledClock });
+  const background = { delivery, hosting, indexer, pruner, chores };
+  return { ...shared, ...background, listener, callServices, control, socketServers: [rtm, appSockets] };
+}
+
+export type Components = ReturnType<typeof openComponents>;
+
+/** Before anything reads the outbox: see the operation. */
+function outboxRebase({ store, clock }: Pick<Core, "store" | "clock">): Component {
+  return {
+    async start() {
+      if (store.dialect === "postgres") await store.write(rebaseOutbox, { caller: nobody, nowMs: clock.nowMs() }, {});
+    },
+  };
+}

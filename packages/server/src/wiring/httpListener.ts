@@ -1,0 +1,73 @@
+import type { AddressInfo } from "node:net";
+import type { Server } from "../http/server.ts";
+import type { Component } from "../lifecycle.ts";
+import { StartFailure } from "../ports/failures.ts";
+import type { OwnAddress } from "../ports/outgoing/ownServer.ts";
+
+/** Where this server can be reached. */
+export interface ServerAddress {
+  /** Where people reach it, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Where it listens on this machine, once it does. */
+  readonly listening: OwnAddress | undefined;
+}
+
+export interface ListenOptions {
+  readonly port?: number;
+  readonly host?: string;
+}
+
+export interface HttpListener extends Component, ServerAddress {
+  readonly port: number | undefined;
+  /** Listens with this server and returns the base URL. */
+  listen(server: Server, at?: ListenOptions): Promise<string>;
+}
+
+/** The port of the server. It opens last, on request. While the server drains, it still answers that clients should retry. */
+export function openHttpListener({ baseUrl: publicUrl }: { readonly baseUrl?: string | undefined }): HttpListener {
+  let server: Server | undefined;
+  let baseUrl = publicUrl ?? "http://localhost";
+  let listening: OwnAddress | undefined;
+  return {
+    get baseUrl() {
+      return baseUrl;
+    },
+    get listening() {
+      return listening;
+    },
+    get port() {
+      return server && (server.app.server.address() as AddressInfo | null)?.port;
+    },
+    async listen(opened, { port = 0, host = "127.0.0.1" } = {}) {
+      server = opened;
+      await server.app.listen({ port, host }).catch((error: unknown) => explainListenFailure(error, port, host));
+      const bound = (server.app.server.address() as AddressInfo).port;
+      listening = { host: loopbackOf(host), port: bound };
+      if (publicUrl === undefined) baseUrl = `http://${isLoopback(host) ? "localhost" : host}:${bound}`;
+      return baseUrl;
+    },
+    drain: () => server?.settled(),
+    stop: () => server?.app.close(),
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === "127.0.0.1" || host === "::1" || host === "localhost" || host === "0.0.0.0" || host === "::";
+}
+
+/** The address under which a server that listens on all addresses is reached from its own machine. */
+function loopbackOf(host: string): string {
+  return host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+}
+
+function explainListenFailure(error: unknown, port: number, host: string): never {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    throw new StartFailure(`Port ${port} is taken by another process. Stop it, or choose another port with --port.`);
+  }
+  if (code === "EACCES") throw new StartFailure(`Port ${port} needs more rights. Choose one above 1023 with --port.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    throw new StartFailure(`${host} is no address of this machine. Choose another with --host.`);
+  }
+  throw error;
+}

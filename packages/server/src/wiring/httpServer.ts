@@ -1,0 +1,62 @@
+import type { FileKeeping } from "../domain/files/fileKeeping.ts";
+import type { CallServices } from "../http/call.ts";
+import { createFilesListener } from "../http/files/filesListener.ts";
+import type { DevServices } from "../http/pages/peopleServices.ts";
+import { addPages } from "../http/pages/pages.ts";
+import { type Server, createServer } from "../http/server.ts";
+import type { Logger } from "../ports/log.ts";
+import { type Clock, newRequestIds, type Secrets } from "../ports/ports.ts";
+import { attachSocketServers, type SocketServer } from "../sockets/socketUpgrade.ts";
+import type { Store } from "../storage/store.ts";
+import type { OpenControlServices } from "./controlServices.ts";
+import { openFileServices } from "./fileServices.ts";
+import type { ServerAddress } from "./httpListener.ts";
+import { openInstallServices } from "./installServices.ts";
+import { openReadiness } from "./readiness.ts";
+import { openResponseServices } from "./responseServices.ts";
+import { openWebhookTriggerServices } from "./webhookTriggerServices.ts";
+import { openWebhookServices } from "./webhookServices.ts";
+
+export interface HttpServerOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly callServices: CallServices;
+  readonly files: FileKeeping;
+  readonly address: ServerAddress;
+  readonly isTrustedProxy: (address: string) => boolean;
+  readonly control: OpenControlServices | undefined;
+  readonly socketServers: readonly SocketServer[];
+  /** What the pages show in dev mode. */
+  readonly devServices: DevServices | undefined;
+}
+
+/** All routes and sockets on one HTTP server that does not listen yet. */
+export function openHttpServer(options: HttpServerOptions): Server {
+  const { log, clock, secrets, store, callServices, address, isTrustedProxy, control, devServices: door } = options;
+  const { isDraining } = callServices;
+  // Loaded with the first page, because a server should start quickly.
+  const openPeople = async () =>
+    (await import("./peopleServices.ts")).openPeopleServices({ db: store.db, callServices });
+  const installs = openInstallServices({ db: store.db, callServices });
+  const baseUrl = () => address.baseUrl;
+  const files = openFileServices({ callServices, blobs: options.files.blobs, log });
+  const server = createServer({
+    callServices,
+    files: createFilesListener({ door: files, log, isDraining, isTrustedProxy }),
+    log,
+    nextRequestId: newRequestIds(),
+    webhooks: openWebhookServices({ db: store.db, callServices }),
+    triggers: openWebhookTriggerServices({ callServices }),
+    responses: openResponseServices({ db: store.db, callServices }),
+    probe: openReadiness({ store, callServices, clock }),
+    control,
+    metricsAccess: { isOpen: door !== undefined, tokens: control?.tokens ?? [] },
+    onCall: control?.onCall,
+    isTrustedProxy,
+    pages: (app) => addPages(app, { log, secrets, clock, baseUrl, openPeople, door, installs, isTrustedProxy }),
+  });
+  attachSocketServers(server.app.server, options.socketServers, isDraining);
+  return server;
+}

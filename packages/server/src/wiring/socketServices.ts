@@ -1,0 +1,90 @@
+import { typingAudience } from "../domain/channels/typingAudience.ts";
+import { readAppEndpoint } from "../domain/deliveries/appEndpoint.ts";
+import type { PresentEvent } from "../domain/events/presentEvent.ts";
+import { type OutboxPosition, readEvents, readEventsEnd } from "../domain/events/readEvents.ts";
+import { listKnownPeople } from "../domain/users/listKnownPeople.ts";
+import { type SocketFanOut, createSocketFanOut } from "../delivery/socketFanOut.ts";
+import type { CallServices } from "../http/call.ts";
+import type { Chore } from "../ports/chores.ts";
+import type { FaultSlot } from "../ports/faultEffect.ts";
+import type { Logger } from "../ports/log.ts";
+import type { Clock, Secrets } from "../ports/ports.ts";
+import { type AppSocketServer, createAppSocketServer } from "../sockets/app.ts";
+import { type Rtm, createRtm } from "../sockets/rtm.ts";
+import type { Store } from "../storage/store.ts";
+import { openPresenceSignals } from "./presenceServices.ts";
+import { openPlaces } from "./slotServices.ts";
+import { openCallingAdmission, openSocketAdmission } from "./socketAdmission.ts";
+
+interface FanOutOptions {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly present: PresentEvent;
+  readonly faults: FaultSlot;
+}
+
+/** Reads committed events for the sockets of this server. */
+export function openSocketFanOut({ store, log, present, faults }: FanOutOptions): SocketFanOut {
+  const source = {
+    end: () => readEventsEnd(store.db),
+    after: (position: OutboxPosition) => readEvents(store.db, present, position),
+  };
+  return createSocketFanOut(source, log, faults);
+}
+
+interface SocketOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly isTrustedProxy: (address: string) => boolean;
+  readonly fanOut: SocketFanOut;
+}
+
+interface AppSocketOptions extends SocketOptions {
+  /** An app has opened a socket, or has capacity on one again. */
+  readonly onRoom: () => void;
+}
+
+/** Sockets of apps. They close while the server drains, so that apps connect to another server at once. */
+export function openAppSocketServer(options: AppSocketOptions): AppSocketServer & { readonly chore: Chore } {
+  const { store, clock, secrets, fanOut, onRoom } = options;
+  const server = createAppSocketServer({
+    fanOut,
+    admission: openSocketAdmission(options, "app"),
+    isSocketMode: async (appId) => (await readAppEndpoint(store.db, secrets, appId))?.isSocketMode ?? false,
+    onRoom,
+    clock,
+    places: openPlaces({ store, clock }),
+  });
+  return { ...server, chore: lookingAt("keep sockets of apps", server) };
+}
+
+interface RtmOptions extends SocketOptions {
+  readonly log: Logger;
+  readonly callServices: CallServices;
+}
+
+/** Sockets of people and bots. They close while the server drains. */
+export function openRtm(options: RtmOptions): Rtm & { readonly chore: Chore } {
+  const { store, clock, log, fanOut } = options;
+  const server = createRtm({
+    fanOut,
+    admission: openCallingAdmission(options),
+    knownPeople: (caller, ids) => listKnownPeople(store.db, caller, ids),
+    clock,
+    othersIn: (channelId, userId) => typingAudience(store.db, channelId, userId),
+    presenceSignals: openPresenceSignals(store),
+    log,
+  });
+  return { ...server, chore: lookingAt("check access of sockets", server) };
+}
+
+function lookingAt(name: string, server: { look(): Promise<void> }): Chore {
+  return {
+    name,
+    async run() {
+      await server.look();
+      return { hasMore: false };
+    },
+  };
+}
