@@ -28,7 +28,7 @@ export async function readAbout(world: Workspace, channel: string, ts: string): 
 }
 
 /** The thread of the last event of this type that is for the app alone. */
-export async function toldOfThread(world: Workspace, type: string): Promise<Record<string, unknown>> {
+export async function emittedThread(world: Workspace, type: string): Promise<Record<string, unknown>> {
   const { db } = world.platform.store;
   const rows = await db.selectFrom("outbox").select("payload").where("type", "=", type).orderBy("id").execute();
   const last = JSON.parse(rows.at(-1)?.payload ?? "{}") as { assistant_thread?: Record<string, unknown> };

@@ -39,13 +39,13 @@ type Who = { readonly user: string; readonly workspace: string | undefined };
 
 /** Lets a person act, and tells what they see then. */
 export async function actAs<Done extends { readonly reply?: Reply | undefined }>(
-  bench: ControlContext,
+  context: ControlContext,
   who: Who,
   act: (ctx: ActContext, person: FoundPerson) => Promise<Outcome<Done, string>>,
 ): Promise<Outcome<Omit<Done, "reply"> & Seen, keyof typeof actErrors>> {
-  const found = await findPerson(bench, who);
+  const found = await findPerson(context, who);
   if (!found.ok) return found;
-  const ctx = await bench.actAs(found.userId);
+  const ctx = await context.actAs(found.userId);
   if (!ctx) return refuse("user_not_found");
   const done = await act(ctx, found);
   if (!done.ok) return refuse("refused", ...reasonsOf(done));

@@ -21,7 +21,7 @@ export interface ControlDefinition<P extends Params, R extends TProperties, E ex
   readonly errors: E;
   readonly example: Readonly<Record<string, unknown>>;
   handler(
-    bench: ControlContext,
+    context: ControlContext,
     params: Values<P>,
   ): Promise<Outcome<Static<ReturnType<typeof Type.Object<R>>>, (keyof E & string) | "invalid_arguments">>;
 }
@@ -35,7 +35,7 @@ export interface Control {
   readonly result: TSchema;
   readonly errors: Readonly<Record<string, string>>;
   readonly example: Readonly<Record<string, unknown>>;
-  handler(bench: ControlContext, params: Readonly<Record<string, unknown>>): Promise<Outcome<object, string>>;
+  handler(context: ControlContext, params: Readonly<Record<string, unknown>>): Promise<Outcome<object, string>>;
 }
 
 export function defineControl<P extends Params, R extends TProperties, E extends Record<string, string>>(
@@ -46,6 +46,6 @@ export function defineControl<P extends Params, R extends TProperties, E extends
     notes: definition.notes,
     params: Object.entries(definition.params),
     result: Type.Object({ ok: Type.Literal(true), ...definition.result }),
-    handler: (bench, params) => definition.handler(bench, params as Values<P>),
+    handler: (context, params) => definition.handler(context, params as Values<P>),
   };
 }

@@ -163,8 +163,8 @@ describe("an answer through a response URL", () => {
     const end = await outboxEnd(set.world);
 
     assert.deepEqual(await send(url, { text: "Psst" }), { status: 200, body: { ok: true } });
-    const [told] = await eventsAfter(set.world, end);
-    assert.deepEqual([told?.userIds, told?.payload["text"]], [[set.world.alice.id], "Psst"]);
+    const [sent] = await eventsAfter(set.world, end);
+    assert.deepEqual([sent?.userIds, sent?.payload["text"]], [[set.world.alice.id], "Psst"]);
     assert.equal((await newest(set))?.ts, ts);
 
     await send(url, { text: "Hear ye", response_type: "in_channel" });
@@ -251,9 +251,9 @@ describe("an answer through a response URL", () => {
     await send(url, { text: "Changed", replace_original: true });
     await send(url, { delete_original: true });
 
-    const told = await eventsAfter(world, end);
+    const sent = await eventsAfter(world, end);
     assert.deepEqual(
-      told.map(({ userIds, payload }) => [userIds, payload["subtype"], payload["ts"]]),
+      sent.map(({ userIds, payload }) => [userIds, payload["subtype"], payload["ts"]]),
       [
         [[world.alice.id], "message_changed", ts],
         [[world.alice.id], "message_deleted", ts],
@@ -275,9 +275,9 @@ describe("a person in a modal", () => {
     const seen = await submit(set, view.id, { name: { name: "Ann" } });
 
     assert.deepEqual([seen["outcome"], seen["views"]], ["closed", []]);
-    const { type, view: told, response_urls } = set.app.last();
+    const { type, view: sent, response_urls } = set.app.last();
     assert.deepEqual([type, response_urls], ["view_submission", []]);
-    assert.deepEqual((told as { state: object }).state, {
+    assert.deepEqual((sent as { state: object }).state, {
       values: {
         name: { name: { type: "plain_text_input", value: "Ann" } },
         row: { pick: { type: "static_select", selected_option: options[0] } },
@@ -358,10 +358,10 @@ describe("a person in a modal", () => {
     await set.controls.does("person.act", { ...act, action_id: "pick", value: "b" });
 
     assert.equal(typed["reply"], undefined);
-    const { container, view: told, channel, response_url } = set.app.last();
+    const { container, view: sent, channel, response_url } = set.app.last();
     assert.deepEqual(container, { type: "view", view_id: view.id });
     assert.deepEqual([channel, response_url], [undefined, undefined]);
-    assert.deepEqual((told as { state: object }).state, {
+    assert.deepEqual((sent as { state: object }).state, {
       values: {
         name: { name: { type: "plain_text_input", value: "Ann" } },
         row: { pick: { type: "static_select", selected_option: options[1] } },
@@ -484,8 +484,8 @@ describe("a slash command", () => {
       api_app_id: world.dev.apps.find(({ name }) => name === "Dev App")?.id,
       is_enterprise_install: "false",
     });
-    const [told] = await eventsAfter(world, end);
-    assert.deepEqual([told?.userIds, told?.payload["text"]], [[world.alice.id], "Hello yourself"]);
+    const [sent] = await eventsAfter(world, end);
+    assert.deepEqual([sent?.userIds, sent?.payload["text"]], [[world.alice.id], "Hello yourself"]);
   });
 
   test("is answered to everybody where the app says so, and not at all where it says nothing", async () => {

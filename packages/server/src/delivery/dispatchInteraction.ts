@@ -23,11 +23,11 @@ export type Dispatch = (appId: string, interaction: Interaction) => Promise<Disp
 
 export function createInteractionDispatch(ways: Ways, sendToRemoteSocket: SendToRemoteSocket | undefined): Dispatch {
   return async (appId, interaction) => {
-    const reach = await ways.readAppEndpoint(appId);
-    if (!reach) return { answered: false, why: "no_url" };
-    return reach.isSocketMode
+    const endpoint = await ways.readAppEndpoint(appId);
+    if (!endpoint) return { answered: false, why: "no_url" };
+    return endpoint.isSocketMode
       ? askSocket(ways, sendToRemoteSocket, appId, interaction)
-      : askUrl(ways, reach, interaction);
+      : askUrl(ways, endpoint, interaction);
   };
 }
 
@@ -51,12 +51,12 @@ async function askSocket(
   return { answered: false, why: outcome.kind === "timeout" ? "timeout" : "no_connection" };
 }
 
-async function askUrl({ outgoing }: Ways, reach: AppEndpoint, interaction: Interaction): Promise<Dispatched> {
-  const url = urlFor(reach, interaction);
+async function askUrl({ outgoing }: Ways, endpoint: AppEndpoint, interaction: Interaction): Promise<Dispatched> {
+  const url = urlFor(endpoint, interaction);
   if (url === undefined) return { answered: false, why: "no_url" };
   const body = formOf(interaction);
   // Without a charset: the receivers of apps compare it letter by letter.
-  const headers = signedHeaders(reach.signingSecret, "application/x-www-form-urlencoded", body);
+  const headers = signedHeaders(endpoint.signingSecret, "application/x-www-form-urlencoded", body);
   try {
     return answerOf(await outgoing.post(url, { headers, body, timeoutMs: limits.delivery_ack_s * 1000 }));
   } catch (error) {
@@ -65,9 +65,9 @@ async function askUrl({ outgoing }: Ways, reach: AppEndpoint, interaction: Inter
   }
 }
 
-function urlFor(reach: AppEndpoint, { kind, payload }: Interaction): string | undefined {
-  if (kind === "slash_commands") return reach.commandUrl(String(payload["command"]));
-  return kind === "block_suggestion" ? reach.optionsUrl : reach.interactivityUrl;
+function urlFor(endpoint: AppEndpoint, { kind, payload }: Interaction): string | undefined {
+  if (kind === "slash_commands") return endpoint.commandUrl(String(payload["command"]));
+  return kind === "block_suggestion" ? endpoint.optionsUrl : endpoint.interactivityUrl;
 }
 
 function formOf({ kind, payload }: Interaction): string {

@@ -64,11 +64,11 @@ export function createSocketFanOut(source: EventSource, log: Logger, faults: Fau
     // Faults are about what is delivered; that access has ended is for this server itself.
     const fault = event.endsAccess ? undefined : faults.take?.(event.type);
     if (fault?.drop !== undefined) return;
-    if (fault?.delay) void fault.delay().then(() => tell(event));
-    else tell(event);
+    if (fault?.delay) void fault.delay().then(() => emit(event));
+    else emit(event);
   }
 
-  function tell(event: OutgoingEvent): void {
+  function emit(event: OutgoingEvent): void {
     for (const listener of listeners.keys()) listener(event);
   }
 

@@ -24,11 +24,11 @@ export function tryDelivery(ways: Ways, delivery: DeliveryRow): Promise<Ending> 
 
 async function trySocket({ sockets, readAppEndpoint }: Ways, delivery: DeliveryRow): Promise<Ending> {
   if (delivery.kind === "question") return tryQuestion(sockets, delivery);
-  const reach = await readAppEndpoint(delivery.app_id);
-  if (!reach) return { ...failed("no_app"), mayRetry: false };
+  const endpoint = await readAppEndpoint(delivery.app_id);
+  if (!endpoint) return { ...failed("no_app"), mayRetry: false };
   const outcome = await sockets.send(delivery.app_id, {
     type: "events_api",
-    payload: withToken(reach, delivery),
+    payload: withToken(endpoint, delivery),
     acceptsAnswer: false,
     retry: { attempt: delivery.attempt, reason: delivery.reason },
   });
@@ -44,17 +44,17 @@ async function tryQuestion(sockets: AppSockets, { app_id: appId, envelope }: Del
 }
 
 async function tryRequest({ outgoing, readAppEndpoint }: Ways, delivery: DeliveryRow): Promise<Ending> {
-  const reach = await readAppEndpoint(delivery.app_id);
-  if (reach?.eventsUrl === undefined) return { ...failed("no_request_url"), mayRetry: false };
+  const endpoint = await readAppEndpoint(delivery.app_id);
+  if (endpoint?.eventsUrl === undefined) return { ...failed("no_request_url"), mayRetry: false };
   const { attempt, reason } = delivery;
-  const body = withToken(reach, delivery);
-  const headers = signedHeaders(reach.signingSecret, "application/json", body);
+  const body = withToken(endpoint, delivery);
+  const headers = signedHeaders(endpoint.signingSecret, "application/json", body);
   if (attempt > 0) {
     headers["x-slack-retry-num"] = String(attempt);
     headers["x-slack-retry-reason"] = reason;
   }
   try {
-    const answer = await outgoing.post(reach.eventsUrl, { headers, body, timeoutMs: limits.delivery_ack_s * 1000 });
+    const answer = await outgoing.post(endpoint.eventsUrl, { headers, body, timeoutMs: limits.delivery_ack_s * 1000 });
     return endingOf(answer);
   } catch (error) {
     if (error instanceof OutgoingFault) return failed(reasonOf(error));
@@ -63,9 +63,9 @@ async function tryRequest({ outgoing, readAppEndpoint }: Ways, delivery: Deliver
 }
 
 /** Secrets are put in on the way out: what is stored must hold nothing that opens anything. */
-function withToken(reach: AppEndpoint, { type, envelope }: DeliveryRow): string {
-  const told = type === "function_executed" ? withFunctionToken(reach, envelope) : envelope;
-  return `{"token":"${reach.verificationToken}",${told.slice(1)}`;
+function withToken(endpoint: AppEndpoint, { type, envelope }: DeliveryRow): string {
+  const payload = type === "function_executed" ? withFunctionToken(endpoint, envelope) : envelope;
+  return `{"token":"${endpoint.verificationToken}",${payload.slice(1)}`;
 }
 
 function withFunctionToken({ functionToken }: AppEndpoint, envelope: string): string {

@@ -93,7 +93,7 @@ export function createApiListener(options: ApiOptions): ApiListener {
       const durationMs = performance.now() - started;
       record(answered.method, answered.code, durationMs / 1000);
       onCall?.(call, answered, durationMs);
-      tell(log, answered);
+      logAnswer(log, answered);
     } catch (error) {
       log[response.destroyed ? "debug" : "error"]({ err: error }, "answer failed");
       response.destroy();
@@ -201,7 +201,7 @@ function sendFile(response: ServerResponse, headers: Answer["headers"], file: No
   response.end(file.bytes);
 }
 
-function tell(log: Logger, { method, code, caller, thrown, headers }: Answer): void {
+function logAnswer(log: Logger, { method, code, caller, thrown, headers }: Answer): void {
   if (thrown === undefined && !log.isLevelEnabled("debug")) return;
   // Not under the name `code`: the log masks fields of that name, which elsewhere hold OAuth codes.
   const line = { call: method, result: code, id: headers["x-slack-req-id"], team: caller.teamId, user: caller.userId };

@@ -17,11 +17,11 @@ export interface ControlServices {
 const contentType = "application/json; charset=utf-8";
 
 /** `POST /control/<name>`: time, faults, state and the log, for whoever holds the control token. */
-export function addControlRoute(app: FastifyInstance, door: ControlServices, log: Logger): void {
+export function addControlRoute(app: FastifyInstance, services: ControlServices, log: Logger): void {
   app.post("/control/*", async (request, reply) => {
     reply.header("cache-control", "no-store").type(contentType);
     try {
-      const { status, body } = await answer(door, request);
+      const { status, body } = await answer(services, request);
       return await send(reply, status, body);
     } catch (error) {
       log.error({ err: error }, "control failed");
@@ -30,15 +30,15 @@ export function addControlRoute(app: FastifyInstance, door: ControlServices, log
   });
 }
 
-async function answer(door: ControlServices, request: FastifyRequest): Promise<{ status: number; body: object }> {
+async function answer(services: ControlServices, request: FastifyRequest): Promise<{ status: number; body: object }> {
   const { bearer } = readCredentials(request.headers.authorization);
   if (bearer === undefined) return { status: 401, body: refuse("not_authed", "send the control token as bearer") };
   // All are compared, so that the time it takes does not tell which one it came close to.
-  const matches = door.tokens.filter((token) => isSameSecret(bearer, token));
+  const matches = services.tokens.filter((token) => isSameSecret(bearer, token));
   if (matches.length === 0) return { status: 401, body: refuse("invalid_auth", "this is not the control token") };
   const decoded = await decodeArgs({ query: "", contentType, body: request.body as Buffer | undefined });
   if ("ok" in decoded) return { status: 200, body: decoded };
-  const body = await door.call((request.params as { "*": string })["*"], decoded.args);
+  const body = await services.call((request.params as { "*": string })["*"], decoded.args);
   return body ? { status: 200, body } : { status: 404, body: refuse("unknown_control", "see control.list") };
 }
 

@@ -1,18 +1,18 @@
-import { createTally, type Tally } from "./tally.ts";
+import { createCallMetrics, type CallMetrics } from "./callMetrics.ts";
 
 export interface Metrics {
-  readonly record: Tally["record"];
+  readonly record: CallMetrics["record"];
   print(): Promise<string>;
   readonly contentType: string;
 }
 
 /** Calls are counted from the first one on; what the process tells of itself is gathered once somebody has asked for it. */
 export function createMetrics(): Metrics {
-  const tally = createTally();
+  const callMetrics = createCallMetrics();
   let ofProcess: ReturnType<typeof openRegistry> | undefined;
   return {
-    record: tally.record,
-    print: async () => `${await (await (ofProcess ??= openRegistry())).metrics()}\n${tally.print()}`,
+    record: callMetrics.record,
+    print: async () => `${await (await (ofProcess ??= openRegistry())).metrics()}\n${callMetrics.print()}`,
     contentType: "text/plain; version=0.0.4; charset=utf-8",
   };
 }

@@ -28,13 +28,13 @@ const statuses: Readonly<Record<string, number>> = {
 const malformed = 400;
 
 /** `POST /responses/<workspace>/<secret>`: an app answers what somebody did. Whoever has the address needs no token. */
-export function addResponseRoute(app: FastifyInstance, door: ResponseServices, log: Logger): void {
+export function addResponseRoute(app: FastifyInstance, services: ResponseServices, log: Logger): void {
   app.post("/responses/:teamId/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type(json);
     const decoded = decodeAnswerPayload(readPayload(request));
     if (!decoded.ok) return send(reply, malformed, decoded);
     try {
-      const answer = await door.answer(request.params as ResponseAddress, decoded.payload);
+      const answer = await services.answer(request.params as ResponseAddress, decoded.payload);
       return answer.ok
         ? await send(reply, 200, { ok: true })
         : await send(reply, statuses[answer.error] ?? malformed, answer);

@@ -29,14 +29,14 @@ const statuses: Readonly<Record<string, number>> = {
 const malformed = 400;
 
 /** `POST /triggers/<workspace>/<trigger>/<secret>`: starts a workflow with the JSON object that comes. */
-export function addTriggerRoute(app: FastifyInstance, door: WebhookTriggerServices, log: Logger): void {
+export function addTriggerRoute(app: FastifyInstance, services: WebhookTriggerServices, log: Logger): void {
   app.post("/triggers/:teamId/:triggerId/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type(json);
     const body = readBody(request);
     if (!body) return send(reply, refuse("invalid_payload", "send a JSON object"));
     const place = request.params as Omit<TriggerCall, "body" | "key">;
     try {
-      const answer = await door.start({ ...place, body, key: keyOf(request) });
+      const answer = await services.start({ ...place, body, key: keyOf(request) });
       return answer.ok ? await reply.send(JSON.stringify({ ok: true })) : await send(reply, answer);
     } catch (error) {
       log.error({ err: error }, "a webhook trigger failed");

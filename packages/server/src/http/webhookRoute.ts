@@ -30,13 +30,13 @@ const statuses: Readonly<Record<string, number>> = {
 const malformed = 400;
 
 /** `POST /services/<workspace>/<id>/<secret>`: posts a message, answers `ok` or what is wrong, both as plain text. */
-export function addWebhookRoute(app: FastifyInstance, door: WebhookServices, log: Logger): void {
+export function addWebhookRoute(app: FastifyInstance, services: WebhookServices, log: Logger): void {
   app.post("/services/:teamId/:id/:secret", async (request, reply) => {
     reply.header("cache-control", "no-store").type("text/plain; charset=utf-8");
     const decoded = decodeMessagePayload(readPayload(request));
     if (!decoded.ok) return sendRefusal(reply, decoded);
     try {
-      const answer = await door.post(request.params as WebhookAddress, decoded.payload);
+      const answer = await services.post(request.params as WebhookAddress, decoded.payload);
       return answer.ok ? await reply.send("ok") : await sendRefusal(reply, answer);
     } catch (error) {
       log.error({ err: error }, "a webhook failed");

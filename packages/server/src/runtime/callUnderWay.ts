@@ -39,14 +39,14 @@ export interface CallUnderWay {
 }
 
 export interface CallTools {
-  readonly tell: (message: ToInside) => void;
+  readonly send: (message: ToInside) => void;
   /** Whatever the code inside is at, it ends now. */
   readonly kill: () => void;
 }
 
 const memorySigns = /out of memory|heap limit|allocation fail|cannot allocate/i;
 
-export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallTools): CallUnderWay {
+export function beginCall(id: number, call: SandboxCall, { send, kill }: CallTools): CallUnderWay {
   const { promise: ended, resolve } = Promise.withResolvers<CallEnd>();
   const written = createWritten(call.onLogs);
   const ending = new AbortController();
@@ -74,11 +74,11 @@ export function beginCall(id: number, call: SandboxCall, { tell, kill }: CallToo
 
   async function answer({ id: asked, request }: FromInside & { type: "fetch" }): Promise<void> {
     try {
-      tell({ type: "fetched", id: asked, answer: await within(() => call.ask(request, ending.signal)) });
+      send({ type: "fetched", id: asked, answer: await within(() => call.ask(request, ending.signal)) });
     } catch (error) {
       // Whoever has answered meanwhile does not wait for it.
       if (ending.signal.aborted) return;
-      tell({ type: "fetched", id: asked, error: error instanceof Error ? error.message : String(error) });
+      send({ type: "fetched", id: asked, error: error instanceof Error ? error.message : String(error) });
     }
   }
 

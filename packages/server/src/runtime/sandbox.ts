@@ -58,7 +58,7 @@ export function startSandbox(isolation: Isolation): Sandbox {
     current?.onGone(how, stderr);
   }
 
-  function tell(message: ToInside): void {
+  function send(message: ToInside): void {
     child.stdin?.write(`${JSON.stringify(message)}\n`);
   }
 
@@ -66,10 +66,10 @@ export function startSandbox(isolation: Isolation): Sandbox {
     const id = ++calls;
     loaded.add(call.callbackId);
     stderr = "";
-    const underWay = beginCall(id, call, { tell, kill });
+    const underWay = beginCall(id, call, { send, kill });
     if (goneHow !== undefined) underWay.onGone(goneHow, stderr);
     signal(child, "SIGCONT");
-    tell({ type: "call", id, callback_id: call.callbackId, source, body: call.body, context: call.context });
+    send({ type: "call", id, callback_id: call.callbackId, source, body: call.body, context: call.context });
     return underWay;
   }
 

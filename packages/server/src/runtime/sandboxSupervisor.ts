@@ -43,9 +43,9 @@ export function openSandboxSupervisor(options: WarmOptions): SandboxSupervisor {
     child.kill("SIGKILL");
     abandon(error);
   });
-  tell({ type: "open", options });
+  send({ type: "open", options });
 
-  function tell(message: ToSupervisor): void {
+  function send(message: ToSupervisor): void {
     child.send(message);
   }
 
@@ -67,11 +67,11 @@ export function openSandboxSupervisor(options: WarmOptions): SandboxSupervisor {
     if (message.type === "source") {
       const found = await find(call.readSource());
       // Whoever asked may be gone since.
-      return broken ? undefined : tell({ type: "source", id: message.id, found });
+      return broken ? undefined : send({ type: "source", id: message.id, found });
     }
     if (message.type === "ask") {
       const found = await find(call.ask(message.request, ending.signal));
-      return broken ? undefined : tell({ type: "answer", asked: message.asked, found });
+      return broken ? undefined : send({ type: "answer", asked: message.asked, found });
     }
     if (message.type === "logs") return call.onLogs?.(message.lines);
     calls.delete(message.id);
@@ -87,15 +87,15 @@ export function openSandboxSupervisor(options: WarmOptions): SandboxSupervisor {
       const id = ++lastId;
       return new Promise((resolve, reject) => {
         calls.set(id, { call, ending: new AbortController(), resolve, reject });
-        tell({ type: "run", id, version, call: sendable(call) });
-        const cancel = () => (calls.has(id) ? tell({ type: "cancel", id }) : undefined);
+        send({ type: "run", id, version, call: sendable(call) });
+        const cancel = () => (calls.has(id) ? send({ type: "cancel", id }) : undefined);
         if (call.cancelled?.aborted) cancel();
         else call.cancelled?.addEventListener("abort", cancel, { once: true });
       });
     },
     async stop() {
       if (broken) return;
-      tell({ type: "stop" });
+      send({ type: "stop" });
       await gone.promise;
     },
     isBroken: () => broken !== undefined,

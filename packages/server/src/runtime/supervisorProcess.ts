@@ -29,7 +29,7 @@ process.on("message", (message: ToSupervisor) => {
 });
 
 /** Resolves when it is on its way: whoever exits before that takes it along. */
-function tell(message: FromSupervisor): Promise<void> {
+function send(message: FromSupervisor): Promise<void> {
   // A server that is no more waits for nothing.
   if (!process.connected) return Promise.resolve();
   return new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()));
@@ -41,22 +41,22 @@ async function run({ id, version, call }: ToSupervisor & { type: "run" }): Promi
   cancelling.set(id, cancel);
   const tools: Pick<SandboxCall, "readSource" | "ask" | "cancelled" | "onLogs"> = {
     cancelled: cancel.signal,
-    ...(call.streamsLogs && { onLogs: (lines) => void tell({ type: "logs", id, lines }) }),
+    ...(call.streamsLogs && { onLogs: (lines) => void send({ type: "logs", id, lines }) }),
     readSource() {
-      void tell({ type: "source", id });
+      void send({ type: "source", id });
       return waitFor(sources, id);
     },
     ask(request, ending) {
       const asked = ++lastAsked;
       // Whoever is answered by nobody any more must not be remembered for ever.
       ending.addEventListener("abort", () => answers.delete(asked), { once: true });
-      void tell({ type: "ask", id, asked, request });
+      void send({ type: "ask", id, asked, request });
       return waitFor(answers, asked);
     },
   };
   const found = await find(warm.run(version, { ...call, ...tools }));
   cancelling.delete(id);
-  await tell({ type: "ended", id, found });
+  await send({ type: "ended", id, found });
 }
 
 function waitFor<Value>(waiting: Map<number, PromiseWithResolvers<Value>>, id: number): Promise<Value> {

@@ -21,7 +21,7 @@ export interface AppSocketServerOptions {
   /** An app can take something now. */
   readonly onRoom: () => void;
   readonly clock: Clock;
-  readonly places: SocketSlots;
+  readonly slots: SocketSlots;
 }
 
 export interface AppSocketServer extends SocketServer, AppSockets {
@@ -37,7 +37,7 @@ const host = hostname();
 
 /** Sockets over which apps receive what they would otherwise receive by request. */
 export function createAppSocketServer(options: AppSocketServerOptions): AppSocketServer {
-  const { fanOut, admission, isSocketMode, onRoom, clock, places } = options;
+  const { fanOut, admission, isSocketMode, onRoom, clock, slots } = options;
   const acceptor = new WebSocketServer({ ...acceptorOptions, maxPayload: limits.body_bytes_max });
   const lines = new AppLines();
   const opening = new Set<Promise<void>>();
@@ -70,9 +70,9 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
     await listening.start();
     // Access may have ended between the ticket and the moment from which this server listens for that.
     if (!(await isWanted(connection, isSocketMode))) return end(connection, "link_disabled");
-    const count = await places.take(connection);
+    const count = await slots.take(connection);
     if (count === undefined) return end(connection, "too_many_websockets");
-    if (socket.readyState !== socket.OPEN) return places.leave(connection);
+    if (socket.readyState !== socket.OPEN) return slots.leave(connection);
     connection.endsMs = clock.nowMs() + lifeS * 1000;
     lines.add(connection);
     socket.on("close", () => forget(connection));
@@ -82,7 +82,7 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
   }
 
   function forget(connection: AppConnection): void {
-    places.leave(connection);
+    slots.leave(connection);
     lines.remove(connection);
     rest();
     // What it had goes to another one.
@@ -104,14 +104,14 @@ export function createAppSocketServer(options: AppSocketServerOptions): AppSocke
     send: (appId, envelope) => sendOver(lines, appId, envelope),
     async look() {
       for (const connection of lines.all) age(connection, clock.nowMs());
-      await places.look();
+      await slots.look();
     },
     async drain() {
       isStopping = true;
       // Who has come and is not among them yet would be told nothing, and stay for ever.
       await Promise.all(opening);
       await sayGoodbye(lines.all);
-      await places.stop();
+      await slots.stop();
       acceptor.close();
     },
   };

@@ -19,7 +19,7 @@ async function openSocketServer(t: TestContext) {
     isSocketMode: () => answer.promise,
     onRoom: () => {},
     clock: systemClock,
-    places: countOwnSlots(),
+    slots: countOwnSlots(),
   });
   const server = createServer();
   attachSocketServers(server, [socketServer], () => draining.isOn);

@@ -22,7 +22,7 @@ export function createPresence() {
   const everybody = new Set<Present>();
   let elsewhere: ReadonlySet<string> = new Set();
 
-  function tell(userId: string, presence: "active" | "away"): void {
+  function send(userId: string, presence: "active" | "away"): void {
     const json = printFrame("presence_change", { user: userId, presence });
     for (const other of everybody) if (other.watched.has(userId)) other.send(json);
   }
@@ -32,14 +32,14 @@ export function createPresence() {
       everybody.add(one);
       const sockets = socketsOf.get(one.userId) ?? new Set();
       socketsOf.set(one.userId, sockets.add(one));
-      if (sockets.size === 1 && !elsewhere.has(one.userId)) tell(one.userId, "active");
+      if (sockets.size === 1 && !elsewhere.has(one.userId)) send(one.userId, "active");
     },
     go(one: Present): void {
       everybody.delete(one);
       const sockets = socketsOf.get(one.userId);
       if (!sockets?.delete(one) || sockets.size > 0) return;
       socketsOf.delete(one.userId);
-      if (!elsewhere.has(one.userId)) tell(one.userId, "away");
+      if (!elsewhere.has(one.userId)) send(one.userId, "away");
     },
     /** Those who have a socket to this server. */
     here: (): readonly string[] => [...socketsOf.keys()],
@@ -47,8 +47,8 @@ export function createPresence() {
     setElsewhere(userIds: ReadonlySet<string>): void {
       const before = elsewhere;
       elsewhere = userIds;
-      for (const id of userIds) if (!before.has(id) && !socketsOf.has(id)) tell(id, "active");
-      for (const id of before) if (!userIds.has(id) && !socketsOf.has(id)) tell(id, "away");
+      for (const id of userIds) if (!before.has(id) && !socketsOf.has(id)) send(id, "active");
+      for (const id of before) if (!userIds.has(id) && !socketsOf.has(id)) send(id, "away");
     },
     /** From now on `one` hears of these people; who of them is here it hears at once. */
     watch(one: Present, ids: readonly string[]): void {

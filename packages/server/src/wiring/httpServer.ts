@@ -34,7 +34,7 @@ export interface HttpServerOptions {
 
 /** All routes and sockets on one HTTP server that does not listen yet. */
 export function openHttpServer(options: HttpServerOptions): Server {
-  const { log, clock, secrets, store, callServices, address, isTrustedProxy, control, devServices: door } = options;
+  const { log, clock, secrets, store, callServices, address, isTrustedProxy, control, devServices } = options;
   const { isDraining } = callServices;
   // Loaded with the first page, because a server should start quickly.
   const openPeople = async () =>
@@ -44,7 +44,7 @@ export function openHttpServer(options: HttpServerOptions): Server {
   const files = openFileServices({ callServices, blobs: options.files.blobs, log });
   const server = createServer({
     callServices,
-    files: createFilesListener({ door: files, log, isDraining, isTrustedProxy }),
+    files: createFilesListener({ services: files, log, isDraining, isTrustedProxy }),
     log,
     nextRequestId: newRequestIds(),
     webhooks: openWebhookServices({ db: store.db, callServices }),
@@ -52,10 +52,10 @@ export function openHttpServer(options: HttpServerOptions): Server {
     responses: openResponseServices({ db: store.db, callServices }),
     probe: openReadiness({ store, callServices, clock }),
     control,
-    metricsAccess: { isOpen: door !== undefined, tokens: control?.tokens ?? [] },
+    metricsAccess: { isOpen: devServices !== undefined, tokens: control?.tokens ?? [] },
     onCall: control?.onCall,
     isTrustedProxy,
-    pages: (app) => addPages(app, { log, secrets, clock, baseUrl, openPeople, door, installs, isTrustedProxy }),
+    pages: (app) => addPages(app, { log, secrets, clock, baseUrl, openPeople, devServices, installs, isTrustedProxy }),
   });
   attachSocketServers(server.app.server, options.socketServers, isDraining);
   return server;

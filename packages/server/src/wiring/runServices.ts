@@ -46,9 +46,9 @@ export function openRuns({ store, clock, log, address, onCommit, onStep }: RunsO
   /** Tells one person of a run that failed, and whether there may be another one to tell. */
   const notify = async (): Promise<boolean> => {
     if (!(await isNoticeWaiting(store.db))) return false;
-    const told = await store.write(postRunNotice, { caller: nobody, nowMs: clock.nowMs() }, {});
-    if (told.ok) onCommit();
-    return told.ok;
+    const posted = await store.write(postRunNotice, { caller: nobody, nowMs: clock.nowMs() }, {});
+    if (posted.ok) onCommit();
+    return posted.ok;
   };
   const poller = createPoller(async () => {
     while ((await pursueRuns({ ...pursuit, baseUrl: address.baseUrl })).hasMore);

@@ -8,17 +8,17 @@ import { type Clock, systemIds } from "../ports/ports.ts";
 import { countOwnSlots, type Place, type SocketSlots } from "../sockets/socketSlots.ts";
 import type { Store } from "../storage/store.ts";
 
-interface PlacesOptions {
+interface SlotOptions {
   readonly store: Store;
   readonly clock: Clock;
 }
 
 /** Counts in the store only where there can be another server: nobody else should pay for it. */
-export function openPlaces(options: PlacesOptions): SocketSlots {
-  return options.store.dialect === "postgres" ? countSharedPlaces(options) : countOwnSlots();
+export function openSocketSlots(options: SlotOptions): SocketSlots {
+  return options.store.dialect === "postgres" ? countSharedSlots(options) : countOwnSlots();
 }
 
-function countSharedPlaces({ store, clock }: PlacesOptions): SocketSlots {
+function countSharedSlots({ store, clock }: SlotOptions): SocketSlots {
   const serverId = systemIds.unguessable();
   const held = new Map<string, Place>();
   /** Closed, and not yet written down. */

@@ -13,7 +13,7 @@ import { type AppSocketServer, createAppSocketServer } from "../sockets/app.ts";
 import { type Rtm, createRtm } from "../sockets/rtm.ts";
 import type { Store } from "../storage/store.ts";
 import { openPresenceSignals } from "./presenceServices.ts";
-import { openPlaces } from "./slotServices.ts";
+import { openSocketSlots } from "./slotServices.ts";
 import { openCallingAdmission, openSocketAdmission } from "./socketAdmission.ts";
 
 interface FanOutOptions {
@@ -54,7 +54,7 @@ export function openAppSocketServer(options: AppSocketOptions): AppSocketServer 
     isSocketMode: async (appId) => (await readAppEndpoint(store.db, secrets, appId))?.isSocketMode ?? false,
     onRoom,
     clock,
-    places: openPlaces({ store, clock }),
+    slots: openSocketSlots({ store, clock }),
   });
   return { ...server, chore: lookingAt("keep sockets of apps", server) };
 }

@@ -13,11 +13,11 @@ export const clockAdvance = defineControl({
   result: timeSchema,
   errors: { too_far: "The year 9999 is the last one." },
   example: { by: "12h" },
-  async handler(bench, { by }) {
-    const { clock } = bench;
+  async handler(context, { by }) {
+    const { clock } = context;
     if (clock.nowMs() + by > latestMs) return refuse("too_far");
     clock.advance(by);
-    await bench.storeTime();
+    await context.storeTime();
     return succeed(presentTime(clock));
   },
 });

@@ -13,11 +13,11 @@ export const clockSet = defineControl({
       "`to` lies in the past. Time does not run back, because what was written is dated already; `state.restore` and `state.reset` take data and time back together.",
   },
   example: { to: "2030-01-01T00:00:00Z" },
-  async handler(bench, { to }) {
-    const { clock } = bench;
+  async handler(context, { to }) {
+    const { clock } = context;
     if (to < clock.nowMs()) return refuse("time_has_passed");
     clock.set(to);
-    await bench.storeTime();
+    await context.storeTime();
     return succeed(presentTime(clock));
   },
 });

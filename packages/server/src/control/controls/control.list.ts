@@ -9,5 +9,5 @@ export const controlList = defineControl({
   result: { controls: Type.Array(Type.Object({ name: Type.String(), summary: Type.String() })) },
   errors: {},
   example: {},
-  handler: async (bench) => succeed({ controls: bench.controls().map(({ name, summary }) => ({ name, summary })) }),
+  handler: async (context) => succeed({ controls: context.controls().map(({ name, summary }) => ({ name, summary })) }),
 });

@@ -35,12 +35,12 @@ export const faultsAdd = defineControl({
     too_many_faults: "Clear some with `faults.clear`.",
   },
   example: { method: "chat.postMessage", error: "ratelimited", retry_after_s: 2, count: 3 },
-  async handler(bench, params) {
+  async handler(context, params) {
     const error = params.error ?? (params.status === undefined ? undefined : "ratelimited");
     const { method, delivery, latency_ms: latencyMs, retry_after_s: retryAfterS, drop, count } = params;
-    const fault = contradiction({ ...params, error }) ?? (await unknownName(bench, method, error));
+    const fault = contradiction({ ...params, error }) ?? (await unknownName(context, method, error));
     if (fault) return fault;
-    const added = bench.faults.add({
+    const added = context.faults.add({
       on: method === undefined ? "delivery" : "method",
       name: method ?? delivery ?? "",
       latencyMs,
@@ -80,12 +80,12 @@ function say(message: string): Refusal<"invalid_arguments"> {
 }
 
 async function unknownName(
-  bench: ControlContext,
+  context: ControlContext,
   method: string | undefined,
   error: string | undefined,
 ): Promise<Refusal<"unknown_method" | "unknown_code"> | undefined> {
   if (method === undefined) return undefined;
-  const codes = method === "*" ? [] : await bench.codesOf(method);
+  const codes = method === "*" ? [] : await context.codesOf(method);
   if (!codes) return refuse("unknown_method", `there is no method ${method}`);
   if (error === undefined || Object.hasOwn(commonErrors, error) || codes.includes(error)) return undefined;
   return refuse("unknown_code", `${method} answers ${codes.join(", ") || "common codes only"}`);

@@ -31,8 +31,8 @@ export const personAct = defineControl({
   result: seenAfter,
   errors: actErrors,
   example: { user: "alice", channel: "general", ts: "1700000000.000100", action_id: "approve" },
-  handler: (bench, { action_id: actionId, block_id: blockId, value: choice, query, values, ...given }) =>
-    actAs(bench, given, async (ctx, person) => {
+  handler: (context, { action_id: actionId, block_id: blockId, value: choice, query, values, ...given }) =>
+    actAs(context, given, async (ctx, person) => {
       const found = await placeOf(given, person);
       if (!found.ok) return found;
       const { place } = found;

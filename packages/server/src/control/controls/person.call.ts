@@ -22,11 +22,11 @@ export const personCall = defineControl({
     unknown_method: "There is no such method.",
   },
   example: { user: "alice", method: "conversations.create", args: { name: "plans" } },
-  async handler(bench, { user, method, args: given, workspace }) {
-    if (!(await bench.codesOf(method))) return refuse("unknown_method", `there is no method ${method}`);
-    const found = await findPerson(bench, { user, workspace });
+  async handler(context, { user, method, args: given, workspace }) {
+    if (!(await context.codesOf(method))) return refuse("unknown_method", `there is no method ${method}`);
+    const found = await findPerson(context, { user, workspace });
     if (!found.ok) return found;
-    const answer = await bench.callAs(found.userId, method, given);
+    const answer = await context.callAs(found.userId, method, given);
     return answer ? succeed({ answer }) : refuse("user_not_found");
   },
 });

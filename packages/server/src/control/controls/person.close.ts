@@ -14,5 +14,5 @@ export const personClose = defineControl({
   result: seenAfter,
   errors: actErrors,
   example: { user: "alice", view_id: "V0123456789" },
-  handler: (bench, { view_id: viewId, all, ...who }) => actAs(bench, who, (ctx) => closeView(ctx, { viewId, all })),
+  handler: (context, { view_id: viewId, all, ...who }) => actAs(context, who, (ctx) => closeView(ctx, { viewId, all })),
 });

@@ -22,8 +22,8 @@ export const personCommand = defineControl({
   },
   errors: actErrors,
   example: { user: "alice", channel: "general", command: "/dev", text: "hello" },
-  handler: (bench, { channel, command, text: words, ...who }) =>
-    actAs(bench, who, async (ctx, person) => {
+  handler: (context, { channel, command, text: words, ...who }) =>
+    actAs(context, who, async (ctx, person) => {
       const channelId = await person.channelId(channel);
       const run = await runCommand(ctx, { command, text: words, channelId }, decodeAnswerPayload);
       if (!run.ok) return run;

@@ -11,5 +11,5 @@ export const personHome = defineControl({
   result: seenAfter,
   errors: actErrors,
   example: { user: "alice", app_id: "A0123456789" },
-  handler: (bench, { app_id: appId, ...who }) => actAs(bench, who, (ctx) => visitHome(ctx, appId)),
+  handler: (context, { app_id: appId, ...who }) => actAs(context, who, (ctx) => visitHome(ctx, appId)),
 });

@@ -27,10 +27,10 @@ export const personOptions = defineControl({
   },
   errors: actErrors,
   example: { user: "alice", channel: "general", ts: "1700000000.000100", action_id: "ticket", query: "pri" },
-  async handler(bench, { action_id: actionId, block_id: blockId, query, ...given }) {
-    const found = await findPerson(bench, given);
+  async handler(context, { action_id: actionId, block_id: blockId, query, ...given }) {
+    const found = await findPerson(context, given);
     if (!found.ok) return found;
-    const ctx = await bench.actAs(found.userId);
+    const ctx = await context.actAs(found.userId);
     if (!ctx) return refuse("user_not_found");
     const where = await placeOf(given, found);
     if (!where.ok) return refuse("refused", where.error);

@@ -21,11 +21,11 @@ export const personPost = defineControl({
     refused: "`chat.postMessage` refused it; the message says with which code.",
   },
   example: { user: "alice", channel: "general", text: "Is anybody there?" },
-  async handler(bench, { user, channel, text: words, thread_ts, workspace }) {
-    const found = await findPerson(bench, { user, workspace });
+  async handler(context, { user, channel, text: words, thread_ts, workspace }) {
+    const found = await findPerson(context, { user, workspace });
     if (!found.ok) return found;
     const thread = thread_ts === undefined ? {} : { thread_ts };
-    const posted = await bench.callAs(found.userId, "chat.postMessage", {
+    const posted = await context.callAs(found.userId, "chat.postMessage", {
       channel: await found.channelId(channel),
       text: words,
       ...thread,

@@ -15,8 +15,8 @@ export const personShortcut = defineControl({
   result: seenAfter,
   errors: actErrors,
   example: { user: "alice", callback_id: "try_it" },
-  handler: (bench, { callback_id: callbackId, channel, ts, ...who }) =>
-    actAs(bench, who, async (ctx, person) => {
+  handler: (context, { callback_id: callbackId, channel, ts, ...who }) =>
+    actAs(context, who, async (ctx, person) => {
       const named =
         channel === undefined || ts === undefined ? undefined : { channelId: await person.channelId(channel), ts };
       return useShortcut(ctx, { callbackId, message: named });

@@ -34,8 +34,8 @@ export const personSubmit = defineControl({
   },
   errors: actErrors,
   example: { user: "alice", view_id: "V0123456789", values: { reason: { reason: "Because." } } },
-  handler: (bench, { view_id: viewId, values, queries, ...who }) =>
-    actAs(bench, who, async (ctx) => {
+  handler: (context, { view_id: viewId, values, queries, ...who }) =>
+    actAs(context, who, async (ctx) => {
       const entered = values as Entered;
       const loaded = await typedOffers(ctx, { viewId, entered, queries: queries as Queries });
       return loaded.ok ? submitView(ctx, { viewId, entered, offered: loaded.offered }) : loaded;

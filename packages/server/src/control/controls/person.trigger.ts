@@ -24,8 +24,8 @@ export const personTrigger = defineControl({
   result: { ...seenAfter, run_id: Type.String({ description: "The run that it started." }) },
   errors: actErrors,
   example: { user: "alice", trigger_id: "Ft0123456789", channel: "general" },
-  handler: (bench, { trigger_id: triggerId, channel, inputs, ...who }) =>
-    actAs<Started>(bench, who, async (ctx, person) => {
+  handler: (context, { trigger_id: triggerId, channel, inputs, ...who }) =>
+    actAs<Started>(context, who, async (ctx, person) => {
       const channelId = channel === undefined ? undefined : await person.channelId(channel);
       const started = await ctx.write(runTrigger, {
         triggerId,

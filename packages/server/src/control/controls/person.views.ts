@@ -14,10 +14,10 @@ export const personViews = defineControl({
   result: { views },
   errors,
   example: { user: "alice" },
-  async handler(bench, who) {
-    const found = await findPerson(bench, who);
+  async handler(context, who) {
+    const found = await findPerson(context, who);
     if (!found.ok) return found;
-    const ctx = await bench.actAs(found.userId);
+    const ctx = await context.actAs(found.userId);
     return ctx ? succeed({ views: await listViews(ctx) }) : refuse("user_not_found");
   },
 });

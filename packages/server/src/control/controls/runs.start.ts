@@ -22,10 +22,10 @@ export const runsStart = defineControl({
   result: { run_id: Type.String(), is_new: Type.Boolean() },
   errors: actErrors,
   example: { user: "alice", app_id: "A0123456789", workflow: "welcome", inputs: { name: "Ann" } },
-  async handler(bench, { app_id: appId, workflow, inputs, key, ...who }) {
-    const found = await findPerson(bench, who);
+  async handler(context, { app_id: appId, workflow, inputs, key, ...who }) {
+    const found = await findPerson(context, who);
     if (!found.ok) return found;
-    const ctx = await bench.actAs(found.userId);
+    const ctx = await context.actAs(found.userId);
     if (!ctx) return refuse("user_not_found");
     const { teamId, userId: startedBy } = ctx.caller;
     const named = key ?? systemIds.unguessable();

@@ -4,7 +4,7 @@ import { accessApp } from "../access/accessApp.ts";
 import { defineOperation } from "../context.ts";
 import { installApp, type Installed } from "../oauth/installApp.ts";
 import { manifestScopes } from "../oauth/readInstallRequest.ts";
-import { type Standing, standingOf } from "../oauth/standingOf.ts";
+import { type InstallPermission, installPermissionOf } from "../oauth/installPermissionOf.ts";
 import { widenGrant } from "../oauth/widenGrant.ts";
 import { manifestOf } from "./manifestOf.ts";
 
@@ -13,7 +13,7 @@ const refusals = {
   needs_admin: "app_approval_request_eligible",
   restricted: "app_approval_request_denied",
   guest: "restricted_action",
-} as const satisfies Partial<Record<Standing, string>>;
+} as const satisfies Partial<Record<InstallPermission, string>>;
 
 export type DeveloperInstallCode =
   | "app_not_found"
@@ -39,7 +39,7 @@ export const installForDeveloper = defineOperation(
     const faults = findScopeFaults(manifestOf(app));
     if (faults.length > 0) return refuseManifest(faults);
     const scopes = manifestScopes(app);
-    const standing = await standingOf(ctx, {
+    const permission = await installPermissionOf(ctx, {
       app,
       ...scopes,
       followsManifest: true,
@@ -48,10 +48,10 @@ export const installForDeveloper = defineOperation(
       teamId: undefined,
       codeChallenge: undefined,
     });
-    if (standing === "needs_admin" || standing === "restricted" || standing === "guest") {
-      return refuse(refusals[standing]);
+    if (permission === "needs_admin" || permission === "restricted" || permission === "guest") {
+      return refuse(refusals[permission]);
     }
-    if (standing !== "allowed") throw new Error(`an app of this workspace cannot be ${standing} here`);
+    if (permission !== "allowed") throw new Error(`an app of this workspace cannot be ${permission} here`);
     const person = { teamId: app.team_id, userId: ctx.caller.userId };
     const installed = await installApp(ctx, {
       app,

@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateBody } from "../../storage/queries/messages.ts";
 import { defineOperation } from "../context.ts";
 import { parseBody } from "../messages/message.ts";
-import { tellChanged } from "../messages/tellChange.ts";
+import { emitMessageChanged } from "../messages/emitMessageChange.ts";
 import { type AssistantThread, lockThread, type ThreadCode, type ThreadName } from "./assistantThread.ts";
 
 /** Says what a thread with the calling app is about, or what the person could say in it; what is not given stays. */
@@ -20,7 +20,7 @@ export const describeThread = defineOperation(
     const known = body["assistant_app_thread"] as AssistantThread | undefined;
     const after = JSON.stringify({ ...body, assistant_app_thread: { ...known, ...about } });
     await updateBody(ctx.db, channel.key, root.thread_ts, root.ts, after);
-    await tellChanged(ctx, channel, after, root.body);
+    await emitMessageChanged(ctx, channel, after, root.body);
     return succeed({});
   },
 );

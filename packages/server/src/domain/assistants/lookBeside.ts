@@ -4,7 +4,7 @@ import { defineOperation } from "../context.ts";
 import { findThread } from "../messages/findThread.ts";
 import { parseBody } from "../messages/message.ts";
 import type { ThreadCode, ThreadName } from "./assistantThread.ts";
-import { tellOfThread } from "./tellOfThread.ts";
+import { emitAssistantThread } from "./emitAssistantThread.ts";
 
 /** Tells an assistant that the caller looks at another conversation now, with its thread still open. */
 export const lookBeside = defineOperation(
@@ -20,7 +20,7 @@ export const lookBeside = defineOperation(
     const body = root?.subtype === "assistant_app_thread" ? parseBody(root.body) : undefined;
     if (body?.app_id === undefined) return refuse("invalid_thread_ts");
     const thread = { appId: body.app_id, channelId, threadTs: body.ts, besideId };
-    await tellOfThread(ctx, "assistant_thread_context_changed", thread);
+    await emitAssistantThread(ctx, "assistant_thread_context_changed", thread);
     return succeed({});
   },
 );

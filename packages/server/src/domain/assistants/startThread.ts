@@ -5,7 +5,7 @@ import { defineOperation } from "../context.ts";
 import { authorOf } from "../messages/author.ts";
 import { announce } from "../messages/writeMessage.ts";
 import type { AssistantThread } from "./assistantThread.ts";
-import { tellOfThread } from "./tellOfThread.ts";
+import { emitAssistantThread } from "./emitAssistantThread.ts";
 
 export interface NewThread {
   readonly appId: string;
@@ -31,7 +31,7 @@ export const startThread = defineOperation(
       text: "New assistant thread",
       assistant_app_thread: about,
     });
-    await tellOfThread(ctx, "assistant_thread_started", { appId, channelId: channel.id, threadTs, besideId });
+    await emitAssistantThread(ctx, "assistant_thread_started", { appId, channelId: channel.id, threadTs, besideId });
     return succeed({ channelId: channel.id, threadTs });
   },
 );

@@ -4,7 +4,7 @@ import type { WriteContext } from "../context.ts";
 import { emitAll } from "../events/emit.ts";
 import { announceAll } from "../messages/announceAll.ts";
 import { said } from "./announceChange.ts";
-import { type ChannelRow, membership } from "./tellOfChannel.ts";
+import { type ChannelRow, membership } from "./channelEvents.ts";
 
 /** Brings people into a channel; whoever is in it already is passed over. What was said before counts as read. */
 export async function addMembers(

@@ -1,6 +1,6 @@
 import type { WriteContext } from "../context.ts";
 import { announce } from "../messages/writeMessage.ts";
-import type { ChannelRow } from "./tellOfChannel.ts";
+import type { ChannelRow } from "./channelEvents.ts";
 
 export type Change = "join" | "leave" | "topic" | "purpose" | "name" | "archive" | "unarchive";
 

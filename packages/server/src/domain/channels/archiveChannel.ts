@@ -4,7 +4,7 @@ import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
-import { eventTs, tellViewers } from "./tellOfChannel.ts";
+import { eventTs, emitToViewers } from "./channelEvents.ts";
 
 export type ArchiveCode =
   | ManageCode
@@ -30,7 +30,7 @@ export const archiveChannel = defineOperation(
     const { userId: user } = ctx.caller;
     await announceChange(ctx, channel, "archive", { user, text: "archived the channel" });
     const type = channel.kind === "public" ? "channel_archive" : "group_archive";
-    await tellViewers(ctx, channel, type, { channel: channel.id, user, is_moved: 0, event_ts: eventTs(ctx) });
+    await emitToViewers(ctx, channel, type, { channel: channel.id, user, is_moved: 0, event_ts: eventTs(ctx) });
     return succeed({});
   },
 );

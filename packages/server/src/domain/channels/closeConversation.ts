@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from "@platform/protocol";
 import { updateClosed } from "../../storage/queries/members.ts";
 import { isDirect, type ManageCode, manageChannel } from "../access/manageChannel.ts";
 import { defineOperation } from "../context.ts";
-import { tellListed } from "./tellOfDirect.ts";
+import { emitDirectListed } from "./directEvents.ts";
 
 export type CloseCode = ManageCode | "method_not_supported_for_channel_type";
 
@@ -16,7 +16,7 @@ export const closeConversation = defineOperation(
     if (!isDirect(channel)) return refuse("method_not_supported_for_channel_type");
     if (!channel.is_open) return succeed({ wasOpen: false });
     await updateClosed(ctx.db, channel.key, ctx.caller.userId, channel.last_ts);
-    await tellListed(ctx, channel, "close");
+    await emitDirectListed(ctx, channel, "close");
     return succeed({ wasOpen: true });
   },
 );

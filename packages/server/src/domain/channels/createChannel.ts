@@ -5,7 +5,7 @@ import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { type NameCode, nameFault } from "./nameFault.ts";
 import { seeAgain } from "./seeAgain.ts";
-import { type ChannelRow, eventTs, tellViewers } from "./tellOfChannel.ts";
+import { type ChannelRow, eventTs, emitToViewers } from "./channelEvents.ts";
 
 export type CreateCode = NameCode | "missing_scope" | "name_taken" | "restricted_action";
 
@@ -47,7 +47,7 @@ export const createChannel = defineOperation(
     await insertMember(ctx.db, { channel_key: key, user_id: caller.userId, joined_ms: nowMs, last_read_ts: 0 });
     const channel = await seeAgain(ctx, id);
     const payload = { channel: describeNew(channel, input.name), event_ts: eventTs(ctx) };
-    await tellViewers(ctx, channel, "channel_created", payload);
+    await emitToViewers(ctx, channel, "channel_created", payload);
     return succeed({ channel });
   },
 );

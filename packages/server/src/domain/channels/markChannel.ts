@@ -4,8 +4,8 @@ import { recordMarked } from "../analytics/recordMarked.ts";
 import { type ManageCode, manageChannel } from "../access/manageChannel.ts";
 import { defineOperation } from "../context.ts";
 import { channelType } from "../messages/writeMessage.ts";
-import { eventTs } from "./tellOfChannel.ts";
-import { tellOne } from "./tellOfDirect.ts";
+import { eventTs } from "./channelEvents.ts";
+import { emitToPerson } from "./directEvents.ts";
 
 export type MarkCode = ManageCode | "invalid_timestamp" | "not_in_channel";
 
@@ -25,7 +25,7 @@ export const markChannel = defineOperation(
     await updateLastRead(ctx.db, channel.key, userId, readTs);
     await recordMarked(ctx, channel.key, { afterTs: channel.last_read_ts ?? 0, upToTs: readTs });
     const { unread, shown } = await selectUnread(ctx.db, channel.key, readTs, userId, limits.unread_max);
-    await tellOne(ctx, channel, userId, {
+    await emitToPerson(ctx, channel, userId, {
       type: `${channelType[channel.kind]}_marked`,
       payload: {
         channel: channel.id,

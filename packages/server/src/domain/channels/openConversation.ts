@@ -5,7 +5,7 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { directPeople, type PeopleCode } from "./directPeople.ts";
 import { directKey, openDirect } from "./openDirect.ts";
 import { seeAgain } from "./seeAgain.ts";
-import { tellListed } from "./tellOfDirect.ts";
+import { emitDirectListed } from "./directEvents.ts";
 
 export type OpenCode = ManageCode | PeopleCode | "method_not_supported_for_channel_type" | "users_list_not_supplied";
 
@@ -26,7 +26,7 @@ export const openConversation = defineOperation(
     const { channel, isNew } = found;
     if (channel.is_open && !isNew) return succeed({ channel, wasOpen: true });
     await updateClosed(ctx.db, channel.key, ctx.caller.userId, null);
-    await tellListed(ctx, channel, "open");
+    await emitDirectListed(ctx, channel, "open");
     return succeed({ channel: await seeAgain(ctx, channel.id), wasOpen: false });
   },
 );

@@ -10,7 +10,7 @@ import type { SeenChannelRow } from "../access/accessChannel.ts";
 import type { UserRow } from "../access/accessUser.ts";
 import type { WriteContext } from "../context.ts";
 import { directPeople, type PeopleCode } from "./directPeople.ts";
-import { tellCreated } from "./tellOfDirect.ts";
+import { emitDirectCreated } from "./directEvents.ts";
 
 /**
  * The direct conversation of the caller with these people, made when there is none. For use inside a write: of two
@@ -28,7 +28,7 @@ export async function openDirect(
   const channel = await selectSeenChannel(ctx.db, id, ctx.caller.userId);
   if (!channel) throw new Error(`conversation ${id} was written but cannot be read`);
   if (known !== undefined) return succeed({ channel, isNew: false });
-  await tellCreated(ctx, channel, [ctx.caller.userId, ...found.others.map((user) => user.id)]);
+  await emitDirectCreated(ctx, channel, [ctx.caller.userId, ...found.others.map((user) => user.id)]);
   return succeed({ channel, isNew: true });
 }
 

@@ -2,8 +2,8 @@ import { lockChannel } from "../../storage/queries/channels.ts";
 import { deleteMember } from "../../storage/queries/members.ts";
 import type { WriteContext } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
-import { type ChannelRow, eventTs, tellMembers } from "./tellOfChannel.ts";
-import { tellOne } from "./tellOfDirect.ts";
+import { type ChannelRow, eventTs, emitToMembers } from "./channelEvents.ts";
+import { emitToPerson } from "./directEvents.ts";
 
 /** Takes somebody out of a channel; tells how many are left, or nothing when the person was not in it. */
 export async function removeMember(
@@ -17,11 +17,11 @@ export async function removeMember(
   const actor = ctx.caller.userId;
   const text = actor === userId ? "has left the channel" : `was removed from the channel by <@${actor}>`;
   // First of all events: those before it are for the person who leaves, and those behind it are not.
-  await tellMembers(ctx, channel, "left", { user: userId });
+  await emitToMembers(ctx, channel, "left", { user: userId });
   await announceChange(ctx, channel, "leave", { user: userId, text });
   // Whoever is gone is no longer among the members who hear of it.
   const type = channel.kind === "public" ? "channel_left" : "group_left";
   const payload = { channel: channel.id, actor_id: actor, event_ts: eventTs(ctx) };
-  await tellOne(ctx, channel, userId, { type, payload });
+  await emitToPerson(ctx, channel, userId, { type, payload });
   return left;
 }

@@ -6,7 +6,7 @@ import { defineOperation } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
 import { type NameCode, nameFault } from "./nameFault.ts";
 import { seeAgain } from "./seeAgain.ts";
-import { eventTs, tellViewers } from "./tellOfChannel.ts";
+import { eventTs, emitToViewers } from "./channelEvents.ts";
 
 export type RenameCode =
   | ManageCode
@@ -44,7 +44,7 @@ export const renameChannel = defineOperation(
     const text = `has renamed the channel from "${oldName}" to "${name}"`;
     await announceChange(ctx, channel, "name", { user: ctx.caller.userId, text, old_name: oldName, name });
     const type = channel.kind === "public" ? "channel_rename" : "group_rename";
-    await tellViewers(ctx, channel, type, {
+    await emitToViewers(ctx, channel, type, {
       channel: {
         id: channel.id,
         is_channel: channel.kind === "public",

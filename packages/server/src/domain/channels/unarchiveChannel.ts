@@ -4,7 +4,7 @@ import { isNamed, type ManageCode, manageChannel } from "../access/manageChannel
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { announceChange } from "./announceChange.ts";
-import { eventTs, tellViewers } from "./tellOfChannel.ts";
+import { eventTs, emitToViewers } from "./channelEvents.ts";
 
 export type UnarchiveCode = ManageCode | "method_not_supported_for_channel_type" | "not_archived" | "restricted_action";
 
@@ -22,8 +22,8 @@ export const unarchiveChannel = defineOperation(
     const { userId: user } = ctx.caller;
     await announceChange(ctx, channel, "unarchive", { user, text: "un-archived the channel" });
     const payload = { channel: channel.id, event_ts: eventTs(ctx) };
-    if (channel.kind === "public") await tellViewers(ctx, channel, "channel_unarchive", { ...payload, user });
-    else await tellViewers(ctx, channel, "group_unarchive", { ...payload, actor_id: user });
+    if (channel.kind === "public") await emitToViewers(ctx, channel, "channel_unarchive", { ...payload, user });
+    else await emitToViewers(ctx, channel, "group_unarchive", { ...payload, actor_id: user });
     return succeed({});
   },
 );

@@ -7,7 +7,7 @@ import {
 } from "../../storage/queries/sharing.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
 import { removeMember } from "../channels/removeMember.ts";
-import { type ChannelRow, eventTs } from "../channels/tellOfChannel.ts";
+import { type ChannelRow, eventTs } from "../channels/channelEvents.ts";
 import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { partyOf } from "./sharing.ts";

@@ -26,9 +26,9 @@ export function wrapEvent(
   tools: { readonly secrets: Secrets; readonly ids: Ids },
   row: OutboxRow,
   inner: { readonly json: string },
-  told: { readonly hearer: Hearer; readonly isExternal: boolean },
+  receiver: { readonly hearer: Hearer; readonly isExternal: boolean },
 ): Wrapped {
-  const { hearer, isExternal } = told;
+  const { hearer, isExternal } = receiver;
   const { appId, teamId } = hearer;
   const eventId = tools.ids.next("event");
   const channelId = row.audience === "channel" ? (row.channel_id ?? undefined) : undefined;

@@ -100,12 +100,12 @@ async function hearTogether(surroundings: Surroundings, row: OutboxRow): Promise
         ...eventMatch,
         needed: scopesFor(scopes, isByKind(scopes) ? await kindOf() : undefined),
       };
-      const told = new Set<string>();
+      const notified = new Set<string>();
       for (const subscriber of subscribers) {
-        if (told.has(subscriber.app_id) || !hears(subscriber, opened, row, audience)) continue;
+        if (notified.has(subscriber.app_id) || !hears(subscriber, opened, row, audience)) continue;
         const { way } = subscriptionsIn(subscriber.manifest);
         if (way === undefined) continue;
-        told.add(subscriber.app_id);
+        notified.add(subscriber.app_id);
         heard.push({
           eventMatch: eventMatch.links ? withLinks(eventMatch, subscriber, audience) : eventMatch,
           hearer: hearerOf(subscriber, teamId),

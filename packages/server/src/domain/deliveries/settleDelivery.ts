@@ -1,7 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { deleteDelivery, eraseGivenUp, selectDelivery, updateDelivery } from "../../storage/queries/deliveries.ts";
 import { defineOperation } from "../context.ts";
-import { failUntold } from "../functions/failUntold.ts";
+import { failUndelivered } from "../functions/failUndelivered.ts";
 import { waitAfter } from "./delayed.ts";
 import { judgeFailure } from "./judgeFailure.ts";
 
@@ -44,7 +44,7 @@ export const settleDelivery = defineOperation(
     });
     if (waitS !== undefined) return succeed({});
     const givenUp = await selectDelivery(ctx.db, id);
-    if (givenUp) await failUntold(ctx, givenUp);
+    if (givenUp) await failUndelivered(ctx, givenUp);
     // A message that is deleted later must not remain readable here for as long as the record is kept.
     await eraseGivenUp(ctx.db, id);
     return succeed({});

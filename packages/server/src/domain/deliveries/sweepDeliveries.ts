@@ -8,7 +8,7 @@ import {
 } from "../../storage/queries/deliveries.ts";
 import { deleteMinutes } from "../../storage/queries/deliveryMinutes.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { failUntold, type UntoldEvent } from "../functions/failUntold.ts";
+import { failUndelivered, type UndeliveredEvent } from "../functions/failUndelivered.ts";
 import { takesDelayed } from "./delayed.ts";
 import { windowStart } from "./eventWindow.ts";
 
@@ -17,7 +17,7 @@ export const sweepDeliveries = defineOperation(
   import.meta,
   async (ctx): Promise<Outcome<{ readonly hasMore: boolean; readonly didWork: boolean }, never>> => {
     const givenUp = await giveUpWaiting(ctx);
-    for (const event of givenUp) await failUntold(ctx, event);
+    for (const event of givenUp) await failUndelivered(ctx, event);
     if (givenUp.length > 0) await eraseGivenUpAt(ctx.db, ctx.nowMs);
     await deleteOldQuestions(ctx.db, ctx.nowMs - limits.delivery_question_s * 1000);
     await deleteMinutes(ctx.db, windowStart(ctx.nowMs));
@@ -27,8 +27,8 @@ export const sweepDeliveries = defineOperation(
 );
 
 /** An app without a socket has an hour to come for its events, and a day when it asks for delayed ones. */
-async function giveUpWaiting(ctx: WriteContext): Promise<UntoldEvent[]> {
-  const givenUp: UntoldEvent[] = [];
+async function giveUpWaiting(ctx: WriteContext): Promise<UndeliveredEvent[]> {
+  const givenUp: UndeliveredEvent[] = [];
   for (const appId of await selectStaleApps(ctx.db, "socket", ctx.nowMs - limits.delivery_wait_s * 1000)) {
     const waitS = (await takesDelayed(ctx, appId)) ? limits.delivery_delayed_s : limits.delivery_wait_s;
     const stale = { way: "socket", appId, dueBeforeMs: ctx.nowMs - waitS * 1000 } as const;

@@ -4,7 +4,7 @@ import { insertCustomEmoji } from "../../storage/queries/emoji.ts";
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { defineOperation } from "../context.ts";
 import { type EmojiNameCode, readEmojiName } from "./emojiName.ts";
-import { tellOfEmoji } from "./tellOfEmoji.ts";
+import { emitEmojiChanged } from "./emitEmojiChanged.ts";
 
 export type AddEmojiCode = EmojiNameCode | "not_an_admin" | "error_no_image";
 
@@ -20,7 +20,7 @@ export const addEmoji = defineOperation(
     const { name } = read;
     const row = { team_id: caller.teamId, name, url: input.url, alias_for: null };
     await insertCustomEmoji(db, { ...row, creator_id: caller.userId, created_ms: nowMs });
-    await tellOfEmoji(ctx, { subtype: "add", name, value: input.url });
+    await emitEmojiChanged(ctx, { subtype: "add", name, value: input.url });
     return succeed({});
   },
 );

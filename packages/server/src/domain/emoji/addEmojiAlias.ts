@@ -3,7 +3,7 @@ import { insertCustomEmoji, selectCustomEmoji } from "../../storage/queries/emoj
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { defineOperation } from "../context.ts";
 import { type EmojiNameCode, readEmojiName } from "./emojiName.ts";
-import { tellOfEmoji } from "./tellOfEmoji.ts";
+import { emitEmojiChanged } from "./emitEmojiChanged.ts";
 
 export type AddAliasCode = EmojiNameCode | "not_an_admin" | "error_invalid_alias";
 
@@ -21,7 +21,7 @@ export const addEmojiAlias = defineOperation(
     const aliasFor = original.alias_for ?? original.name;
     const row = { team_id: caller.teamId, name, url: null, alias_for: aliasFor };
     await insertCustomEmoji(db, { ...row, creator_id: caller.userId, created_ms: nowMs });
-    await tellOfEmoji(ctx, { subtype: "add", name, value: `alias:${aliasFor}` });
+    await emitEmojiChanged(ctx, { subtype: "add", name, value: `alias:${aliasFor}` });
     return succeed({});
   },
 );

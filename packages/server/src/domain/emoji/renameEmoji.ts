@@ -3,7 +3,7 @@ import { selectCustomEmoji, updateAliases, updateCustomEmoji } from "../../stora
 import { runsOwnWorkspace } from "../access/roles.ts";
 import { defineOperation } from "../context.ts";
 import { type EmojiNameCode, readEmojiName } from "./emojiName.ts";
-import { tellOfEmoji } from "./tellOfEmoji.ts";
+import { emitEmojiChanged } from "./emitEmojiChanged.ts";
 
 export type RenameEmojiCode = EmojiNameCode | "not_an_admin" | "error_invalid_emoji_to_rename";
 
@@ -23,7 +23,7 @@ export const renameEmoji = defineOperation(
     await updateCustomEmoji(db, caller.teamId, old.name, { name: read.name });
     await updateAliases(db, caller.teamId, old.name, read.name);
     const value = old.url ?? `alias:${old.alias_for}`;
-    await tellOfEmoji(ctx, { subtype: "rename", old_name: old.name, new_name: read.name, value });
+    await emitEmojiChanged(ctx, { subtype: "rename", old_name: old.name, new_name: read.name, value });
     return succeed({});
   },
 );

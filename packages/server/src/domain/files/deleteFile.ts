@@ -30,7 +30,7 @@ export const deleteFile = defineOperation(
     for (const key of keys.toSorted((a, b) => a - b)) await lockChannel(ctx.db, key);
     await updateFile(ctx.db, id, { deleted_ms: ctx.nowMs, updated_ms: ctx.nowMs, blob_key: null, details: "{}" });
     for (const share of shares) await blankOut(ctx, share);
-    await tellAll(ctx, file, new Set(shares.map((share) => share.channel_id)));
+    await emitFileDeleted(ctx, file, new Set(shares.map((share) => share.channel_id)));
     return succeed({ blobKey: file.blob_key });
   },
 );
@@ -45,7 +45,7 @@ async function blankOut({ db }: WriteContext, share: PlacedShareRow): Promise<vo
 }
 
 /** Each conversation hears of itself alone, and the owner of a file that nobody else has seen hears it too. */
-async function tellAll(
+async function emitFileDeleted(
   ctx: WriteContext,
   file: { readonly id: string; readonly team_id: string; readonly user_id: string },
   channelIds: ReadonlySet<string>,

@@ -47,7 +47,7 @@ export async function openExecution(
     ended_ms: null,
   });
   await mintFunctionToken(ctx, runner, { id, team_id: run.team_id, deadline_ms: deadlineMs });
-  if (place === "remote") await tellApp(ctx, runner, { executionId: id, run, step });
+  if (place === "remote") await emitFunctionExecuted(ctx, runner, { executionId: id, run, step });
   return { id, deadlineMs };
 }
 
@@ -57,7 +57,7 @@ export function placeOf({ settings }: Manifest): Exclude<FunctionPlace, "builtin
 }
 
 /** Without the token: this is stored, and a copy of the store must hold nothing that opens anything. */
-async function tellApp(
+async function emitFunctionExecuted(
   ctx: WriteContext,
   { app }: Runner,
   {

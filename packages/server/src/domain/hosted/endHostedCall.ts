@@ -65,9 +65,9 @@ async function end(
   ending: ExecutionEnding,
 ): Promise<string | undefined> {
   const done = await endExecution(ctx, execution, ending);
-  const isTold = done.ok || execution.status === "cancelled";
+  const isReported = done.ok || execution.status === "cancelled";
   if (done.ok || done.error === "execution_not_in_running_state")
-    return isTold && ending.kind === "failed" ? ending.error : undefined;
+    return isReported && ending.kind === "failed" ? ending.error : undefined;
   const messages = done.response_metadata?.messages ?? [done.error];
   const error = messages.map((message) => message.replace("[ERROR] ", "")).join("; ");
   await endExecution(ctx, execution, { kind: "failed", error });

@@ -69,8 +69,8 @@ export async function answer(ctx: WriteContext, place: Place, given: Answer): Pr
   const author = authorOf(ctx);
   if (!given.isInChannel) return showEphemeral(ctx, channel, { userId: place.user_id, content, threadTs, author });
   const { text, fields, metadata } = content;
-  const standing = { threadTs, ownerId: ctx.caller.userId, metadata };
-  return writeMessage(ctx, channel, { ...author, text, ...fields }, standing);
+  const placement = { threadTs, ownerId: ctx.caller.userId, metadata };
+  return writeMessage(ctx, channel, { ...author, text, ...fields }, placement);
 }
 
 async function changeOriginal(

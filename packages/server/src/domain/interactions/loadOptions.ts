@@ -101,9 +101,9 @@ async function checkMenu(body: unknown): Promise<Outcome<LoadedOptions, LoadCode
   const whole = groups === undefined ? select : { ...select, option_groups: groups };
   const faults = validateBlocks([{ type: "actions", elements: [whole] }], "message");
   if (faults.length > 0) {
-    const tell = (fault: (typeof faults)[number]) =>
+    const print = (fault: (typeof faults)[number]) =>
       printFault({ ...fault, pointer: fault.pointer.replace(inside, "") });
-    return refuse("options_failed", ...faults.map(tell));
+    return refuse("options_failed", ...faults.map(print));
   }
   return succeed({ options: optionsOf(whole), menu, isAsked: true });
 }

@@ -7,7 +7,7 @@ import type { InviteLinkRow } from "../../storage/tables/inviteLinks.ts";
 import { addMembers } from "../channels/addMembers.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
 import { isNameTaken } from "../users/isNameTaken.ts";
-import { tellOfUser } from "../users/tellOfUser.ts";
+import { emitUserEvents } from "../users/emitUserEvents.ts";
 import { type GivenInvite, readInviteLink } from "./readInviteLink.ts";
 
 export interface Newcomer extends GivenInvite {
@@ -60,7 +60,7 @@ async function addPerson(ctx: WriteContext, link: InviteLinkRow, person: Newcome
     deactivated_ms: null,
   });
   const user = await selectUser(ctx.db, id);
-  if (user) await tellOfUser(ctx, user, ["team_join"]);
+  if (user) await emitUserEvents(ctx, user, ["team_join"]);
   return id;
 }
 

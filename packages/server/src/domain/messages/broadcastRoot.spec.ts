@@ -50,7 +50,7 @@ describe("a thread_broadcast carries its parent as root", () => {
     const before = await outboxEnd(world);
     const { channel, ts, posted } = await broadcast(world);
 
-    const told = rootOf(
+    const emitted = rootOf(
       (await eventsAfter(world, before)).map(({ payload }) => payload),
       posted.ts,
     );
@@ -60,9 +60,9 @@ describe("a thread_broadcast carries its parent as root", () => {
     const { messages: rest } = await world.bob.does("conversations.replies", page);
     const withMetadata = { channel, ts, include_all_metadata: true };
     const { messages: singly } = await world.bob.does("conversations.replies", withMetadata);
-    assert.ok(told);
+    assert.ok(emitted);
     for (const messages of [history, replies, rest, singly, [posted.message]]) {
-      assert.deepEqual(rootOf(messages, posted.ts), told);
+      assert.deepEqual(rootOf(messages, posted.ts), emitted);
     }
     assert.equal(replies.filter((message) => "root" in message).length, 1);
   });

@@ -17,8 +17,8 @@ import { defineOperation, type WriteContext } from "../context.ts";
 import { type MessageBody, parseBody } from "./message.ts";
 import type { Metadata } from "./metadata.ts";
 import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
-import { tellChanged, tellDeleted } from "./tellChange.ts";
-import { tellMetadata } from "./tellMetadata.ts";
+import { emitMessageChanged, emitMessageDeleted } from "./emitMessageChange.ts";
+import { emitMetadata } from "./emitMetadata.ts";
 import type { MessageHome } from "./writeMessage.ts";
 
 export type DeleteCode = FindCode | "cant_delete_message";
@@ -54,12 +54,12 @@ export async function removeMessage(ctx: WriteContext, channel: MessageHome, mes
     await leaveTombstone(ctx, channel, message);
   } else {
     await deleteRow(ctx.db, key, threadTs, ts);
-    await tellDeleted(ctx, channel, ts, message.body);
+    await emitMessageDeleted(ctx, channel, ts, message.body);
     if (threadTs !== 0) await uncount(ctx, channel, message);
   }
   const before = message.metadata === null ? undefined : (JSON.parse(message.metadata) as Metadata);
   const tsText = printTs(ts);
-  await tellMetadata(ctx, channel, { ts: tsText, before, deletedTs: tsText });
+  await emitMetadata(ctx, channel, { ts: tsText, before, deletedTs: tsText });
 }
 
 /** The replies have to stand under something: their first message is emptied, and goes with the last of them. */
@@ -71,7 +71,7 @@ async function leaveTombstone(ctx: WriteContext, channel: MessageHome, message: 
   const text = "This message was deleted.";
   const tombstone = JSON.stringify({ type, subtype: "tombstone", text, ts, hidden: true, ...thread });
   await updateRow(ctx.db, message.channel_key, 0, message.ts, "tombstone", null, tombstone);
-  await tellChanged(ctx, channel, tombstone, message.body);
+  await emitMessageChanged(ctx, channel, tombstone, message.body);
 }
 
 async function uncount(ctx: WriteContext, channel: MessageHome, reply: MessageRow): Promise<void> {
@@ -84,7 +84,7 @@ async function uncount(ctx: WriteContext, channel: MessageHome, reply: MessageRo
   const newest = await selectNewestReply(ctx.db, key, rootTs);
   if (newest === undefined && root.subtype === "tombstone") {
     await deleteRow(ctx.db, key, 0, rootTs);
-    await tellDeleted(ctx, channel, rootTs, root.body);
+    await emitMessageDeleted(ctx, channel, rootTs, root.body);
     return;
   }
   const body = JSON.stringify(lowered(parseBody(root.body), { replier, isGone: left === 0, newest }));

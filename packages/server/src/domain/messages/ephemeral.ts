@@ -10,7 +10,7 @@ import type { MessageFields } from "./message.ts";
 import { messageEvent } from "./messageEvent.ts";
 import { channelType, type MessageHome } from "./writeMessage.ts";
 
-export interface ShownEphemeral {
+export interface EphemeralMessage {
   /** Who alone sees it. */
   readonly userId: string;
   readonly content: Content;
@@ -22,7 +22,7 @@ export interface ShownEphemeral {
 export async function showEphemeral(
   ctx: WriteContext,
   channel: MessageHome,
-  { userId, content, threadTs, author }: ShownEphemeral,
+  { userId, content, threadTs, author }: EphemeralMessage,
 ): Promise<Outcome<{ ts: string }, "cannot_reply_to_message">> {
   const root = threadTs === undefined ? undefined : await findThread(ctx.db, channel.key, threadTs);
   if (threadTs !== undefined && !root) return refuse("cannot_reply_to_message");

@@ -2,8 +2,8 @@ import { limits, type Outcome, parseTs, printTs, refuse, succeed } from "@platfo
 import { lockChannel } from "../../storage/queries/channels.ts";
 import { selectFollower, updateThreadRead } from "../../storage/queries/threads.ts";
 import { type ManageCode, manageChannel } from "../access/manageChannel.ts";
-import { tellOne } from "../channels/tellOfDirect.ts";
-import { eventTs } from "../channels/tellOfChannel.ts";
+import { emitToPerson } from "../channels/directEvents.ts";
+import { eventTs } from "../channels/channelEvents.ts";
 import { defineOperation } from "../context.ts";
 import { findThread } from "./findThread.ts";
 
@@ -33,7 +33,7 @@ export const markThread = defineOperation(
     await updateThreadRead(ctx.db, channel.key, root.ts, userId, Math.min(us, channel.last_ts));
     const [follower] = await selectFollower(ctx.db, userId, channel.key, root.ts, limits.unread_max);
     if (!follower) return succeed({});
-    await tellOne(ctx, channel, userId, {
+    await emitToPerson(ctx, channel, userId, {
       type: "thread_marked",
       payload: {
         channel: channel.id,

@@ -7,7 +7,7 @@ import { steer } from "../../../testkit/controls.ts";
 import { upload } from "../../../testkit/files.ts";
 import { type Actor, type Workspace, workspace } from "../../../testkit/workspace.ts";
 
-interface Shown {
+interface ShownMessage {
   readonly text?: string;
   readonly blocks?: readonly { readonly type: string; readonly block_id?: string; readonly elements?: unknown }[];
 }
@@ -15,7 +15,7 @@ interface Shown {
 const words = "*Hello* <@U0123456789>, see <https://example.com|this> :wave:\n> quoted";
 
 /** What the message carries is what its text says, and nothing else. */
-function assertRichText({ text = "", blocks }: Shown, said = words): void {
+function assertRichText({ text = "", blocks }: ShownMessage, said = words): void {
   assert.equal(text, said);
   assert.equal(blocks?.length, 1);
   const [block] = blocks ?? [];
@@ -23,7 +23,7 @@ function assertRichText({ text = "", blocks }: Shown, said = words): void {
   assert.match(block?.block_id ?? "", /^\S{3,}$/);
 }
 
-async function latest(world: Workspace): Promise<Shown> {
+async function latest(world: Workspace): Promise<ShownMessage> {
   const { messages } = await world.alice.does("conversations.history", { channel: world.general, limit: 1 });
   return messages[0] ?? {};
 }
@@ -82,7 +82,7 @@ describe("a person's message carries its text as a rich_text block", () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 60 }), async (said) => {
         const answer = await world.alice.asks("chat.postMessage", { channel: world.general, text: said });
-        const { blocks = [] } = (answer["message"] ?? {}) as Shown;
+        const { blocks = [] } = (answer["message"] ?? {}) as ShownMessage;
         assert.deepEqual(validateBlocks(blocks, "message"), []);
       }),
       { numRuns: 100, examples: [["<!date^0^{date}^javascript:alert(1)|x>"], ["<javascript:x|y>"], ["```\n```"]] },

@@ -58,8 +58,8 @@ export async function post(ctx: WriteContext, input: NewMessage): Promise<Outcom
   const { text, fields, metadata } = content;
   const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };
   const message = { ...spoken.author, text, ...own, ...fields };
-  const standing = { threadTs, isBroadcast, ownerId: ctx.caller.userId, metadata };
-  const written = await writeMessage(ctx, channel, message, standing);
+  const placement = { threadTs, isBroadcast, ownerId: ctx.caller.userId, metadata };
+  const written = await writeMessage(ctx, channel, message, placement);
   if (!written.ok) return written;
   await recordShares(ctx, written.json);
   if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);

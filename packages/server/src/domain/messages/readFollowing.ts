@@ -2,7 +2,7 @@ import { type Outcome, parseTs, refuse, succeed } from "@platform/protocol";
 import { selectFollowing, selectFollowingBroadcasts } from "../../storage/queries/messages.ts";
 import { accessChannel, type AccessCode } from "../access/accessChannel.ts";
 import type { ReadContext } from "../context.ts";
-import { markFollowed, mergeShown } from "./shown.ts";
+import { markFollowed, mergeBroadcasts } from "./mergeBroadcasts.ts";
 
 export interface FollowingRange {
   readonly channelId: string;
@@ -25,7 +25,7 @@ export async function readFollowing(
     selectFollowing(ctx.db, ...range),
     selectFollowingBroadcasts(ctx.db, ...range),
   ]);
-  const shown = await mergeShown(ctx.db, key, own, broadcasts);
+  const shown = await mergeBroadcasts(ctx.db, key, own, broadcasts);
   const page = await markFollowed(ctx, key, shown.slice(0, limit));
   return succeed({ bodies: page.map((row) => row.body), hasMore: shown.length > limit });
 }

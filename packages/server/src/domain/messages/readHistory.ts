@@ -7,7 +7,7 @@ import type { ReadContext } from "../context.ts";
 import { openCursor, sealCursor } from "../cursor.ts";
 import { type JoinedBodies, type JoinedPage, joinRows, markJoined } from "./joinedPage.ts";
 import { type AskedRange, type RangeCode, readRange } from "./range.ts";
-import { markFollowed, mergeShown } from "./shown.ts";
+import { markFollowed, mergeBroadcasts } from "./mergeBroadcasts.ts";
 import { type MetadataFilter, withMetadata } from "./withMetadata.ts";
 
 export interface HistoryRange extends AskedRange {
@@ -77,7 +77,8 @@ async function readSingly(
     selectBroadcasts(ctx.db, channelKey, after, before, limit + 1),
     selectPinCount(ctx.db, channelKey),
   ]);
-  const shown = broadcasts.length === 0 ? own : (await mergeShown(ctx.db, channelKey, own, broadcasts)).toReversed();
+  const shown =
+    broadcasts.length === 0 ? own : (await mergeBroadcasts(ctx.db, channelKey, own, broadcasts)).toReversed();
   const page = await markFollowed(ctx, channelKey, shown.slice(0, limit));
   const rows = await withMetadata(ctx, { channelKey }, page, metadata);
   return { ...joinRows(rows, shown.length > limit), pinCount };

@@ -78,7 +78,7 @@ async function readJoined(ctx: ReadContext, root: MessageRow, stretch: Stretch):
   }
   const { unread_replies_max: unreadMax } = limits;
   const [row] = await selectFirstRepliesPage(ctx.db, ...range, limit - 1, ctx.caller.userId, unreadMax);
-  const first = tellFollower(root, row);
+  const first = withFollower(root, row);
   if (!row?.bodies) return joinRows([{ ...root, body: first }], false);
   return { bodies: joinedBodies(rooted(row, root), first + bodySeparator), ...endOf(row) };
 }
@@ -114,10 +114,10 @@ async function readSingly(
 async function readFirst({ db, caller }: ReadContext, root: MessageRow): Promise<PageRow> {
   if (root.reply_count === 0) return root;
   const [follower] = await selectFollower(db, caller.userId, root.channel_key, root.ts, limits.unread_replies_max);
-  return { ...root, body: tellFollower(root, follower) };
+  return { ...root, body: withFollower(root, follower) };
 }
 
-function tellFollower(
+function withFollower(
   { body }: MessageRow,
   follower: Pick<FirstPageRow, "last_read_ts" | "unread"> | undefined,
 ): string {

@@ -6,7 +6,7 @@ import { linksIn, linksTo } from "../deliveries/sharedLinks.ts";
 import { subscriptionsIn } from "../deliveries/subscriptions.ts";
 import { type MessageBody, parseBody } from "./message.ts";
 import { lockMessage } from "./ownMessage.ts";
-import { tellChanged } from "./tellChange.ts";
+import { emitMessageChanged } from "./emitMessageChange.ts";
 
 export interface Unfurls {
   readonly channelId: string;
@@ -33,7 +33,7 @@ export const unfurlMessage = defineOperation(
     if (stray) return refuse("cannot_unfurl_url", `${stray.url} is not in the message, or is not the app's to show`);
     const after = JSON.stringify({ ...body, attachments: attachmentsOf(body, appId, previews) });
     await updateBody(ctx.db, message.channel_key, message.thread_ts, message.ts, after);
-    await tellChanged(ctx, channel, after, message.body);
+    await emitMessageChanged(ctx, channel, after, message.body);
     return succeed({});
   },
 );

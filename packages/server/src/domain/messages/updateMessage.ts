@@ -10,8 +10,8 @@ import { type FindCode, isOwn, lockMessage } from "./ownMessage.ts";
 import { checkSharedLinks, type SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { listFields, type Parts, showsNothing } from "./parts.ts";
 import { personBlocks } from "./personBlocks.ts";
-import { tellChanged } from "./tellChange.ts";
-import { tellMetadata } from "./tellMetadata.ts";
+import { emitMessageChanged } from "./emitMessageChange.ts";
+import { emitMetadata } from "./emitMetadata.ts";
 
 export interface MessageChange {
   readonly channelId: string;
@@ -67,8 +67,8 @@ export async function changeMessage(
   const json = JSON.stringify(after);
   const { channel_key: key, thread_ts: threadTs, ts, subtype } = message;
   await updateRow(ctx.db, key, threadTs, ts, subtype, metadata ? JSON.stringify(metadata) : null, json);
-  await tellChanged(ctx, channel, json, message.body);
-  if (metadata !== known) await tellMetadata(ctx, channel, { ts: body.ts, before: known, after: metadata });
+  await emitMessageChanged(ctx, channel, json, message.body);
+  if (metadata !== known) await emitMetadata(ctx, channel, { ts: body.ts, before: known, after: metadata });
   const shown = metadata ? appendFields(json, { metadata }) : json;
   return succeed({ channelId: channel.id, ts: body.ts, text: after.text, json: shown });
 }

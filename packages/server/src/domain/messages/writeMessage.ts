@@ -13,7 +13,7 @@ import { type MessageBody, type MessageFields, parseBody } from "./message.ts";
 import { messageEvent } from "./messageEvent.ts";
 import type { Metadata } from "./metadata.ts";
 import { notifyFollowers } from "./notifyFollowers.ts";
-import { tellMetadata } from "./tellMetadata.ts";
+import { emitMetadata } from "./emitMetadata.ts";
 
 /** As much of a channel as its messages need. */
 export type MessageHome = Pick<ChannelRow, "key" | "id" | "team_id" | "kind">;
@@ -53,7 +53,7 @@ export async function writeMessage(
 ): Promise<Outcome<WrittenMessage, "cannot_reply_to_message">> {
   // First the lock: what is read of the thread before it could be changed by another server until it is written back.
   const ts = await lockNextTs(ctx.db, channel.key, ctx.nowMs * 1000);
-  if (place.threadTs === undefined) return succeed(await insertAndTell(ctx, channel, ts, fields, place));
+  if (place.threadTs === undefined) return succeed(await insertAndEmit(ctx, channel, ts, fields, place));
   const root = await findThread(ctx.db, channel.key, place.threadTs);
   if (!root) return refuse("cannot_reply_to_message");
   const subtype = place.isBroadcast ? threadBroadcast : fields.subtype;
@@ -64,7 +64,7 @@ export async function writeMessage(
   // Before the message itself: whoever hears the reply then knows already whether it is for them.
   await notifyFollowers(ctx, channel, written, place.ownerId ?? reply.user ?? "");
   const sent = place.isBroadcast ? { ...written, root: rootOf(counted) } : written;
-  await tell(ctx, channel, sent, place);
+  await emitMessage(ctx, channel, sent, place);
   return succeed(sent);
 }
 
@@ -75,10 +75,10 @@ export async function announce(
   fields: MessageFields,
 ): Promise<WrittenMessage> {
   const ts = await lockNextTs(ctx.db, channel.key, ctx.nowMs * 1000);
-  return insertAndTell(ctx, channel, ts, fields, {});
+  return insertAndEmit(ctx, channel, ts, fields, {});
 }
 
-async function insertAndTell(
+async function insertAndEmit(
   ctx: WriteContext,
   channel: MessageHome,
   ts: number,
@@ -86,7 +86,7 @@ async function insertAndTell(
   place: Place,
 ): Promise<WrittenMessage> {
   const written = await insert(ctx, channel, ts, fields, place, 0);
-  if (place.isNews !== false) await tell(ctx, channel, written, place);
+  if (place.isNews !== false) await emitMessage(ctx, channel, written, place);
   return written;
 }
 
@@ -116,7 +116,7 @@ async function insert(
   return { ts, threadTs, tsText, json };
 }
 
-async function tell(
+async function emitMessage(
   ctx: WriteContext,
   channel: MessageHome,
   { tsText, json, root }: WrittenMessage,
@@ -134,7 +134,7 @@ async function tell(
       event_ts: tsText,
     }),
   });
-  if (metadata !== undefined) await tellMetadata(ctx, channel, { ts: tsText, after: metadata });
+  if (metadata !== undefined) await emitMetadata(ctx, channel, { ts: tsText, after: metadata });
 }
 
 /** What events call each kind of conversation. */

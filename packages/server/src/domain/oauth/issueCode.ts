@@ -5,7 +5,7 @@ import { defineOperation } from "../context.ts";
 import { hashToken } from "../tokens/hashToken.ts";
 import { canInstallForOrg } from "./canInstallForOrg.ts";
 import { type AskedInstall, type InstallFault, readInstallRequest } from "./readInstallRequest.ts";
-import { standingOf } from "./standingOf.ts";
+import { installPermissionOf } from "./installPermissionOf.ts";
 
 /** With it an app is given an address that posts into one channel, which the person chooses who installs it. */
 export const webhookScope = "incoming-webhook";
@@ -23,7 +23,7 @@ export const issueCode = defineOperation(
     const read = await readInstallRequest(ctx, asked);
     if (!read.ok) return refuse(read.error);
     const { install } = read;
-    if ((await standingOf(ctx, install)) !== "allowed") return refuse("restricted_action");
+    if ((await installPermissionOf(ctx, install)) !== "allowed") return refuse("restricted_action");
     if (asked.isForOrg && !canInstallForOrg(ctx, install)) return refuse("restricted_action");
     const wantsWebhook = asked.webhookChannelId !== undefined && install.botScopes.includes(webhookScope);
     const webhook = wantsWebhook ? await findWebhookChannel(ctx, asked.webhookChannelId ?? "") : undefined;

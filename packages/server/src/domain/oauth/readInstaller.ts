@@ -4,13 +4,13 @@ import { selectAdmins, selectNamesakes, selectUser } from "../../storage/queries
 import type { ReadContext } from "../context.ts";
 import { canInstallForOrg } from "./canInstallForOrg.ts";
 import type { RequestedInstall } from "./readInstallRequest.ts";
-import { type Standing, standingOf } from "./standingOf.ts";
+import { type InstallPermission, installPermissionOf } from "./installPermissionOf.ts";
 
 export interface Installer {
   readonly userId: string;
   readonly name: string;
   readonly team: { readonly id: string; readonly name: string };
-  readonly standing: Standing;
+  readonly permission: InstallPermission;
   readonly otherTeams: readonly { readonly id: string; readonly name: string }[];
   readonly admins: readonly string[];
   readonly isInstalled: boolean;
@@ -29,7 +29,7 @@ export async function readInstaller(ctx: ReadContext, install: RequestedInstall)
     userId,
     name: user?.real_name ?? ctx.caller.userName,
     team: { id: teamId, name: teamName },
-    standing: await standingOf(ctx, install),
+    permission: await installPermissionOf(ctx, install),
     otherTeams: install.app.distribution === "internal" ? [] : await otherTeamsOf(ctx, user?.email ?? null),
     admins: (await selectAdmins(ctx.db, teamId, namedAdmins)).map((admin) => admin.real_name),
     isInstalled: installation?.removed_ms === null,

@@ -21,7 +21,7 @@ import { installApp, type Installed } from "./installApp.ts";
 import { printIssued, readIssued } from "./issuedByCode.ts";
 import { manifestScopes, type RequestedInstall } from "./readInstallRequest.ts";
 import { revokeIssued } from "./revokeIssued.ts";
-import { standingOf } from "./standingOf.ts";
+import { installPermissionOf } from "./installPermissionOf.ts";
 
 export interface CodeToRedeem {
   readonly client: ClientCredentials;
@@ -128,7 +128,7 @@ async function giveWebhook(ctx: WriteContext, installation: InstallationRow, cod
 }
 
 async function mayStill(ctx: WriteContext, asked: RequestedInstall, orgId: string | null): Promise<boolean> {
-  if ((await standingOf(ctx, asked)) !== "allowed") return false;
+  if ((await installPermissionOf(ctx, asked)) !== "allowed") return false;
   return orgId === null || (orgId === ctx.caller.orgId && canInstallForOrg(ctx, asked));
 }
 

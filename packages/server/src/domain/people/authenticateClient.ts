@@ -41,11 +41,11 @@ export async function authenticateSession(
   if (owner.code_due === 1) return refuse("invalid_auth");
   const caller = await personCaller(db, owner.user_id, scopes);
   if (!caller) return refuse("account_inactive");
-  const standing = {
+  const conditions = {
     move: owner.move,
     resolution: null,
     lacksTwoFactor: owner.two_factor_required === 1 && owner.two_factor_ms === null,
     networkPolicy: owner.network_policy,
   };
-  return { ok: true, caller: { ...caller, isInPerson: true }, standing };
+  return { ok: true, caller: { ...caller, isInPerson: true }, conditions };
 }

@@ -3,7 +3,7 @@ import { upsertPreferences } from "../../storage/queries/preferences.ts";
 import type { Notify } from "../../storage/tables/preferences.ts";
 import { defineOperation } from "../context.ts";
 import { readPreferences } from "./readPreferences.ts";
-import { tellOfPreference } from "./tellOfPreference.ts";
+import { emitPreference } from "./emitPreference.ts";
 
 export interface PreferencesChange {
   readonly notify: Notify | undefined;
@@ -15,7 +15,7 @@ export const setPreferences = defineOperation(import.meta, async (ctx, change: P
   const before = await readPreferences(ctx);
   const { notify = before.notify, enterSends = before.enterSends } = change;
   await upsertPreferences(ctx.db, { user_id: ctx.caller.userId, notify, enter_sends: enterSends ? 1 : 0 });
-  if (notify !== before.notify) await tellOfPreference(ctx, "notify", notify);
-  if (enterSends !== before.enterSends) await tellOfPreference(ctx, "enter_sends", enterSends);
+  if (notify !== before.notify) await emitPreference(ctx, "notify", notify);
+  if (enterSends !== before.enterSends) await emitPreference(ctx, "enter_sends", enterSends);
   return succeed({ preferences: { ...before, notify, enterSends } });
 });

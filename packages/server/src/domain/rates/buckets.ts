@@ -10,7 +10,7 @@ export interface Bucket {
   /** How long an empty one takes to be full again. */
   windowUs: number;
   /** What was taken here and the other servers have not been told of. */
-  untoldUs: number;
+  unsyncedUs: number;
 }
 
 export interface Buckets {
@@ -39,7 +39,7 @@ export function createBuckets(clock: Clock, bytesMax = 16 * 1024 * 1024): Bucket
 
   /** A sweep visits all, so the next waits until there are twice as many as it left: every call pays for a constant part. */
   function sweep(nowUs: number): void {
-    const full = [...buckets.entries()].filter(([, bucket]) => bucket.fullUs <= nowUs && bucket.untoldUs === 0);
+    const full = [...buckets.entries()].filter(([, bucket]) => bucket.fullUs <= nowUs && bucket.unsyncedUs === 0);
     for (const [key] of full) buckets.delete(key);
     sweepAt = Math.max(sweepAtLeast, buckets.size * 2);
   }
@@ -48,7 +48,7 @@ export function createBuckets(clock: Clock, bytesMax = 16 * 1024 * 1024): Bucket
     let bucket = buckets.get(key);
     if (bucket) return bucket;
     if (buckets.size >= sweepAt) sweep(nowUs);
-    buckets.set(key, (bucket = { key, fullUs: nowUs, windowUs: 0, untoldUs: 0 }));
+    buckets.set(key, (bucket = { key, fullUs: nowUs, windowUs: 0, unsyncedUs: 0 }));
     return bucket;
   }
 
@@ -67,7 +67,7 @@ export function createBuckets(clock: Clock, bytesMax = 16 * 1024 * 1024): Bucket
       const nowUs = clock.nowMs() * 1000;
       if (fullUs <= nowUs) return;
       const bucket = open(key, nowUs);
-      bucket.fullUs = Math.max(bucket.fullUs, fullUs + bucket.untoldUs);
+      bucket.fullUs = Math.max(bucket.fullUs, fullUs + bucket.unsyncedUs);
     },
     fill() {
       buckets.clear();

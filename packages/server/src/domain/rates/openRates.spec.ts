@@ -6,7 +6,7 @@ import { openStore } from "../../storage/store.ts";
 import { openRates, type Rates, type RatesOptions } from "./openRates.ts";
 import type { Quota } from "./quota.ts";
 import { storeLedger } from "./storeLedger.ts";
-import type { Ledger } from "./telling.ts";
+import type { Ledger } from "./ledgerSync.ts";
 
 const silent = createLog({ level: "silent", write: () => {} });
 const quota: Quota = { perMinute: 60 };

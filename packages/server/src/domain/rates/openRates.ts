@@ -2,7 +2,7 @@ import type { Logger } from "../../ports/log.ts";
 import type { Clock } from "../../ports/ports.ts";
 import { type Bucket, type Buckets, createBuckets } from "./buckets.ts";
 import { type Measure, measureOf, type Quota } from "./quota.ts";
-import { createTelling, type Ledger, type Telling } from "./telling.ts";
+import { createLedgerSync, type Ledger, type LedgerSync } from "./ledgerSync.ts";
 
 /** `strict` is what the documentation says, `generous` a thousand times that, `off` counts nothing. */
 export type RateSetting = "strict" | "generous" | "off" | { readonly factor: number };
@@ -39,9 +39,9 @@ export async function openRates(options: RatesOptions): Promise<Rates> {
   if (setting === "off") return unlimited;
   const factor = typeof setting === "object" ? setting.factor : setting === "generous" ? generousFactor : 1;
   const buckets = createBuckets(options.clock);
-  const telling = createTelling({ ...options, buckets });
+  const ledgerSync = createLedgerSync({ ...options, buckets });
   for (const { key, full_us } of await options.ledger.load()) buckets.raise(key, full_us);
-  return limited(buckets, telling, factor, options.hasPeers);
+  return limited(buckets, ledgerSync, factor, options.hasPeers);
 }
 
 const unlimited: Rates = {
@@ -52,7 +52,7 @@ const unlimited: Rates = {
   size: 0,
 };
 
-function limited(buckets: Buckets, telling: Telling, factor: number, hasPeers: boolean): Rates {
+function limited(buckets: Buckets, ledgerSync: LedgerSync, factor: number, hasPeers: boolean): Rates {
   const measures = new Map<Quota, Measure>();
 
   function measure(quota: Quota): Measure {
@@ -66,15 +66,15 @@ function limited(buckets: Buckets, telling: Telling, factor: number, hasPeers: b
       const known = measure(quota);
       const taken: Bucket | number = buckets.take(key, known);
       if (typeof taken === "number") return taken;
-      if (hasPeers || known.intervalUs >= slowUs) telling.add(taken, known.intervalUs);
+      if (hasPeers || known.intervalUs >= slowUs) ledgerSync.add(taken, known.intervalUs);
       return 0;
     },
-    settle: telling.settle,
+    settle: ledgerSync.settle,
     async renew() {
-      await telling.forget();
+      await ledgerSync.forget();
       buckets.fill();
     },
-    stop: telling.stop,
+    stop: ledgerSync.stop,
     get size() {
       return buckets.size;
     },

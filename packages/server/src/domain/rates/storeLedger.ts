@@ -3,7 +3,7 @@ import { selectRates } from "../../storage/queries/rates.ts";
 import type { Store } from "../../storage/store.ts";
 import { nobody } from "../caller.ts";
 import { shareTakes } from "./shareTakes.ts";
-import type { Ledger } from "./telling.ts";
+import type { Ledger } from "./ledgerSync.ts";
 
 export function storeLedger(store: Store, clock: Clock): Ledger {
   return {

@@ -23,10 +23,10 @@ export const postRunNotice = defineOperation(import.meta, async (ctx): Promise<O
   const [userId = "", ...others] = run.notify_user_ids?.split(",") ?? [];
   const caller = await accessNoticeSender(ctx.db, run.app_id, run.team_id);
   const sending = caller && { ...ctx, caller };
-  const opened = sending && (await canBeTold(ctx, userId)) ? await openDirect(sending, [userId]) : undefined;
+  const opened = sending && (await canBeNotified(ctx, userId)) ? await openDirect(sending, [userId]) : undefined;
   if (opened?.ok) await lockChannel(ctx.db, opened.channel.key);
   const isMine = await updateNoticeTo(ctx.db, run, others.length === 0 ? null : others.join(","));
-  if (isMine && sending && opened?.ok) await tell(sending, run, { userId, channel: opened.channel.id });
+  if (isMine && sending && opened?.ok) await postNotice(sending, run, { userId, channel: opened.channel.id });
   return succeed({});
 });
 
@@ -35,12 +35,12 @@ export async function isNoticeWaiting(db: Db): Promise<boolean> {
   return (await selectRunsToTell(db, 1)).length > 0;
 }
 
-async function canBeTold({ db }: WriteContext, userId: string): Promise<boolean> {
+async function canBeNotified({ db }: WriteContext, userId: string): Promise<boolean> {
   const user = await selectUser(db, userId);
   return user?.deactivated_ms === null && user.bot_id === null;
 }
 
-async function tell(
+async function postNotice(
   ctx: WriteContext,
   run: WorkflowRunRow,
   { userId, channel }: { readonly userId: string; readonly channel: string },

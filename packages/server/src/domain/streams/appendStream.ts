@@ -2,7 +2,7 @@ import { type Chunk, type Outcome, succeed } from "@platform/protocol";
 import { updateBody } from "../../storage/queries/messages.ts";
 import { updateStream } from "../../storage/queries/streams.ts";
 import { defineOperation } from "../context.ts";
-import { tellGrown } from "../messages/tellChange.ts";
+import { emitMessageGrown } from "../messages/emitMessageChange.ts";
 import type { SharedLinkCode } from "../policies/checkSharedLinks.ts";
 import { checkStreamed } from "./checkStreamed.ts";
 import { type GrowCode, growStream } from "./growStream.ts";
@@ -31,7 +31,7 @@ export const appendStream = defineOperation(
     await updateStream(ctx.db, stream.channel_key, stream.ts, JSON.stringify(grown.state), ctx.nowMs);
     const json = printStream(row.body, grown.state, "in_progress");
     await updateBody(ctx.db, row.channel_key, row.thread_ts, row.ts, json);
-    await tellGrown(ctx, channel, json);
+    await emitMessageGrown(ctx, channel, json);
     return succeed({ channelId: channel.id, ts: input.ts });
   },
 );

@@ -8,7 +8,7 @@ import {
   updateStreamEnded,
 } from "../../storage/queries/streams.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { tellGrown } from "../messages/tellChange.ts";
+import { emitMessageGrown } from "../messages/emitMessageChange.ts";
 import { isStale } from "./openStream.ts";
 import { printStream } from "./printStream.ts";
 
@@ -44,5 +44,5 @@ async function endStream(ctx: WriteContext, channelKey: number, ts: number): Pro
   if (!row) return;
   const json = printStream(row.body, state, "errored");
   await updateBody(ctx.db, channelKey, row.thread_ts, ts, json);
-  await tellGrown(ctx, channel, json);
+  await emitMessageGrown(ctx, channel, json);
 }

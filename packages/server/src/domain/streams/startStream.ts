@@ -90,8 +90,8 @@ async function writeStart(
   const spoken = resolveSender(ctx, input.senderOverride ?? {});
   if (!spoken.ok) return spoken;
   const own = clientMsgId === undefined ? undefined : { client_msg_id: clientMsgId };
-  const standing = { threadTs, metadata, ownerId: ctx.caller.userId };
-  const written = await writeMessage(ctx, channel, { ...spoken.author, ...own, ...content }, standing);
+  const placement = { threadTs, metadata, ownerId: ctx.caller.userId };
+  const written = await writeMessage(ctx, channel, { ...spoken.author, ...own, ...content }, placement);
   if (!written.ok) return refuse("messaging_processing_failed", "thread_ts names no message that can be replied to");
   if (clientMsgId !== undefined) await updateSent(ctx.db, ctx.caller.userId, clientMsgId, written.ts);
   await insertStream(ctx.db, {

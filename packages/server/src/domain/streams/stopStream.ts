@@ -4,8 +4,8 @@ import { updateStreamEnded } from "../../storage/queries/streams.ts";
 import { defineOperation } from "../context.ts";
 import { appendFields } from "../messages/message.ts";
 import type { Metadata } from "../messages/metadata.ts";
-import { tellGrown } from "../messages/tellChange.ts";
-import { tellMetadata } from "../messages/tellMetadata.ts";
+import { emitMessageGrown } from "../messages/emitMessageChange.ts";
+import { emitMetadata } from "../messages/emitMetadata.ts";
 import { checkStreamed } from "./checkStreamed.ts";
 import type { AppendStreamCode } from "./appendStream.ts";
 import { growStream } from "./growStream.ts";
@@ -45,9 +45,9 @@ export const stopStream = defineOperation(
     const { metadata } = input;
     const kept = metadata ? JSON.stringify(metadata) : row.metadata;
     await updateMessage(ctx.db, row.channel_key, row.thread_ts, row.ts, row.subtype, kept, json);
-    await tellGrown(ctx, channel, json);
-    if (metadata) await tellMetadata(ctx, channel, { ts: input.ts, before: undefined, after: metadata });
-    const told = metadata ? appendFields(json, { metadata }) : json;
-    return succeed({ channelId: channel.id, ts: input.ts, json: told });
+    await emitMessageGrown(ctx, channel, json);
+    if (metadata) await emitMetadata(ctx, channel, { ts: input.ts, before: undefined, after: metadata });
+    const answer = metadata ? appendFields(json, { metadata }) : json;
+    return succeed({ channelId: channel.id, ts: input.ts, json: answer });
   },
 );

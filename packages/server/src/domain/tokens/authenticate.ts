@@ -8,7 +8,7 @@ import { selectOrg } from "../../storage/queries/teams.ts";
 import { selectTokenOwner, type TokenOwner } from "../../storage/queries/tokens.ts";
 import { type Caller, nobody } from "../caller.ts";
 import { isLetIn } from "../../ports/outgoing/networks.ts";
-import type { Standing } from "./enterWorkspace.ts";
+import type { AccessConditions } from "./enterWorkspace.ts";
 import { keepBy } from "./callerCache.ts";
 import { hashPresentedToken, rememberToken } from "./tokenHashes.ts";
 
@@ -18,7 +18,7 @@ export type AuthenticationCode = "invalid_auth" | "token_expired" | "token_revok
 export interface Authenticated {
   readonly caller: Caller;
   /** A refresh token enters no workspace, and an org-wide one that of its call. */
-  readonly standing: Standing | undefined;
+  readonly conditions: AccessConditions | undefined;
 }
 
 export interface Presented {
@@ -76,11 +76,11 @@ async function authenticateOrgBot(
   const org = await selectOrg(db, orgId);
   const granted = await selectGrantedTeams(db, owner.installation_id ?? "");
   const place = { teamId: orgId, teamName: org?.name ?? "", teamDomain: org?.domain ?? "", orgId };
-  return { ok: true, caller: { ...callerOf(owner), ...place, granted }, standing: undefined };
+  return { ok: true, caller: { ...callerOf(owner), ...place, granted }, conditions: undefined };
 }
 
 const authenticatedBy = keepBy(
-  (owner) => ({ ok: true, caller: callerOf(owner), standing: standingOf(owner) }) as const,
+  (owner) => ({ ok: true, caller: callerOf(owner), conditions: accessConditionsOf(owner) }) as const,
 );
 
 /** Whoever is gone is told so before anything else: his tokens were ended too, but that is not why. */
@@ -95,7 +95,7 @@ function faultOf(owner: TokenOwner, { nowMs, address }: Presented): Authenticati
   return undefined;
 }
 
-function standingOf(owner: TokenOwner): Standing {
+function accessConditionsOf(owner: TokenOwner): AccessConditions {
   const isPerson = owner.kind === "user" || owner.kind === "config";
   return {
     move: owner.move,
@@ -113,7 +113,7 @@ async function authenticateRefresh(db: Db, hash: string): Promise<Outcome<Authen
   if (token.revoked_ms !== null || token.used_ms !== null) return refuse("token_revoked");
   const { user_id: userId, team_id: teamId } = grant;
   const ofApp = { appId: grant.app_id ?? undefined, installationId: grant.installation_id ?? undefined };
-  return { ok: true, caller: { ...nobody, kind: "refresh", userId, teamId, ...ofApp }, standing: undefined };
+  return { ok: true, caller: { ...nobody, kind: "refresh", userId, teamId, ...ofApp }, conditions: undefined };
 }
 
 function callerOf(owner: TokenOwner): Caller {

@@ -5,7 +5,7 @@ import { selectTeamStanding } from "../../storage/queries/orgInstallations.ts";
 import { selectTeam } from "../../storage/queries/teams.ts";
 import { selectUser } from "../../storage/queries/users.ts";
 import type { Caller } from "../caller.ts";
-import type { Standing } from "./enterWorkspace.ts";
+import type { AccessConditions } from "./enterWorkspace.ts";
 
 /** What an org-wide token asks for. */
 export interface OrgEntry {
@@ -19,7 +19,7 @@ export type OrgCode = "enterprise_is_restricted" | "team_access_not_granted" | "
 /** As whom a call acts, and what its workspace has decided about such. */
 export interface Place {
   readonly caller: Caller;
-  readonly standing: Standing | undefined;
+  readonly conditions: AccessConditions | undefined;
 }
 
 /**
@@ -33,14 +33,14 @@ export async function chooseWorkspace(db: Db, caller: Caller, entry: OrgEntry): 
     return refuse("invalid_arguments", "missing required field: team_id");
   }
   // What is not there is not found in no workspace either, and the method says so in its own words.
-  if (named === "nothing" || named === "unknown") return { ok: true, caller, standing: undefined };
+  if (named === "nothing" || named === "unknown") return { ok: true, caller, conditions: undefined };
   if (!caller.granted?.includes(named)) return refuse("team_access_not_granted");
   const team = await selectTeamStanding(db, named, caller.appId ?? "");
   if (!team) return refuse("team_access_not_granted");
   return {
     ok: true,
     caller: { ...caller, teamId: team.id, teamName: team.name, teamDomain: team.domain },
-    standing: {
+    conditions: {
       move: team.move,
       resolution: team.resolution,
       lacksTwoFactor: false,

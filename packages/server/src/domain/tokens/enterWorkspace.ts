@@ -8,7 +8,7 @@ import { isAllowedFrom } from "../teams/networkPolicy.ts";
 import { chooseWorkspace, type OrgCode, type OrgEntry, type Place } from "./chooseWorkspace.ts";
 
 /** What administrators decided that bears on a token, as it stands now. */
-export interface Standing {
+export interface AccessConditions {
   readonly move: Move | null;
   readonly resolution: Resolution | null;
   readonly lacksTwoFactor: boolean;
@@ -40,17 +40,22 @@ export function enterWorkspace(
   return chooseWorkspace(db, found.caller, entry).then((placed) => (placed.ok ? admit(placed, entry) : placed));
 }
 
-function admit({ caller, standing }: Place, entry: Entry): Outcome<{ caller: Caller }, EntryCode> {
-  return (standing && faultOf(standing, entry, caller.executionId)) ?? { ok: true, caller };
+function admit({ caller, conditions }: Place, entry: Entry): Outcome<{ caller: Caller }, EntryCode> {
+  return (conditions && faultOf(conditions, entry, caller.executionId)) ?? { ok: true, caller };
 }
 
-function faultOf(standing: Standing, entry: Entry, executionId: string | undefined): Refusal<EntryCode> | undefined {
-  if (standing.move !== null && !entry.whileMoving) {
-    return refuse(standing.move === "begun" ? "org_login_required" : "team_added_to_org");
+function faultOf(
+  conditions: AccessConditions,
+  entry: Entry,
+  executionId: string | undefined,
+): Refusal<EntryCode> | undefined {
+  if (conditions.move !== null && !entry.whileMoving) {
+    return refuse(conditions.move === "begun" ? "org_login_required" : "team_added_to_org");
   }
-  if (standing.resolution === "restricted") return refuse("no_permission", "an administrator has restricted this app");
-  if (standing.lacksTwoFactor) return refuse("two_factor_setup_required");
-  const { networkPolicy } = standing;
+  if (conditions.resolution === "restricted")
+    return refuse("no_permission", "an administrator has restricted this app");
+  if (conditions.lacksTwoFactor) return refuse("two_factor_setup_required");
+  const { networkPolicy } = conditions;
   if (networkPolicy !== null && !isAllowedFrom(networkPolicy, { ...entry, executionId }))
     return refuse("accesslimited");
   return undefined;

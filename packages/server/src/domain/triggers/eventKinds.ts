@@ -5,7 +5,7 @@ import { readDeep } from "@platform/protocol/workflows/template.ts";
 /** Something that can start workflows. */
 export interface EventKind {
   /** As apps subscribe to the same: one of these brings it, and each has the scopes that it asks for. */
-  readonly told: readonly SubscriptionName[];
+  readonly eventNames: readonly SubscriptionName[];
   /** Whether it happens in a channel, so that a trigger says in which. */
   readonly isInChannel: boolean;
   /** Whether it carries what people write. */
@@ -38,10 +38,10 @@ const named = { channel_id: ["channel", "id"], channel_name: ["channel", "name"]
 
 /** By the name that authors write after `slack#/events/`. */
 export const eventKinds: Readonly<Record<string, EventKind>> = {
-  app_mentioned: { told: ["app_mention"], isInChannel: true, readsMessages: true, data: message },
-  message_posted: { told: messages, isInChannel: true, readsMessages: true, needsFilter: true, data: message },
+  app_mentioned: { eventNames: ["app_mention"], isInChannel: true, readsMessages: true, data: message },
+  message_posted: { eventNames: messages, isInChannel: true, readsMessages: true, needsFilter: true, data: message },
   message_metadata_posted: {
-    told: ["message_metadata_posted"],
+    eventNames: ["message_metadata_posted"],
     isInChannel: true,
     readsMessages: true,
     data: {
@@ -52,19 +52,19 @@ export const eventKinds: Readonly<Record<string, EventKind>> = {
       metadata: ["metadata"],
     },
   },
-  reaction_added: { told: ["reaction_added"], isInChannel: true, data: reaction },
-  reaction_removed: { told: ["reaction_removed"], isInChannel: true, data: reaction },
-  pin_added: { told: ["pin_added"], isInChannel: true, data: pin },
-  pin_removed: { told: ["pin_removed"], isInChannel: true, data: pin },
-  user_joined_channel: { told: ["member_joined_channel"], isInChannel: true, data: member },
-  user_left_channel: { told: ["member_left_channel"], isInChannel: true, data: member },
+  reaction_added: { eventNames: ["reaction_added"], isInChannel: true, data: reaction },
+  reaction_removed: { eventNames: ["reaction_removed"], isInChannel: true, data: reaction },
+  pin_added: { eventNames: ["pin_added"], isInChannel: true, data: pin },
+  pin_removed: { eventNames: ["pin_removed"], isInChannel: true, data: pin },
+  user_joined_channel: { eventNames: ["member_joined_channel"], isInChannel: true, data: member },
+  user_left_channel: { eventNames: ["member_left_channel"], isInChannel: true, data: member },
   channel_shared: {
-    told: ["channel_shared"],
+    eventNames: ["channel_shared"],
     isInChannel: true,
     data: { channel_id: ["channel"], connected_team_id: ["connected_team_id"] },
   },
   channel_unshared: {
-    told: ["channel_unshared"],
+    eventNames: ["channel_unshared"],
     isInChannel: true,
     data: {
       channel_id: ["channel"],
@@ -73,15 +73,15 @@ export const eventKinds: Readonly<Record<string, EventKind>> = {
     },
   },
   channel_created: {
-    told: ["channel_created"],
+    eventNames: ["channel_created"],
     isInChannel: false,
     data: { ...named, creator_id: ["channel", "creator"] },
   },
-  channel_renamed: { told: ["channel_rename", "group_rename"], isInChannel: false, data: named },
-  channel_archived: { told: ["channel_archive", "group_archive"], isInChannel: false, data: ended },
-  channel_unarchived: { told: ["channel_unarchive", "group_unarchive"], isInChannel: false, data: ended },
+  channel_renamed: { eventNames: ["channel_rename", "group_rename"], isInChannel: false, data: named },
+  channel_archived: { eventNames: ["channel_archive", "group_archive"], isInChannel: false, data: ended },
+  channel_unarchived: { eventNames: ["channel_unarchive", "group_unarchive"], isInChannel: false, data: ended },
   emoji_changed: {
-    told: ["emoji_changed"],
+    eventNames: ["emoji_changed"],
     isInChannel: false,
     data: {
       subtype: ["subtype"],
@@ -92,7 +92,7 @@ export const eventKinds: Readonly<Record<string, EventKind>> = {
       value: ["value"],
     },
   },
-  user_joined_team: { told: ["team_join"], isInChannel: false, data: { user_id: ["user", "id"] } },
+  user_joined_team: { eventNames: ["team_join"], isInChannel: false, data: { user_id: ["user", "id"] } },
 };
 
 const nameSyntax = /^(?:(?:slack|platform)#\/events\/)?([a-z_]+)$/;
@@ -109,13 +109,14 @@ export function eventTypeOf(name: string): string {
 }
 
 /** The kinds that something told under this name can be. */
-export function kindsToldBy(told: string): string[] {
-  return kindsByTold.get(told) ?? [];
+export function kindsOfEvent(eventNames: string): string[] {
+  return kindsByEventName.get(eventNames) ?? [];
 }
 
-const kindsByTold = new Map<string, string[]>();
-for (const [name, { told }] of Object.entries(eventKinds)) {
-  for (const subscription of told) kindsByTold.set(subscription, [...(kindsByTold.get(subscription) ?? []), name]);
+const kindsByEventName = new Map<string, string[]>();
+for (const [name, { eventNames }] of Object.entries(eventKinds)) {
+  for (const subscription of eventNames)
+    kindsByEventName.set(subscription, [...(kindsByEventName.get(subscription) ?? []), name]);
 }
 
 /** What a workflow is told of an event. */

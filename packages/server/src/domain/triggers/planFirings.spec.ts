@@ -7,7 +7,7 @@ import { declare } from "../../../testkit/workflows.ts";
 import { type Workspace, workspace } from "../../../testkit/workspace.ts";
 
 const everything = { root: { statement: "1 == 1" } };
-const telling = {
+const eventTrigger = {
   type: "event",
   workflow: "#/workflows/leave",
   inputs: {
@@ -19,7 +19,7 @@ const telling = {
 /** A trigger of the dev app for what happens in #random. */
 async function listen(world: Workspace, event_type: string, more: object = {}): Promise<string> {
   const event = { event_type: `slack#/events/${event_type}`, channel_ids: [world.random], ...more };
-  const { id } = await makeTrigger(world, { ...telling, event });
+  const { id } = await makeTrigger(world, { ...eventTrigger, event });
   return id;
 }
 
@@ -127,7 +127,7 @@ describe("An event that a trigger waits for", () => {
     const event = { event_type: "slack#/events/channel_created" };
     const note = { value: "{{data.channel_name}} is {{data.channel_type}}" };
     const inputs = { who: { value: "{{data.creator_id}}" }, note };
-    const { id } = await makeTrigger(world, { ...telling, inputs, event });
+    const { id } = await makeTrigger(world, { ...eventTrigger, inputs, event });
 
     await makeChannel(world.bob, "brand-new");
 

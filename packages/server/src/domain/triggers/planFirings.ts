@@ -11,7 +11,7 @@ import type { TriggerRow } from "../access/accessTrigger.ts";
 import { readSharing } from "../connections/sharing.ts";
 import { type EventMatch, eventMatchesOf } from "../deliveries/eventMatches.ts";
 import { readFormerMembers } from "../events/formerMembers.ts";
-import { eventData, eventKinds, eventTypeOf, kindsToldBy } from "./eventKinds.ts";
+import { eventData, eventKinds, eventTypeOf, kindsOfEvent } from "./eventKinds.ts";
 import { commonData } from "./fire.ts";
 
 /** A run that an event starts. */
@@ -68,7 +68,7 @@ async function readBots(db: Db, teamId: string): Promise<SubscriberRow[]> {
 
 async function firingsOf(db: Db, hearers: Hearers, row: OutboxRow): Promise<EventFiring[]> {
   const eventMatches = row.audience === "app" ? [] : eventMatchesOf(row);
-  const names = [...new Set(eventMatches.flatMap(({ name }) => kindsToldBy(name)))];
+  const names = [...new Set(eventMatches.flatMap(({ name }) => kindsOfEvent(name)))];
   if (names.length === 0) return [];
   const scene = await readScene(db, row);
   const triggers = await selectTriggersOfEvents(db, names, scene.teamIds);
@@ -109,7 +109,7 @@ async function readScene(db: Db, row: OutboxRow): Promise<Scene> {
 function dataFor({ row, scene, eventMatches, bots }: Happening, trigger: TriggerRow): Fields | undefined {
   const name = trigger.event_type ?? "";
   const kind = eventKinds[name];
-  const eventMatch = eventMatches.find((candidate) => kindsToldBy(candidate.name).includes(name));
+  const eventMatch = eventMatches.find((candidate) => kindsOfEvent(candidate.name).includes(name));
   if (!kind || !eventMatch || trigger.created_ms > row.at_ms) return undefined;
   if (!bots.some((bot) => hears(bot, eventMatch, scene))) return undefined;
   const { event } = JSON.parse(trigger.config) as { event: Fields };
@@ -117,12 +117,12 @@ function dataFor({ row, scene, eventMatches, bots }: Happening, trigger: Trigger
     const channelIds = event["channel_ids"] as readonly string[];
     if (!scene.channel || !channelIds.includes(scene.channel.id)) return undefined;
   }
-  const told: unknown = JSON.parse(eventMatch.json);
+  const payload: unknown = JSON.parse(eventMatch.json);
   const data = {
     ...commonData({ nowMs: row.at_ms }, { id: trigger.team_id, org_id: bots[0]?.org_id ?? null }),
     event_type: eventTypeOf(name),
     ...placeOf(scene),
-    ...eventData(kind, told),
+    ...eventData(kind, payload),
   };
   if (bots.some((bot) => isOwnAct(bot, data)) || !isKindOfMetadata(event, data)) return undefined;
   const filter = event["filter"] === undefined ? undefined : readFilter(event["filter"]);

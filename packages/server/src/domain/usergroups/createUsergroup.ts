@@ -3,7 +3,7 @@ import { insertUsergroup, selectUsergroupsNamed } from "../../storage/queries/us
 import type { UsergroupRow } from "../access/accessUsergroup.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
-import { tellOfUsergroup } from "./tellOfUsergroup.ts";
+import { emitUsergroup } from "./emitUsergroup.ts";
 
 export type UsergroupCode = "permission_denied" | "bad_handle" | "name_already_exists" | "handle_already_exists";
 
@@ -36,7 +36,7 @@ export const createUsergroup = defineOperation(
       updated_ms: nowMs,
     };
     await insertUsergroup(ctx.db, group);
-    await tellOfUsergroup(ctx, "subteam_created", { group, userIds: [] });
+    await emitUsergroup(ctx, "subteam_created", { group, userIds: [] });
     return succeed({ group });
   },
 );

@@ -11,7 +11,7 @@ import { runsOwnWorkspace } from "../access/roles.ts";
 import { isGuest } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import type { ListedUsergroup } from "./listUsergroups.ts";
-import { tellOfGroupMembers, tellOfUsergroup } from "./tellOfUsergroup.ts";
+import { emitUsergroupMembers, emitUsergroup } from "./emitUsergroup.ts";
 
 export type MembersCode = "no_such_subteam" | "no_users_provided" | "invalid_users" | "permission_denied";
 
@@ -37,8 +37,8 @@ export const setUsergroupMembers = defineOperation(
     await replaceGroupMembers(ctx.db, group.id, userIds);
     await updateUsergroup(ctx.db, group.id, change);
     const listed = { group: { ...group, ...change }, userIds };
-    await tellOfUsergroup(ctx, "subteam_updated", listed);
-    await tellOfGroupMembers(ctx, listed, { userIds: before.get(group.id) ?? [], updatedMs: group.updated_ms });
+    await emitUsergroup(ctx, "subteam_updated", listed);
+    await emitUsergroupMembers(ctx, listed, { userIds: before.get(group.id) ?? [], updatedMs: group.updated_ms });
     return succeed({ listed });
   },
 );

@@ -7,7 +7,7 @@ import type { UserRow } from "../access/accessUser.ts";
 import type { TeamRow } from "../access/accessTeam.ts";
 import { isAdmin } from "../caller.ts";
 import type { WriteContext } from "../context.ts";
-import { tellOfUser } from "./tellOfUser.ts";
+import { emitUserEvents } from "./emitUserEvents.ts";
 
 export type RoleCode = MemberCode | "cannot_modify_primary_owner" | "invalid_permissions";
 
@@ -38,5 +38,5 @@ export async function storeRole(ctx: WriteContext, user: UserRow, role: UserRow[
   // Links let people in by the right of the person who made them; those who run the org keep it.
   const isDemoted = !isAdmin({ role }) && user.org_role === null;
   if (isDemoted) await updateInviteLinksOfInviterRevoked(ctx.db, user.id, ctx.nowMs);
-  await tellOfUser(ctx, { ...user, ...change });
+  await emitUserEvents(ctx, { ...user, ...change });
 }

@@ -10,7 +10,7 @@ import { defineOperation } from "../context.ts";
 import { endAccess } from "../events/endAccess.ts";
 import { endGrant } from "../tokens/revokeToken.ts";
 import { discountMemberships } from "./countMemberships.ts";
-import { tellOfUser } from "./tellOfUser.ts";
+import { emitUserEvents } from "./emitUserEvents.ts";
 
 export type DeactivateCode =
   | MemberCode
@@ -35,7 +35,7 @@ export const deactivateUser = defineOperation(
     const change = { deactivated_ms: ctx.nowMs, updated_ms: ctx.nowMs };
     await updateUser(ctx.db, user.id, change);
     await discountMemberships(ctx, user.id);
-    await tellOfUser(ctx, { ...user, ...change });
+    await emitUserEvents(ctx, { ...user, ...change });
     await updateSessionsRevoked(ctx.db, user.id, ctx.nowMs);
     // The person knows these links, and would come back by one of them under another address.
     await updateInviteLinksOfInviterRevoked(ctx.db, user.id, ctx.nowMs);

@@ -3,7 +3,7 @@ import { updateUser } from "../../storage/queries/users.ts";
 import { accessMember, type MemberCode } from "../access/accessMember.ts";
 import { defineOperation } from "../context.ts";
 import { recountMemberships } from "./countMemberships.ts";
-import { tellOfUser } from "./tellOfUser.ts";
+import { emitUserEvents } from "./emitUserEvents.ts";
 
 /** Lets somebody back in. The tokens of before stay ended; apps must be allowed anew. */
 export const reactivateUser = defineOperation(
@@ -18,7 +18,7 @@ export const reactivateUser = defineOperation(
     const change = { deactivated_ms: null, updated_ms: ctx.nowMs };
     await updateUser(ctx.db, found.user.id, change);
     await recountMemberships(ctx, found.user.id);
-    await tellOfUser(ctx, { ...found.user, ...change });
+    await emitUserEvents(ctx, { ...found.user, ...change });
     return succeed({});
   },
 );

@@ -5,7 +5,7 @@ import { runsOwnWorkspace } from "../access/roles.ts";
 import { isAdmin } from "../caller.ts";
 import { defineOperation } from "../context.ts";
 import { type ProfileCode, type ProfileFields, readProfileChange } from "./readProfileChange.ts";
-import { profileEvents, tellOfUser } from "./tellOfUser.ts";
+import { profileEvents, emitUserEvents } from "./emitUserEvents.ts";
 
 export type SetProfileCode =
   | ProfileCode
@@ -32,7 +32,7 @@ export const setProfile = defineOperation(
     if (!read.ok) return read;
     const changed = { ...user, ...read.change, updated_ms: ctx.nowMs };
     await updateUser(ctx.db, user.id, { ...read.change, updated_ms: ctx.nowMs });
-    await tellOfUser(ctx, changed, profileEvents(user, changed));
+    await emitUserEvents(ctx, changed, profileEvents(user, changed));
     return succeed({ user: changed });
   },
 );

@@ -1,7 +1,7 @@
 import { type Outcome, succeed } from "@platform/protocol";
 import { deleteViews, lockStack, selectShown } from "../../storage/queries/views.ts";
 import { defineOperation, type WriteContext } from "../context.ts";
-import { tellOfView } from "./showView.ts";
+import { emitViewEvent } from "./showView.ts";
 import type { ViewRow } from "./view.ts";
 
 /** Closes a view and what stands on it, or the whole stack. */
@@ -22,7 +22,7 @@ export async function removeViews(ctx: WriteContext, view: ViewRow, all: boolean
     ctx.db,
     gone.map(({ id }) => id),
   );
-  for (const one of gone) await tellOfView(ctx, "view_closed", one);
+  for (const one of gone) await emitViewEvent(ctx, "view_closed", one);
 }
 
 function fromOn(view: ViewRow, stack: readonly ViewRow[]): ViewRow[] {

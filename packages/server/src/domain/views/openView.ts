@@ -3,7 +3,7 @@ import { deleteViews, lockViewer, selectShown } from "../../storage/queries/view
 import { defineOperation, type WriteContext } from "../context.ts";
 import { abandonForm } from "../functions/abandonForm.ts";
 import { spendTrigger, type TriggerCode } from "../interactions/trigger.ts";
-import { showView, tellOfView } from "./showView.ts";
+import { showView, emitViewEvent } from "./showView.ts";
 import type { ViewContent, ViewRow } from "./view.ts";
 
 export type OpenViewCode = TriggerCode | "duplicate_external_id";
@@ -42,7 +42,7 @@ export async function openModal(
     before.map((view) => view.id),
   );
   for (const view of before) {
-    await tellOfView(ctx, "view_closed", view);
+    await emitViewEvent(ctx, "view_closed", view);
     await abandonForm(ctx, view.id);
   }
   return showView(ctx, { teamId, userId, content, channelId });

@@ -51,7 +51,7 @@ export async function showView(
   };
   await insertView(ctx.db, view);
   await keepSurface(ctx, id);
-  await tellOfView(ctx, below ? "view_pushed" : "view_opened", view);
+  await emitViewEvent(ctx, below ? "view_pushed" : "view_opened", view);
   return succeed({ view });
 }
 
@@ -78,7 +78,7 @@ export async function replaceView(
   // Whoever else changed it since it was read goes first, and this change is made for a view that is no more.
   if (!(await updateView(ctx.db, id, shown.hash, change))) return refuse("hash_conflict");
   const view = { ...shown, ...change };
-  await tellOfView(ctx, "view_updated", view);
+  await emitViewEvent(ctx, "view_updated", view);
   return succeed({ view });
 }
 
@@ -118,7 +118,7 @@ function newHash(ctx: WriteContext): string {
 type ViewEventType = Extract<EventType, `view_${string}`>;
 
 /** Sends a view to the clients of the person who sees it. */
-export async function tellOfView(ctx: WriteContext, type: ViewEventType, view: ViewRow): Promise<void> {
+export async function emitViewEvent(ctx: WriteContext, type: ViewEventType, view: ViewRow): Promise<void> {
   await emit(ctx, {
     type,
     teamId: view.team_id,

@@ -64,7 +64,7 @@ describe("the bytes of a file", () => {
     assert.equal((await download(world.bob, file.url_private)).status, 404);
   });
 
-  for (const [range, status, text, told] of [
+  for (const [range, status, text, contentRange] of [
     ["bytes=0-4", 206, "abcde", "bytes 0-4/26"],
     ["bytes=20-", 206, "uvwxyz", "bytes 20-25/26"],
     ["bytes=-3", 206, "xyz", "bytes 23-25/26"],
@@ -82,7 +82,10 @@ describe("the bytes of a file", () => {
 
       const answer = await download(world.alice, file.url_private, { range });
 
-      assert.deepEqual([answer.status, await answer.text(), answer.headers.get("content-range")], [status, text, told]);
+      assert.deepEqual(
+        [answer.status, await answer.text(), answer.headers.get("content-range")],
+        [status, text, contentRange],
+      );
     });
   }
 

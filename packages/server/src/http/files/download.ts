@@ -22,7 +22,7 @@ const refusals: Readonly<Record<FileRefusal, readonly [status: number, text: str
 
 /** `GET` and `HEAD /files/...`: the bytes of a file, whole or in part, for whoever may see it. */
 export async function sendFile(
-  door: FileServices,
+  services: FileServices,
   at: FileAddress,
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,7 +30,7 @@ export async function sendFile(
 ): Promise<void> {
   const { authorization, cookie } = request.headers;
   const { bearer } = readCredentials(authorization);
-  const opened = await door.openFile({ ...at, bearer, session: readCookie(cookie), address });
+  const opened = await services.openFile({ ...at, bearer, session: readCookie(cookie), address });
   if (!opened.ok) {
     const [status, text] = refusals[opened.error];
     return sendText(response, status, text, status === 401 ? { "www-authenticate": "Bearer" } : {});

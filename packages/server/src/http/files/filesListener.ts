@@ -9,7 +9,7 @@ import { sendText } from "./sendText.ts";
 import { takeBundle, takeUpload } from "./upload.ts";
 
 export interface FilesOptions {
-  readonly door: FileServices;
+  readonly services: FileServices;
   readonly log: Logger;
   readonly isDraining: () => boolean;
   readonly isTrustedProxy: (address: string) => boolean;
@@ -24,7 +24,7 @@ const uploadShape = /^\/files\/(upload|bundles)\/([\w-]{1,100})\/?$/;
 const fileShape = new RegExp(`^/files/(${idSource("team")})-(${idSource("file")})(/download)?(?:/[^/]*)?$`);
 
 /** Bytes of files, in and out, straight from Node's server: both are streams, which a framework would gather first. */
-export function createFilesListener({ door, log, isDraining, isTrustedProxy }: FilesOptions): FilesListener {
+export function createFilesListener({ services, log, isDraining, isTrustedProxy }: FilesOptions): FilesListener {
   async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (hasInvalidHost(request)) return sendText(response, 400, `${invalidHostText}\n`, { connection: "close" });
     if (isDraining()) {
@@ -33,7 +33,7 @@ export function createFilesListener({ door, log, isDraining, isTrustedProxy }: F
     const [, kind, ticket] = uploadShape.exec(path) ?? [];
     if (ticket !== undefined) {
       const take = kind === "bundles" ? takeBundle : takeUpload;
-      if (request.method === "POST" || request.method === "PUT") return take(door, ticket, request, response);
+      if (request.method === "POST" || request.method === "PUT") return take(services, ticket, request, response);
       return sendText(response, 405, "Send the bytes by POST.\n", { allow: "POST, PUT" });
     }
     const at = addressOf(path);
@@ -42,7 +42,7 @@ export function createFilesListener({ door, log, isDraining, isTrustedProxy }: F
       return sendText(response, 405, "Files are read by GET.\n", { allow: "GET, HEAD", connection: "close" });
     }
     const address = () => callerAddressOf(request, isTrustedProxy);
-    return sendFile(door, at, request, response, address);
+    return sendFile(services, at, request, response, address);
   }
 
   return {

@@ -27,12 +27,12 @@ async function refuse(
 
 /** `POST /files/upload/...`: takes in the bytes of one upload. The secret in the address is all that is asked for. */
 export async function takeUpload(
-  door: FileServices,
+  services: FileServices,
   ticket: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const slot = await door.findUpload(ticket);
+  const slot = await services.findUpload(ticket);
   if (!slot) return refuse(request, response, 404, unknownAddress);
   await takeBytes(request, response, async (bytes) => {
     const received = await slot.receive(bytes);
@@ -46,12 +46,12 @@ export async function takeUpload(
 
 /** `POST /files/bundles/...`: takes in the bundle of an app, and answers as the tools that send one expect. */
 export async function takeBundle(
-  door: FileServices,
+  services: FileServices,
   ticket: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const slot = await door.findBundle(ticket);
+  const slot = await services.findBundle(ticket);
   if (!slot) return refuse(request, response, 404, unknownAddress);
   await takeBytes(request, response, async (bytes) => {
     const received = await slot.receive(bytes);

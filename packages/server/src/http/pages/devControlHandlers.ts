@@ -9,20 +9,20 @@ import { signInLink } from "./signIn.ts";
 
 export interface DevControlOptions {
   readonly people: PeopleServices;
-  readonly door: DevServices;
+  readonly devServices: DevServices;
   readonly secrets: Secrets;
   readonly baseUrl: () => string;
 }
 
 /** What the developer pages of the client need besides the Web API; dev mode only. */
-export function devControlHandlers({ people, door, secrets, baseUrl }: DevControlOptions) {
+export function devControlHandlers({ people, devServices, secrets, baseUrl }: DevControlOptions) {
   /** The token of the controls, and whom one can act as. Any page elsewhere that got it could do everything here. */
   const benchSession: Handler = async (request, reply) => {
     protect(reply, baseUrl()).header("cache-control", "no-store");
     if (!isSameOrigin(request.headers)) return reply.code(403).send();
     const visitor = await visitorOf(request, people);
     if (!visitor) return reply.code(401).send();
-    const persons = (await door.people()).map(({ id, name, realName, role, team }) => ({
+    const persons = (await devServices.people()).map(({ id, name, realName, role, team }) => ({
       id,
       name,
       real_name: realName,
@@ -30,7 +30,7 @@ export function devControlHandlers({ people, door, secrets, baseUrl }: DevContro
       team,
       link: signInLink(secrets, baseUrl(), { id, name, role }).url,
     }));
-    const body = { control_token: door.controlToken, user_id: visitor.userId, people: persons };
+    const body = { control_token: devServices.controlToken, user_id: visitor.userId, people: persons };
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };
 

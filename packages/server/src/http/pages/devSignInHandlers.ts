@@ -14,13 +14,13 @@ import { suggestionsFor } from "./suggestions.ts";
 
 export interface DevSignInOptions {
   readonly people: PeopleServices;
-  readonly door: DevServices;
+  readonly devServices: DevServices;
   readonly secrets: Secrets;
   readonly baseUrl: () => string;
 }
 
 /** Signing in by link, and the console's question who is signed in; dev mode only. */
-export function devSignInHandlers({ people, door, secrets, baseUrl }: DevSignInOptions) {
+export function devSignInHandlers({ people, devServices, secrets, baseUrl }: DevSignInOptions) {
   const signInByLink: Handler = async (request, reply) => {
     // An app could show such a link as a picture in a message, and whoever reads it would become someone else.
     if (!isNavigation(request.headers)) return sendPage(reply.code(403), baseUrl(), embeddedPage);
@@ -44,7 +44,7 @@ export function devSignInHandlers({ people, door, secrets, baseUrl }: DevSignInO
     const visitor = await visitorOf(request, people);
     if (!visitor) return reply.code(204).send();
     const { user } = await visitor.ask("auth.test");
-    const token = await door.tokenOf(visitor.userId);
+    const token = await devServices.tokenOf(visitor.userId);
     const body = { name: user, ...(token === undefined ? {} : { token }), suggestions: await suggestionsFor(visitor) };
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };

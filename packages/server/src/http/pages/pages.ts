@@ -80,7 +80,7 @@ export function addPages(app: FastifyInstance, options: PagesOptions): void {
 
   for (const [url, page] of Object.entries(pages)) app.get(url, { ...settings, exposeHeadRoute: true }, answer(page));
   for (const [url, page] of Object.entries(forms)) app.post(url, settings, answer(page));
-  if (options.door) {
+  if (options.devServices) {
     app.get("/sign-in/:user", settings, answer("signInByLink"));
     app.get("/session/console", settings, answer("consoleSession"));
     app.post("/session/bench", settings, answer("benchSession"));

@@ -23,10 +23,10 @@ describe("reports of what a page tried against its policy", () => {
       }
       for (const odd of ["", "{", "[]", "null", '{"csp-report":null}']) assert.equal((await send(odd)).status, 204);
 
-      const told = lines.filter((line) => line.includes("policy forbids"));
-      assert.equal(told.length, 1);
-      assert.match(told[0] ?? "", /script-src-elem.*evil\.example/);
-      assert.doesNotMatch(told[0] ?? "", /secret/);
+      const reported = lines.filter((line) => line.includes("policy forbids"));
+      assert.equal(reported.length, 1);
+      assert.match(reported[0] ?? "", /script-src-elem.*evil\.example/);
+      assert.doesNotMatch(reported[0] ?? "", /secret/);
     } finally {
       await world.platform.stop();
     }

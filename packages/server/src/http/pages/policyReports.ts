@@ -3,7 +3,7 @@ import type { Handler } from "./handler.ts";
 import { protect } from "./headers.ts";
 
 /** Distinct ones that are told. Anybody can send any number of them, and the log is not theirs to fill. */
-const toldMax = 100;
+const reportedMax = 100;
 const charsMax = 200;
 
 interface Options {
@@ -13,12 +13,12 @@ interface Options {
 
 /** Each thing that was forbidden is told once in the log: it is an attack, or a fault of ours. */
 export function policyReportHandlers({ log, baseUrl }: Options) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const policyReport: Handler = (request, reply) => {
     const report = readReport(request.body);
     const key = JSON.stringify(report);
-    if (report && !told.has(key) && told.size < toldMax) {
-      told.add(key);
+    if (report && !reported.has(key) && reported.size < reportedMax) {
+      reported.add(key);
       log.warn(report, "a page tried what its policy forbids");
     }
     return protect(reply, baseUrl()).code(204).send();

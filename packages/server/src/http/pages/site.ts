@@ -33,7 +33,7 @@ export interface SiteOptions {
   readonly baseUrl: () => string;
   readonly people: PeopleServices;
   /** Present in dev mode: people may sign in by link. */
-  readonly door: DevServices | undefined;
+  readonly devServices: DevServices | undefined;
   readonly installs: InstallServices;
   /** Whose word about where a request came from is taken. */
   readonly isTrustedProxy: (address: string) => boolean;
@@ -43,11 +43,11 @@ export type Site = ReturnType<typeof openSite>;
 
 /** Everything that answers with a page, by the name it has in the list of addresses. */
 export function openSite(options: SiteOptions) {
-  const { log, baseUrl, door } = options;
+  const { log, baseUrl, devServices } = options;
   const notFound = answerNotFound(baseUrl);
   // Without a door these addresses are not served at all; should one be added by mistake, there is still nothing here.
   const closed = { signInByLink: notFound, consoleSession: notFound, benchSession: notFound, actAs: notFound };
-  const account = { ...options, isDev: door !== undefined };
+  const account = { ...options, isDev: devServices !== undefined };
   return {
     start: startHandler(options),
     asset: sendAsset(baseUrl),
@@ -59,7 +59,7 @@ export function openSite(options: SiteOptions) {
       signedIn: async (request) => (await visitorOf(request, options.people))?.userId,
       signInUrl: (path) => `/sign-in${returnQuery(path)}`,
     }),
-    ...docsHandlers({ baseUrl, sessionUrl: door && "/session/console" }),
+    ...docsHandlers({ baseUrl, sessionUrl: devServices && "/session/console" }),
     ...clientHandlers({ ...account, nonce: systemIds.unguessable }),
     ...policyReportHandlers(options),
     ...signInHandlers(account),
@@ -69,14 +69,20 @@ export function openSite(options: SiteOptions) {
     ...commandLineHandlers(account),
     ...shortcutHandlers(account),
     ...permalinkHandlers(account),
-    ...(door ? { ...devSignInHandlers({ ...options, door }), ...devControlHandlers({ ...options, door }) } : closed),
+    ...(devServices
+      ? { ...devSignInHandlers({ ...options, devServices }), ...devControlHandlers({ ...options, devServices }) }
+      : closed),
   };
 }
 
-function startHandler({ people, baseUrl, door }: SiteOptions): Handler {
+function startHandler({ people, baseUrl, devServices }: SiteOptions): Handler {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request, people);
     if (session) return go(reply, baseUrl(), session.due === undefined ? "/client" : "/sign-in");
-    return sendPage(reply, baseUrl(), door ? welcomePage(await door.people(), baseUrl()) : servingPage(baseUrl()));
+    return sendPage(
+      reply,
+      baseUrl(),
+      devServices ? welcomePage(await devServices.people(), baseUrl()) : servingPage(baseUrl()),
+    );
   };
 }

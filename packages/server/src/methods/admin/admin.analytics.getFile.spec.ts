@@ -67,14 +67,14 @@ describe(method, () => {
 
     const lines = await gunzipLines(world, alice, method, { type: "public_channel", date });
 
-    const told = lineOf(lines, "channel_id", general);
+    const reported = lineOf(lines, "channel_id", general);
     assert.deepEqual(
-      [told?.["total_members_count"], told?.["full_members_count"], told?.["guest_member_count"]],
+      [reported?.["total_members_count"], reported?.["full_members_count"], reported?.["guest_member_count"]],
       [4, 3, 1],
     );
-    assert.equal(told?.["messages_posted_count"], 4);
-    assert.equal(told["messages_posted_by_members_count"], 3);
-    assert.equal(told["members_who_posted_count"], 2);
+    assert.equal(reported?.["messages_posted_count"], 4);
+    assert.equal(reported["messages_posted_by_members_count"], 3);
+    assert.equal(reported["members_who_posted_count"], 2);
     assert.equal(lineOf(lines, "channel_id", secret), undefined);
   });
 

@@ -64,10 +64,10 @@ describe(method, () => {
 
     const { messages } = await alice.does(method, { channel });
 
-    const [told] = messages.at(-1)?.files ?? [];
-    assert.equal(told?.id, file.id);
+    const [reported] = messages.at(-1)?.files ?? [];
+    assert.equal(reported?.id, file.id);
     assert.deepEqual(
-      [told?.mimetype, told?.filetype, told?.is_external, told?.is_public],
+      [reported?.mimetype, reported?.filetype, reported?.is_external, reported?.is_public],
       ["text/plain", "text", false, true],
     );
     assert.equal(JSON.stringify(messages).includes("salaries"), false);

@@ -16,10 +16,13 @@ describe(method, () => {
       prefs: { who_can_post: `type:admin,user:${bob.id}`, channel_mode: "thread_only" },
     });
 
-    const told = [await alice.does(method, { channel_id: general }), await alice.does(method, { channel_id: secret })];
+    const answers = [
+      await alice.does(method, { channel_id: general }),
+      await alice.does(method, { channel_id: secret }),
+    ];
 
     assert.deepEqual(
-      told.map(({ prefs }) => prefs),
+      answers.map(({ prefs }) => prefs),
       [
         { who_can_post: everyone, can_thread: everyone, channel_mode: "open" },
         {

@@ -18,14 +18,14 @@ describe(method, () => {
     await world.bot.does(method, { channel_id: channel, thread_ts, status: "is thinking...", loading_messages });
     await world.bot.does(method, { channel_id: channel, thread_ts, status: "" });
 
-    const told = (await eventsAfter(world, end)).map(({ payload }) => payload);
+    const emitted = (await eventsAfter(world, end)).map(({ payload }) => payload);
     const { id: user } = await devBot(world);
     assert.deepEqual(
-      told.map((event) => [event["type"], event["channel"], event["thread_ts"], event["user"]]),
+      emitted.map((event) => [event["type"], event["channel"], event["thread_ts"], event["user"]]),
       [1, 2].map(() => ["assistant_thread_status", channel, thread_ts, user]),
     );
     assert.deepEqual(
-      told.map((event) => [event["status"], event["loading_messages"]]),
+      emitted.map((event) => [event["status"], event["loading_messages"]]),
       [
         ["is thinking...", loading_messages],
         ["", []],

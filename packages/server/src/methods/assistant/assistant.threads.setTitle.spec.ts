@@ -17,8 +17,8 @@ describe(method, () => {
     await world.bot.does(method, { channel_id: channel, thread_ts, title: "Lunch" });
 
     assert.deepEqual(await readAbout(world, channel, thread_ts), { title: "Lunch", suggested_prompts: { prompts } });
-    const [told] = await eventsAfter(world, end);
-    assert.equal(told?.payload["subtype"], "message_changed");
+    const [emitted] = await eventsAfter(world, end);
+    assert.equal(emitted?.payload["subtype"], "message_changed");
   });
 
   refuses(method, {

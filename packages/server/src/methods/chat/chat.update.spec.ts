@@ -56,11 +56,11 @@ describe(method, () => {
       ts: (await post(world.bot, world.random, { blocks: [header] })).ts,
     });
 
-    const retold = await world.bot.does(method, { ...(await place()), text: "Dinner" });
+    const updated = await world.bot.does(method, { ...(await place()), text: "Dinner" });
     const cleared = await world.bot.does(method, { ...(await place()), blocks: [] });
     const redrawn = await world.bot.does(method, { ...(await place()), blocks: [{ ...header, block_id: "new" }] });
 
-    assert.deepEqual([retold.message.blocks, cleared.message.blocks], [undefined, undefined]);
+    assert.deepEqual([updated.message.blocks, cleared.message.blocks], [undefined, undefined]);
     assert.deepEqual([cleared.text, redrawn.text], ["first", "Lunch"]);
     assert.equal(redrawn.message.blocks?.[0]?.block_id, "new");
   });
@@ -98,8 +98,8 @@ describe(method, () => {
     assert.deepEqual(after.message.edited, reworded.message.edited);
     const { messages } = await world.bot.does("conversations.history", { channel: world.random, limit: 1 });
     assert.deepEqual(messages[0]?.edited, reworded.message.edited);
-    const told = await eventsOf(world, "message");
-    const changes = told.filter((event) => event["subtype"] === "message_changed");
+    const emitted = await eventsOf(world, "message");
+    const changes = emitted.filter((event) => event["subtype"] === "message_changed");
     const editedIn = (event: Readonly<Record<string, unknown>>) => "edited" in (event["message"] as object);
     // Clients replace the message by each of these, so the last one counts.
     assert.deepEqual(changes.map(editedIn), [false, false, false, true, true]);

@@ -74,14 +74,14 @@ describe(method, () => {
     const dm = await openDm(world, alice, bob);
     const frank = personOf(world, "frank");
     const { channel: own } = await frank.does("conversations.create", { name: "birches" });
-    const told = [
+    const recorded = [
       [bob, dm, await post(alice, dm)],
       [frank, own.id, await post(frank, own.id)],
       [bob, general, await post(alice, general)],
     ] as const;
     await alice.does("admin.analytics.setCollection", { messages: false });
 
-    for (const [person, channel, ts] of told) await person.does(method, { channel, views: [ts], clicks: [ts] });
+    for (const [person, channel, ts] of recorded) await person.does(method, { channel, views: [ts], clicks: [ts] });
 
     assert.equal(await actsIn(world), 0);
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { beginThread, toldOfThread } from "../../../testkit/assisting.ts";
+import { beginThread, emittedThread } from "../../../testkit/assisting.ts";
 import { refuses } from "../../../testkit/refuses.ts";
 import { workspace } from "../../../testkit/workspace.ts";
 
@@ -12,7 +12,7 @@ describe(method, () => {
     const { alice, channel, thread_ts } = await beginThread(world);
     await alice.does(method, { channel_id: channel, thread_ts, channel: world.random });
 
-    const thread = await toldOfThread(world, "assistant_thread_context_changed");
+    const thread = await emittedThread(world, "assistant_thread_context_changed");
     assert.deepEqual([thread["channel_id"], thread["thread_ts"]], [channel, thread_ts]);
     assert.equal((thread["context"] as { channel_id: string }).channel_id, world.random);
   });

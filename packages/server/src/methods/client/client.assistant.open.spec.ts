@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { makeAssistant, toldOfThread } from "../../../testkit/assisting.ts";
+import { makeAssistant, emittedThread } from "../../../testkit/assisting.ts";
 import { atHome } from "../../../testkit/ownToken.ts";
 import { devApp } from "../../../testkit/receiving.ts";
 import { refuses } from "../../../testkit/refuses.ts";
@@ -24,7 +24,7 @@ describe(method, () => {
       ["assistant_app_thread", thread_ts, devApp(world).id, { suggested_prompts: { prompts } }],
     );
     const [team] = world.dev.teams;
-    assert.deepEqual(await toldOfThread(world, "assistant_thread_started"), {
+    assert.deepEqual(await emittedThread(world, "assistant_thread_started"), {
       user_id: world.alice.id,
       context: { channel_id: world.general, team_id: team?.id, enterprise_id: world.dev.org?.id },
       channel_id: channel,

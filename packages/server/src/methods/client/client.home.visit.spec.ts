@@ -13,9 +13,9 @@ describe(method, () => {
     await alice.does(method, { app_id: world.dev.apps.find(({ name }) => name === "Dev App")?.id ?? "" });
 
     const rows = await world.platform.store.db.selectFrom("outbox").select("payload").execute();
-    const told = rows.filter(({ payload }) => payload.includes('"app_home_opened"'));
-    assert.equal(told.length, 1);
-    assert.ok(told[0]?.payload.includes(world.alice.id));
+    const emitted = rows.filter(({ payload }) => payload.includes('"app_home_opened"'));
+    assert.equal(emitted.length, 1);
+    assert.ok(emitted[0]?.payload.includes(world.alice.id));
   });
 
   refuses(method, {

@@ -15,14 +15,14 @@ describe(method, () => {
     assert.deepEqual(preferences, { notify: "nothing", enter_sends: false, muted_channels: [] });
     assert.deepEqual((await alice.does("client.preferences.get", {})).preferences, preferences);
     assert.equal((await bob.does("client.preferences.get", {})).preferences.notify, "mentions");
-    const told = await world.platform.store.db
+    const emitted = await world.platform.store.db
       .selectFrom("outbox")
       .select(["user_id", "audience", "payload"])
       .where("type", "=", "pref_change")
       .orderBy("id")
       .execute();
     assert.deepEqual(
-      told.map(({ user_id, audience, payload }) => [user_id, audience, JSON.parse(payload).name]),
+      emitted.map(({ user_id, audience, payload }) => [user_id, audience, JSON.parse(payload).name]),
       [
         [alice.id, "user", "notify"],
         [alice.id, "user", "enter_sends"],

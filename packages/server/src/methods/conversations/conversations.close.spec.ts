@@ -41,9 +41,9 @@ describe(method, () => {
     await world.alice.does(method, { channel });
 
     assert.deepEqual(await world.alice.does(method, { channel }), { ok: true, no_op: true, already_closed: true });
-    const told = await eventsOf(world, "im_close");
+    const emitted = await eventsOf(world, "im_close");
     assert.deepEqual(
-      told.map(({ userId, payload }) => [userId, payload["channel"]]),
+      emitted.map(({ userId, payload }) => [userId, payload["channel"]]),
       [[world.alice.id, channel]],
     );
   });

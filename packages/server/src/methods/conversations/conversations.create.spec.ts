@@ -72,8 +72,8 @@ describe(method, () => {
     await world.alice.does(method, { name: "plans", is_private: true });
 
     const [open, hidden] = await eventsOf(world, "channel_created");
-    const told = open?.payload["channel"] as Record<string, unknown>;
-    assert.deepEqual([told["id"], told["name"], told["creator"]], [channel.id, "news", world.alice.id]);
+    const emitted = open?.payload["channel"] as Record<string, unknown>;
+    assert.deepEqual([emitted["id"], emitted["name"], emitted["creator"]], [channel.id, "news", world.alice.id]);
     assert.deepEqual([open?.audience, hidden?.audience], ["team", "channel"]);
   });
 

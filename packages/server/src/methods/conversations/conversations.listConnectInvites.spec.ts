@@ -23,9 +23,9 @@ describe(method, () => {
       ["outgoing", "connected"],
       ["outgoing", "pending"],
     ]);
-    const [told, ...others] = incoming.invites;
-    assert.deepEqual([told?.direction, told?.invite.id, others], ["incoming", invite_id, []]);
-    const [acceptance] = told?.acceptances ?? [];
+    const [listed, ...others] = incoming.invites;
+    assert.deepEqual([listed?.direction, listed?.invite.id, others], ["incoming", invite_id, []]);
+    const [acceptance] = listed?.acceptances ?? [];
     assert.deepEqual(
       [acceptance?.accepting_team.id, acceptance?.accepting_user.id, acceptance?.approval_status],
       [teamsOf(world).birch, frank.id, "approved"],

@@ -28,9 +28,9 @@ describe(method, () => {
     assert.deepEqual(await unreadOf(bob, channel), [0, last]);
     await bob.does(method, { channel, ts: first });
     assert.deepEqual(await unreadOf(bob, channel), [2, first]);
-    const told = await eventsOf(world, "im_marked");
+    const emitted = await eventsOf(world, "im_marked");
     assert.deepEqual(
-      told.map(({ userId, payload }) => [userId, payload["ts"], payload["unread_count"]]),
+      emitted.map(({ userId, payload }) => [userId, payload["ts"], payload["unread_count"]]),
       [
         [bob.id, last, 0],
         [bob.id, first, 2],

@@ -107,8 +107,8 @@ describe(method, () => {
     await alice.does(method, { users: [bob.id, carol.id] });
 
     const created = await eventsOf(world, "im_created");
-    const told = created.map(({ userId, payload }) => [userId, (payload["channel"] as { user: string }).user]);
-    assert.deepEqual(told, [
+    const emitted = created.map(({ userId, payload }) => [userId, (payload["channel"] as { user: string }).user]);
+    assert.deepEqual(emitted, [
       [alice.id, bob.id],
       [bob.id, alice.id],
     ]);

@@ -22,8 +22,8 @@ describe(method, () => {
     const { subtype, old_name, name } = await newestIn(world.bob, channel);
     assert.deepEqual([subtype, old_name, name], ["channel_name", "draft", "release"]);
     const [event] = await eventsOf(world, "channel_rename");
-    const told = event?.payload["channel"] as Record<string, unknown>;
-    assert.deepEqual([told["id"], told["name"], told["is_channel"]], [channel, "release", true]);
+    const emitted = event?.payload["channel"] as Record<string, unknown>;
+    assert.deepEqual([emitted["id"], emitted["name"], emitted["is_channel"]], [channel, "release", true]);
   });
 
   test("changes nothing when the name is the one it has", async () => {

@@ -49,12 +49,12 @@ describe(method, () => {
     const { db } = world.platform.store;
     const rows = await db.selectFrom("outbox").selectAll().where("type", "=", "file_deleted").execute();
 
-    const told = rows.map((row) => [
+    const emitted = rows.map((row) => [
       row.channel_id,
       (JSON.parse(row.payload) as { channel_ids: string[] }).channel_ids,
     ]);
     assert.deepEqual(
-      told.toSorted(),
+      emitted.toSorted(),
       [
         [world.general, [world.general]],
         [world.secret, [world.secret]],

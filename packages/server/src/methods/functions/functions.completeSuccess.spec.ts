@@ -11,7 +11,7 @@ const method = "functions.completeSuccess";
 const outputs = { text: "Hello Ann" };
 
 /** The greeting as an app over HTTP is told of it. */
-async function told(world: Workspace, receiver: Receiver) {
+async function executeFunction(world: Workspace, receiver: Receiver) {
   const settings = { socket_mode_enabled: false, event_subscriptions: { request_url: receiver.url } };
   const { runId, executionId } = await awaitGreeting(world, settings);
   const event = receiver.received[0]?.body.event ?? {};
@@ -22,7 +22,7 @@ describe(method, () => {
   test("an app is told what to do, without having subscribed to it, and its run goes on with what it hands on", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
-    const { runId, executionId, event, worker } = await told(world, receiver);
+    const { runId, executionId, event, worker } = await executeFunction(world, receiver);
 
     await worker.does(method, { function_execution_id: executionId, outputs });
     await world.platform.settle();
@@ -39,7 +39,7 @@ describe(method, () => {
   test("the token of the event is the bot's, and ends with the execution alone", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
-    const { executionId, worker } = await told(world, receiver);
+    const { executionId, worker } = await executeFunction(world, receiver);
     const { user_id } = await world.bot.does("auth.test", {});
 
     assert.equal((await worker.does("auth.test", {})).user_id, user_id);
@@ -53,7 +53,7 @@ describe(method, () => {
   test("that token is none of the app's own: it cannot be traded for one that lives longer, and is not listed", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
-    const { worker } = await told(world, receiver);
+    const { worker } = await executeFunction(world, receiver);
     await configureApp(world, { token_rotation_enabled: true });
 
     const trade = { ...clientOf(devApp(world)), token: worker.token };
@@ -67,7 +67,7 @@ describe(method, () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
     receiver.answer = (response) => void response.writeHead(500).end();
-    const { worker } = await told(world, receiver);
+    const { worker } = await executeFunction(world, receiver);
 
     const tokens = receiver.received.map(({ body }) => body.event["bot_access_token"]);
     assert.deepEqual(tokens, [worker.token, worker.token]);
@@ -83,7 +83,7 @@ describe(method, () => {
   test("revoking that token leaves the installation alone", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
-    const { worker } = await told(world, receiver);
+    const { worker } = await executeFunction(world, receiver);
 
     await worker.does("auth.revoke", {});
 
@@ -94,7 +94,7 @@ describe(method, () => {
   test("that token ends when the app is removed", async () => {
     await using world = await workspace();
     await using receiver = await Receiver.start();
-    const { worker } = await told(world, receiver);
+    const { worker } = await executeFunction(world, receiver);
 
     await world.bot.does("apps.uninstall", clientOf(devApp(world)));
 

@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import { listPins } from "../../domain/pins/listPins.ts";
-import { presentGathered } from "../../present/gathered.ts";
+import { presentMessageItem } from "../../present/messageItem.ts";
 import { messageSchema } from "../../present/message.ts";
 import { seconds } from "../../present/timestamp.ts";
 import { defineMethod } from "../define.ts";
@@ -39,7 +39,7 @@ export const pinsList = defineMethod({
       channel: channelId,
       created: seconds(pin.at_ms),
       created_by: pin.user_id,
-      message: rawJson<Static<typeof messageSchema>>(presentGathered(pin.body, channelId, base)),
+      message: rawJson<Static<typeof messageSchema>>(presentMessageItem(pin.body, channelId, base)),
     }));
     return succeed({ items });
   },

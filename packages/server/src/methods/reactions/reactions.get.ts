@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import { accessMessage } from "../../domain/access/accessMessage.ts";
-import { presentGathered } from "../../present/gathered.ts";
+import { presentMessageItem } from "../../present/messageItem.ts";
 import { messageSchema } from "../../present/message.ts";
 import { defineMethod } from "../define.ts";
 import { itemErrors, itemOf, itemParams } from "../itemParams.ts";
@@ -28,7 +28,7 @@ export const reactionsGet = defineMethod({
     return succeed({
       type: "message" as const,
       channel: channel.id,
-      message: rawJson<Static<typeof messageSchema>>(presentGathered(message.body, channel.id, base)),
+      message: rawJson<Static<typeof messageSchema>>(presentMessageItem(message.body, channel.id, base)),
     });
   },
 });

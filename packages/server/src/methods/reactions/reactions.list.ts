@@ -1,7 +1,7 @@
 import { limits, succeed } from "@platform/protocol";
 import { type Static, Type } from "typebox";
 import { listReactions } from "../../domain/reactions/listReactions.ts";
-import { presentGathered } from "../../present/gathered.ts";
+import { presentMessageItem } from "../../present/messageItem.ts";
 import { messageSchema } from "../../present/message.ts";
 import { pageSchema } from "../../present/page.ts";
 import { pagingSchema, presentPaging } from "../../present/paging.ts";
@@ -55,7 +55,7 @@ export const reactionsList = defineMethod({
       items: listed.items.map((item) => ({
         type: "message" as const,
         channel: item.channel_id,
-        message: rawJson<Static<typeof messageSchema>>(presentGathered(item.body, item.channel_id, base)),
+        message: rawJson<Static<typeof messageSchema>>(presentMessageItem(item.body, item.channel_id, base)),
       })),
       paging: presentPaging(limit, listed.total, params.page),
       response_metadata: { next_cursor: listed.next },

@@ -17,9 +17,9 @@ describe(method, () => {
     assert.deepEqual([profile.status_text, profile.status_emoji], ["Away", ":palm_tree:"]);
     assert.equal(profile.real_name, "Bob Brown");
     const [event] = await eventsAfter(world, before);
-    const told = event?.payload["user"] as { id: string; profile: { status_text: string } };
+    const emitted = event?.payload["user"] as { id: string; profile: { status_text: string } };
     assert.deepEqual([event?.type, event?.userIds], ["user_change", undefined]);
-    assert.deepEqual([told.id, told.profile.status_text], [world.bob.id, "Away"]);
+    assert.deepEqual([emitted.id, emitted.profile.status_text], [world.bob.id, "Away"]);
   });
 
   test("takes one field by name, also as JSON text, and half of a name", async () => {

@@ -38,8 +38,8 @@ describe(method, () => {
       app_installed_team_id: bot.team_id,
       bot_id: bot.bot_id,
     });
-    const told = { type: "view_opened", userIds: [world.alice.id], payload: { type: "view_opened", view } };
-    assert.deepEqual(await eventsAfter(world, end), [told]);
+    const emitted = { type: "view_opened", userIds: [world.alice.id], payload: { type: "view_opened", view } };
+    assert.deepEqual(await eventsAfter(world, end), [emitted]);
   });
 
   test("names blocks and elements that the app left nameless, and fills in what is given from the start", async () => {

@@ -1,11 +1,11 @@
 // What a function writes belongs to its people, so it goes to the server as messages of its own.
 
-import { tell } from "./wire.js";
+import { send } from "./wire.js";
 
 const levels = { trace: "trace", debug: "debug", log: "info", info: "info", dir: "info", warn: "warn", error: "error" };
 
 export function log(level, text) {
-  tell({ type: "log", level, text });
+  send({ type: "log", level, text });
 }
 
 export function installConsole() {

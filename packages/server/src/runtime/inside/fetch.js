@@ -1,6 +1,6 @@
 // There is no network in here. A request is a message to the server, which asks on behalf of the app, or says why not.
 
-import { tell } from "./wire.js";
+import { send } from "./wire.js";
 
 const hopsMax = 20;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -24,7 +24,7 @@ export async function ask(input, init) {
   let request = new Request(input, init);
   let body = request.body === null ? undefined : await request.bytes();
   for (let hops = 0; hops <= hopsMax; hops++) {
-    const answer = await send(request, body);
+    const answer = await sendRequest(request, body);
     const location = new Headers(answer.headers).get("location");
     if (!redirects.has(answer.status) || location === null || request.redirect === "manual") {
       return responseOf(answer, request.url, hops > 0);
@@ -41,7 +41,7 @@ export async function ask(input, init) {
   throw new TypeError(`${request.url} redirects on and on.`);
 }
 
-function send(request, body) {
+function sendRequest(request, body) {
   request.signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers();
   const id = ++last;
@@ -51,7 +51,7 @@ function send(request, body) {
     reject(request.signal.reason);
   });
   const { method, url } = request;
-  tell({ type: "fetch", id, request: { method, url, headers: [...request.headers], body: body?.toBase64() } });
+  send({ type: "fetch", id, request: { method, url, headers: [...request.headers], body: body?.toBase64() } });
   return promise;
 }
 

@@ -4,7 +4,7 @@ import { installConsole, log } from "./console.js";
 import { fetched, installFetch } from "./fetch.js";
 import { handle } from "./handle.js";
 import { load, withFileNames } from "./load.js";
-import { messages, tell } from "./wire.js";
+import { messages, send } from "./wire.js";
 
 installConsole();
 installFetch();
@@ -26,9 +26,9 @@ Deno.exit(0);
 async function call({ id, callback_id, source, body, context }) {
   try {
     const module = await load(callback_id, source);
-    tell({ type: "done", id, result: await handle(module, { body, context }) });
+    send({ type: "done", id, result: await handle(module, { body, context }) });
   } catch (error) {
-    tell({ type: "failed", id, ...describe(error) });
+    send({ type: "failed", id, ...describe(error) });
   }
 }
 

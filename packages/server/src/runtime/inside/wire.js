@@ -6,7 +6,7 @@ const write = Deno.stdout.writeSync.bind(Deno.stdout);
 const stringify = JSON.stringify;
 const parse = JSON.parse;
 
-export function tell(message) {
+export function send(message) {
   let bytes = encoder.encode(`${stringify(message)}\n`);
   while (bytes.length > 0) bytes = bytes.subarray(write(bytes));
 }

@@ -16,7 +16,7 @@ import { answerUrl, readRequest, requestUrl } from "./installRequest.ts";
 import { clearReturn, keepReturn } from "./returnCookie.ts";
 import { placeField } from "./placeChoice.ts";
 import { signedOutPage } from "./signedOutPage.ts";
-import { changedPage, isElsewhere, standingPage, stalePage, strangerPage } from "./standingPage.ts";
+import { changedPage, isElsewhere, refusedInstallPage, stalePage, strangerPage } from "./refusedInstallPage.ts";
 
 export interface AuthorizeOptions {
   readonly installs: InstallServices;
@@ -28,7 +28,7 @@ export interface AuthorizeOptions {
   /** Where people sign in who are to come back to this path. */
   readonly signInUrl: (path: string) => string;
   /** Present in dev mode. */
-  readonly door: DevServices | undefined;
+  readonly devServices: DevServices | undefined;
 }
 
 /** Asking a person whether an app may be installed, and taking the answer to the app. */
@@ -47,12 +47,12 @@ export function authorizeHandlers(options: AuthorizeOptions) {
     const { installer } = view;
     if (!installer) return sendToSignIn(reply, asked, view, options);
     const seal = sealConsent(secrets, installer.userId, asked, clock.nowMs());
-    const { standing } = installer;
-    if (isElsewhere(standing)) keepForSignIn(reply, asked);
+    const { permission } = installer;
+    if (isElsewhere(permission)) keepForSignIn(reply, asked);
     else reply.header("set-cookie", clearReturn());
     const page = { request: asked, view, installer, seal };
-    const content = standing === "allowed" ? consentPage(page) : standingPage(page, standing);
-    return sendForm(standing === "allowed" ? reply : reply.code(403), baseUrl(), content);
+    const content = permission === "allowed" ? consentPage(page) : refusedInstallPage(page, permission);
+    return sendForm(permission === "allowed" ? reply : reply.code(403), baseUrl(), content);
   }
 
   const decide: Handler = async (request, reply) => {
@@ -86,11 +86,11 @@ async function sendToSignIn(
   reply: FastifyReply,
   asked: InstallRequest,
   view: InstallView,
-  { door, baseUrl, signInUrl }: AuthorizeOptions,
+  { devServices, baseUrl, signInUrl }: AuthorizeOptions,
 ): Promise<FastifyReply> {
   const isKept = keepForSignIn(reply, asked);
   const again = requestUrl(asked);
-  const people = door && (await door.people());
+  const people = devServices && (await devServices.people());
   const page = { appName: view.app.name, people, isKept, signInUrl: signInUrl(again) };
   return sendPage(reply, baseUrl(), signedOutPage(page));
 }

@@ -1,11 +1,11 @@
 import { html, type Html } from "../html.ts";
-import type { ShownTeam } from "./installServices.ts";
+import type { NamedItem } from "./installServices.ts";
 
 /** The field of the form that says where the app may post through an address of its own. */
 export const channelField = "webhook_channel";
 
 /** For an app that asks for such an address: the channel that it leads to. */
-export function channelChoice(channels: readonly ShownTeam[]): Html {
+export function channelChoice(channels: readonly NamedItem[]): Html {
   return html`<label class="channel">
     <span>Where should it post?</span>
     <select name="${channelField}" required>

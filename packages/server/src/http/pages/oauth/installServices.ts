@@ -18,7 +18,7 @@ export interface InstallFault {
   readonly names: readonly string[];
 }
 
-export interface ShownTeam {
+export interface NamedItem {
   readonly id: string;
   readonly name: string;
 }
@@ -27,15 +27,15 @@ export interface ShownTeam {
 export interface Installer {
   readonly userId: string;
   readonly name: string;
-  readonly team: ShownTeam;
-  readonly standing: "allowed" | "other_workspace" | "not_distributed" | "restricted" | "guest" | "needs_admin";
+  readonly team: NamedItem;
+  readonly permission: "allowed" | "other_workspace" | "not_distributed" | "restricted" | "guest" | "needs_admin";
   /** Workspaces of the same org where this person has an account too. */
-  readonly otherTeams: readonly ShownTeam[];
+  readonly otherTeams: readonly NamedItem[];
   /** Who can help somebody that may not. */
   readonly admins: readonly string[];
   readonly isInstalled: boolean;
   /** The org, when this person may choose it instead of the one workspace. */
-  readonly org: ShownTeam | undefined;
+  readonly org: NamedItem | undefined;
 }
 
 export interface InstallView {
@@ -47,7 +47,7 @@ export interface InstallView {
   /** Nothing when nobody is signed in. */
   readonly installer: Installer | undefined;
   /** What to choose from, when the app asks for an address that posts into one channel. */
-  readonly webhookChannels: readonly ShownTeam[] | undefined;
+  readonly webhookChannels: readonly NamedItem[] | undefined;
 }
 
 /** What the person decided besides saying yes. */

@@ -1,11 +1,11 @@
 import { html, type Html } from "../html.ts";
-import type { Installer, InstallRequest, ShownTeam } from "./installServices.ts";
+import type { Installer, InstallRequest, NamedItem } from "./installServices.ts";
 
 /** The field of the form that says where the app goes: the id of the workspace, or of its org. */
 export const placeField = "place";
 
 /** For those who run an org: one workspace, or all of it. The org is chosen when the request asked for it. */
-export function placeChoice(org: ShownTeam, { team }: Installer, request: InstallRequest): Html {
+export function placeChoice(org: NamedItem, { team }: Installer, request: InstallRequest): Html {
   const isOrgAsked = request.team === org.id;
   return html`<fieldset class="places">
     <legend>Where</legend>
@@ -14,7 +14,7 @@ export function placeChoice(org: ShownTeam, { team }: Installer, request: Instal
   </fieldset>`;
 }
 
-function place({ id, name }: ShownTeam, isChosen: boolean, meaning: string): Html {
+function place({ id, name }: NamedItem, isChosen: boolean, meaning: string): Html {
   return html`<label>
     <input type="radio" name="${placeField}" value="${id}" ${isChosen && html`checked`} />
     <span><strong>${name}</strong> <span class="hint">${meaning}</span></span>

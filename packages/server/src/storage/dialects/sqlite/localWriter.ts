@@ -1,12 +1,12 @@
 import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
 import { GroupCommit, type Waiting } from "./groupCommit.ts";
-import { Line } from "./line.ts";
+import { WriteQueue } from "./writeQueue.ts";
 import type { SqliteConnection } from "./open.ts";
 
 /** Group commit on the calling thread: for a database in memory, which no second thread could open. */
 export function localWriter(connection: SqliteConnection, environment: unknown): Writer {
   const groupCommit = new GroupCommit(connection);
-  const queue = new Line<Waiting>();
+  const queue = new WriteQueue<Waiting>();
   let turning: Promise<void> | undefined;
 
   async function turn(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Numbered } from "./numbers.ts";
+import { InternedValues } from "./interner.ts";
 
 /** More than all operations have kinds of input and of result. */
 const kindsMax = 1_000;
@@ -59,7 +59,7 @@ export class RecordEncoder {
 
 /** Reads the lists of one `Flattening`, in the order in which it made them. */
 export class RecordDecoder {
-  readonly #kinds = new Numbered<readonly string[]>(kindsMax);
+  readonly #kinds = new InternedValues<readonly string[]>(kindsMax);
   #list: readonly unknown[] = [];
   #at = 0;
 

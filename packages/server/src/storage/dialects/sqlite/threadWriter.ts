@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "
 import { StartFailure } from "../../../ports/failures.ts";
 import { WakeSignal } from "./wakeSignal.ts";
 import { RecordEncoder, RecordDecoder } from "./recordCodec.ts";
-import { Numbers } from "./numbers.ts";
+import { Interner } from "./interner.ts";
 import { Outstanding } from "./outstanding.ts";
 import {
   callersMax,
@@ -18,24 +18,26 @@ import type { Operation, WriteCall, Writer, WriteResult } from "../../job.ts";
 /** So many cross before the turn is over: the writer then works on them while the rest of the turn asks for more. */
 const togetherMax = 16;
 
+type WriterOptions = Omit<ThreadData, "port" | "wakeSignal">;
+
 /**
  * The calling side of the writer thread. Every message costs as much as several writes, so what one turn of the event
  * loop asks for crosses together, unless the writer has nothing to do.
  * `onReply` is called before anybody hears what became of their write.
  */
-export async function threadWriter(place: Omit<ThreadData, "port" | "bell">, onReply: () => void): Promise<Writer> {
-  const bell = new WakeSignal();
+export async function threadWriter(database: WriterOptions, onReply: () => void): Promise<Writer> {
+  const wakeSignal = new WakeSignal();
   const { port1: port, port2 } = new MessageChannel();
-  const workerData: ThreadData = { ...place, port: port2, bell: bell.buffer };
+  const workerData: ThreadData = { ...database, port: port2, wakeSignal: wakeSignal.buffer };
   const options = { workerData, transferList: [port2], name: "writer" };
   const worker = new Worker(new URL("./writerThread.ts", import.meta.url), options);
   const outstanding = new Outstanding();
-  const modules = new Numbers<string>();
-  const callers = new Numbers<object>(callersMax);
+  const modules = new Interner<string>();
+  const callers = new Interner<object>(callersMax);
   const inputs = new RecordEncoder();
   const answers = new RecordDecoder();
   let outbox: Request = [];
-  let gathered = 0;
+  let pendingCount = 0;
 
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
 
@@ -64,15 +66,15 @@ export async function threadWriter(place: Omit<ThreadData, "port" | "bell">, onR
       // With it went the numbers of all that it named, so nothing that follows would be understood.
       return outstanding.abandon("A write could not be handed to the writer thread.", error);
     }
-    bell.ring();
+    wakeSignal.ring();
   }
 
   function post(): void {
     // They went already: as too many to wait for the end of the turn, or before the end of everything.
-    if (gathered === 0) return;
+    if (pendingCount === 0) return;
     const request = outbox;
     outbox = [];
-    gathered = 0;
+    pendingCount = 0;
     send(request);
   }
 
@@ -87,10 +89,10 @@ export async function threadWriter(place: Omit<ThreadData, "port" | "bell">, onR
         const id = outstanding.add({ resolve: resolve as (result: WriteResult) => void, reject });
         outbox.push(id, modules.of(operation.module), callers.of(caller), nowMs, cause);
         inputs.append(outbox, input);
-        gathered++;
-        if (gathered === togetherMax) post();
+        pendingCount++;
+        if (pendingCount === togetherMax) post();
         else if (outstanding.count === 1) queueMicrotask(post);
-        else if (gathered === 1) setImmediate(post);
+        else if (pendingCount === 1) setImmediate(post);
       });
     },
     releaseMemory: () => send("give back memory"),

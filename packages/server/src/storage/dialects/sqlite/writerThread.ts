@@ -8,9 +8,9 @@ import { WakeSignal } from "./wakeSignal.ts";
 import { emptyLog } from "./emptyLog.ts";
 import { RecordEncoder, RecordDecoder } from "./recordCodec.ts";
 import { type Answer, GroupCommit, type Queue, type Waiting } from "./groupCommit.ts";
-import { Line } from "./line.ts";
+import { WriteQueue } from "./writeQueue.ts";
 import { openDatabase, startReason } from "./openDatabase.ts";
-import { Numbered } from "./numbers.ts";
+import { InternedValues } from "./interner.ts";
 import {
   callersMax,
   type Order,
@@ -24,20 +24,20 @@ import {
 /**
  * The writer thread. It alone writes to the database; fsync therefore never stops the thread that answers reads.
  * While one batch commits, the next gathers in the port, and is taken from it without going back to the event loop.
- * When nothing is left it waits for the bell, and only after a while in its event loop. There V8 and the driver tidy up, so
+ * When nothing is left it waits for the wake signal, and only after a while in its event loop. There V8 and the driver tidy up, so
  * it also goes there now and then while there is no end of writes: what they put off would otherwise heap up.
  */
-const { path, environment, bell: bellBuffer, port } = workerData as ThreadData;
-const bell = new WakeSignal(bellBuffer);
+const { path, environment, wakeSignal: wakeBuffer, port } = workerData as ThreadData;
+const wakeSignal = new WakeSignal(wakeBuffer);
 /** Longer than a busy server is ever without a write. */
 const patienceMs = 50;
 /** As long as falling asleep and being woken takes. */
 const soonMs = 0.12;
 const breatheEveryMs = 1_000;
-const modules = new Numbered<string>();
-const callers = new Numbered<object>(callersMax);
+const modules = new InternedValues<string>();
+const callers = new InternedValues<object>(callersMax);
 const loaded = new Map<string, Operation<unknown, WriteResult>>();
-const inbox = new Line<Waiting>();
+const inbox = new WriteQueue<Waiting>();
 const requests = new RecordDecoder();
 const answers = new RecordEncoder();
 const queue: Queue = {
@@ -48,7 +48,7 @@ const queue: Queue = {
     if (inbox.length === 0) drainPort();
     return inbox.take();
   },
-  waitForMore: (forMs) => bell.wait(forMs),
+  waitForMore: (forMs) => wakeSignal.wait(forMs),
 };
 let replies: Reply = [];
 /** Whether the last write came before anybody could have slept. */
@@ -119,7 +119,7 @@ async function turn(): Promise<void> {
 
 function hasMore(): boolean {
   drainPort();
-  while (inbox.length === 0 && !closing && emptying.length === 0 && waitForBell()) drainPort();
+  while (inbox.length === 0 && !closing && emptying.length === 0 && waitForSignal()) drainPort();
   if (inbox.length === 0 || emptying.length > 0) groupCommit.letGo();
   if (emptying.length > 0) emptyNow();
   return inbox.length > 0;
@@ -137,7 +137,7 @@ function emptyNow(): void {
 }
 
 /** Somebody who writes one row after another asks again at once; to sleep meanwhile would take a tenth of what a row takes. */
-function waitForBell(): boolean {
+function waitForSignal(): boolean {
   const sinceMs = performance.now();
   const hasRung = (comesSoon && listen()) || sleep();
   comesSoon = performance.now() - sinceMs < soonMs;
@@ -146,17 +146,17 @@ function waitForBell(): boolean {
 
 function listen(): boolean {
   groupCommit.begin();
-  return bell.listen(soonMs);
+  return wakeSignal.listen(soonMs);
 }
 
 function sleep(): boolean {
   groupCommit.letGo();
-  return bell.wait(patienceMs);
+  return wakeSignal.wait(patienceMs);
 }
 
-/** Asks the port only after the bell: to hear that there is nothing would cost as much as a small statement. */
+/** Asks the port only after the signal: to hear that there is nothing would cost as much as a small statement. */
 function drainPort(): void {
-  if (!bell.hasRung()) return;
+  if (!wakeSignal.hasRung()) return;
   for (let received = receiveMessageOnPort(port); received; received = receiveMessageOnPort(port)) {
     accept(received.message as Request | Order);
   }

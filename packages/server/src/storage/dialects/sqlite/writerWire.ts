@@ -9,7 +9,7 @@ export interface ThreadData {
   /** Where messages come and go. That of the thread itself would hand each on as one more event. */
   readonly port: MessagePort;
   /** Rung after every message. */
-  readonly bell: SharedArrayBuffer;
+  readonly wakeSignal: SharedArrayBuffer;
 }
 
 /** The first message of the thread. */

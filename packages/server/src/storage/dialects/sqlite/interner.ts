@@ -1,9 +1,8 @@
 /**
- * Numbers for things that are named again and again to somebody who keeps a list of them: the thing itself goes across where
- * it is new, and its number afterwards. Beyond the limit both sides begin anew, because a list that only grows would keep
- * everybody who ever called.
+ * Interns values that cross to another thread again and again: the value itself crosses once, its number afterwards. At
+ * the limit both sides start over, because a table that only grows would hold every caller there ever was.
  */
-export class Numbers<Thing extends object | string> {
+export class Interner<Thing extends object | string> {
   readonly #max: number;
   readonly #numbers = new Map<Thing, number>();
 
@@ -20,8 +19,8 @@ export class Numbers<Thing extends object | string> {
   }
 }
 
-/** The other side: given all that `Numbers` with the same limit said, in the same order. */
-export class Numbered<Thing extends object | string> {
+/** The receiving side. Its limit must equal the sender's, and it must see everything the sender sent, in order. */
+export class InternedValues<Thing extends object | string> {
   readonly #max: number;
   readonly #things: Thing[] = [];
 

@@ -5,16 +5,16 @@ import { type ConsentPage, consentBody } from "./consentPage.ts";
 import type { Installer } from "./installServices.ts";
 import { requestUrl } from "./installRequest.ts";
 
-type Refused = Exclude<Installer["standing"], "allowed">;
+type Refused = Exclude<Installer["permission"], "allowed">;
 
 /** Whether signing in to another workspace would help. */
-export function isElsewhere(standing: Installer["standing"]): boolean {
-  return standing === "other_workspace" || standing === "not_distributed";
+export function isElsewhere(permission: Installer["permission"]): boolean {
+  return permission === "other_workspace" || permission === "not_distributed";
 }
 
 /** Somebody is signed in who cannot install this here: why, and who can. */
-export function standingPage(page: ConsentPage, standing: Refused): PageContent {
-  const [title, text] = wordings[standing](page);
+export function refusedInstallPage(page: ConsentPage, permission: Refused): PageContent {
+  const [title, text] = wordings[permission](page);
   return {
     title: `${title} · ${page.view.app.name}`,
     styles: ["start", "oauth"],
@@ -22,7 +22,7 @@ export function standingPage(page: ConsentPage, standing: Refused): PageContent 
       page,
       html`<h1>${title}</h1>
         ${text}`,
-      html`${isElsewhere(standing) && html`<button class="primary" formaction="/sign-out">Sign in to another workspace</button>`}
+      html`${isElsewhere(permission) && html`<button class="primary" formaction="/sign-out">Sign in to another workspace</button>`}
         <button name="decision" value="cancel">Back to ${page.view.app.name}</button>`,
     ),
   };

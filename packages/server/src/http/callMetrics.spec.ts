@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createTally } from "./tally.ts";
+import { createCallMetrics } from "./callMetrics.ts";
 
-describe("the tally of calls", () => {
+describe("the metrics of calls", () => {
   test("counts what was answered, and in how much time, each bucket with all below it", () => {
-    const tally = createTally();
-    tally.record("api.test", "ok", 0.0005);
-    tally.record("api.test", "ok", 0.001);
-    tally.record("api.test", "ratelimited", 0.3);
-    tally.record("auth.test", "ok", 60);
+    const callMetrics = createCallMetrics();
+    callMetrics.record("api.test", "ok", 0.0005);
+    callMetrics.record("api.test", "ok", 0.001);
+    callMetrics.record("api.test", "ratelimited", 0.3);
+    callMetrics.record("auth.test", "ok", 60);
 
-    const lines = tally.print().split("\n");
+    const lines = callMetrics.print().split("\n");
 
     assert.ok(lines.includes('platform_calls_total{method="api.test",code="ok"} 2'));
     assert.ok(lines.includes('platform_calls_total{method="api.test",code="ratelimited"} 1'));
@@ -24,10 +24,10 @@ describe("the tally of calls", () => {
   });
 
   test("every line of it is a comment or one sample, and it ends with a new line", () => {
-    const tally = createTally();
-    tally.record("api.test", "ok", 0.002);
+    const callMetrics = createCallMetrics();
+    callMetrics.record("api.test", "ok", 0.002);
 
-    const [last, ...lines] = tally.print().split("\n").toReversed();
+    const [last, ...lines] = callMetrics.print().split("\n").toReversed();
 
     assert.equal(last, "");
     for (const line of lines) assert.match(line, /^(# (HELP|TYPE) \w+ .+|\w+\{[^{}]+\} [\d.e+-]+)$/);

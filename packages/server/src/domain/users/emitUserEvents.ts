@@ -7,7 +7,7 @@ import { emitAll, type UserEventType } from "../events/emit.ts";
  * Emits events about a person to the whole workspace. They are stored with the person's row: which fields a receiver
  * sees depends on its scopes, so `present/event.ts` prints the user for each.
  */
-export async function tellOfUser(
+export async function emitUserEvents(
   ctx: WriteContext,
   user: UserRow,
   types: readonly UserEventType[] = ["user_change"],

@@ -3,7 +3,7 @@ import type { WriteContext } from "../context.ts";
 import { emit } from "../events/emit.ts";
 
 /** The person's other clients follow; nobody else hears of it. */
-export async function tellOfPreference(
+export async function emitPreference(
   ctx: WriteContext,
   name: "notify" | "enter_sends" | "muted_channels",
   value: string | boolean,

@@ -9,7 +9,7 @@ export type { ChannelRow } from "../../storage/tables/channels.ts";
 type ChannelEventType = "channel_created" | `${"channel" | "group"}_${"archive" | "rename" | "unarchive"}`;
 
 /** Emits an event about the channel itself. For a private channel only its members may learn that it exists. */
-export async function tellViewers<Type extends ChannelEventType>(
+export async function emitToViewers<Type extends ChannelEventType>(
   ctx: WriteContext,
   channel: ChannelRow,
   type: Type,
@@ -22,7 +22,7 @@ export async function tellViewers<Type extends ChannelEventType>(
 const typeLetter = { public: "C", private: "G", mpim: "G", im: "D", record: "G" } as const;
 
 /** Somebody came or went: the members hear of it. */
-export async function tellMembers(
+export async function emitToMembers(
   ctx: WriteContext,
   channel: ChannelRow,
   what: "joined" | "left",

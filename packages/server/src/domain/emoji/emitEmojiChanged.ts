@@ -6,7 +6,10 @@ import { emit } from "../events/emit.ts";
 type Change<Payload> = Payload extends unknown ? Omit<Payload, "type" | "event_ts"> : never;
 
 /** Emits a change of the workspace's emoji. */
-export async function tellOfEmoji(ctx: WriteContext, change: Change<EventPayload<"emoji_changed">>): Promise<void> {
+export async function emitEmojiChanged(
+  ctx: WriteContext,
+  change: Change<EventPayload<"emoji_changed">>,
+): Promise<void> {
   await emit(ctx, {
     type: "emoji_changed",
     teamId: ctx.caller.teamId,

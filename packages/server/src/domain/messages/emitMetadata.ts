@@ -13,7 +13,7 @@ export interface MetadataChange {
 }
 
 /** Emits changed metadata: apps act on it without reading what people write. */
-export async function tellMetadata(ctx: WriteContext, channel: MessageHome, change: MetadataChange): Promise<void> {
+export async function emitMetadata(ctx: WriteContext, channel: MessageHome, change: MetadataChange): Promise<void> {
   const { before, after } = change;
   const { userId, teamId, appId, botId } = ctx.caller;
   const target = { teamId: channel.team_id, channelId: channel.id, audience: "channel" } as const;

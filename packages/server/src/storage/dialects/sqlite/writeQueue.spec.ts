@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Line } from "./line.ts";
+import { WriteQueue } from "./writeQueue.ts";
 
 test("whoever came first is taken first, however many come in between", () => {
-  const line = new Line<{ readonly at: number }>();
+  const line = new WriteQueue<{ readonly at: number }>();
   const taken: number[] = [];
   let came = 0;
   // More come than are taken, then fewer, until nobody is left.

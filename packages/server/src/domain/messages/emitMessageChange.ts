@@ -5,21 +5,21 @@ import { messageEvent } from "./messageEvent.ts";
 import { channelType, type MessageHome } from "./writeMessage.ts";
 
 /** Tells that a message is another one now. Both bodies are JSON already. */
-export async function tellChanged(ctx: WriteContext, channel: MessageHome, after: string, before: string) {
-  await tell(ctx, channel, "message_changed", `"message":${after},"previous_message":${before}`);
+export async function emitMessageChanged(ctx: WriteContext, channel: MessageHome, after: string, before: string) {
+  await emitChange(ctx, channel, "message_changed", `"message":${after},"previous_message":${before}`);
 }
 
 /** The same of a message that is being streamed: what it was is most of what it is, and would double every piece. */
-export async function tellGrown(ctx: WriteContext, channel: MessageHome, after: string) {
-  await tell(ctx, channel, "message_changed", `"message":${after}`);
+export async function emitMessageGrown(ctx: WriteContext, channel: MessageHome, after: string) {
+  await emitChange(ctx, channel, "message_changed", `"message":${after}`);
 }
 
 /** Tells that a message is gone. */
-export async function tellDeleted(ctx: WriteContext, channel: MessageHome, ts: number, before: string) {
-  await tell(ctx, channel, "message_deleted", `"deleted_ts":"${printTs(ts)}","previous_message":${before}`);
+export async function emitMessageDeleted(ctx: WriteContext, channel: MessageHome, ts: number, before: string) {
+  await emitChange(ctx, channel, "message_deleted", `"deleted_ts":"${printTs(ts)}","previous_message":${before}`);
 }
 
-async function tell(
+async function emitChange(
   ctx: WriteContext,
   channel: MessageHome,
   subtype: "message_changed" | "message_deleted",

@@ -14,9 +14,15 @@ import type { RequestedInstall } from "./readInstallRequest.ts";
  * has said so and none has approved this app, because the app asks for an admin's powers, or because its bot is the org's and
  * would get more scopes in every workspace that it works in.
  */
-export type Standing = "allowed" | "other_workspace" | "not_distributed" | "restricted" | "guest" | "needs_admin";
+export type InstallPermission =
+  | "allowed"
+  | "other_workspace"
+  | "not_distributed"
+  | "restricted"
+  | "guest"
+  | "needs_admin";
 
-export async function standingOf(ctx: ReadContext, install: RequestedInstall): Promise<Standing> {
+export async function installPermissionOf(ctx: ReadContext, install: RequestedInstall): Promise<InstallPermission> {
   const { caller } = ctx;
   const { app, teamId = caller.teamId } = install;
   // Naming the org asks for the choice between it and this workspace.

@@ -7,7 +7,7 @@ import { followMark } from "./joinedPage.ts";
 import { appendFields } from "./message.ts";
 
 /** A channel's own messages and the replies that were sent to it too, each with the message it replies to; oldest first. */
-export async function mergeShown(
+export async function mergeBroadcasts(
   db: Db | Tx,
   channelKey: number,
   own: readonly PageRow[],

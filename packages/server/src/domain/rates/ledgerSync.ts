@@ -14,15 +14,15 @@ export interface BucketState {
   readonly full_us: number;
 }
 
-export interface Telling {
+export interface LedgerSync {
   add(bucket: Bucket, costUs: number): void;
   settle(): Promise<void>;
-  /** Tells nobody what was not told yet. Resolves when nothing is on its way any more. */
+  /** Drops what was not written yet. Resolves when no write is under way. */
   forget(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface TellingOptions {
+export interface LedgerSyncOptions {
   readonly buckets: Buckets;
   readonly ledger: Ledger;
   readonly clock: Clock;
@@ -30,70 +30,70 @@ export interface TellingOptions {
 }
 
 /** How long a server may not know what the others took. Shorter costs more writes; see decision 0008 for the bound. */
-export const tellEveryMs = 100;
+export const syncEveryMs = 100;
 const batchMax = 1_000;
 const sweepEveryMs = 60_000;
 
-/** Tells the store in batches what was taken here, and hears what was taken elsewhere. Rests while nothing is taken. */
-export function createTelling({ buckets, ledger, clock, log }: TellingOptions): Telling {
-  let untold: Bucket[] = [];
+/** Writes what was taken here to the store in batches, and reads what other servers took. Idle while nothing is taken. */
+export function createLedgerSync({ buckets, ledger, clock, log }: LedgerSyncOptions): LedgerSync {
+  let unsynced: Bucket[] = [];
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let isStopped = false;
   let sweptMs = Number.NEGATIVE_INFINITY;
 
   function add(bucket: Bucket, costUs: number): void {
-    if (bucket.untoldUs === 0) untold.push(bucket);
-    bucket.untoldUs += costUs;
+    if (bucket.unsyncedUs === 0) unsynced.push(bucket);
+    bucket.unsyncedUs += costUs;
     schedule();
   }
 
   function schedule(): void {
-    if (isStopped || timer !== undefined || underWay !== undefined || untold.length === 0) return;
+    if (isStopped || timer !== undefined || underWay !== undefined || unsynced.length === 0) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void tell();
-    }, tellEveryMs).unref();
+      void sync();
+    }, syncEveryMs).unref();
   }
 
-  function tell(): Promise<void> {
-    underWay ??= tellBatch().finally(() => {
+  function sync(): Promise<void> {
+    underWay ??= syncBatch().finally(() => {
       underWay = undefined;
       schedule();
     });
     return underWay;
   }
 
-  async function tellBatch(): Promise<void> {
-    const batch = untold.splice(0, batchMax);
+  async function syncBatch(): Promise<void> {
+    const batch = unsynced.splice(0, batchMax);
     if (batch.length === 0) return;
     const nowMs = clock.nowMs();
-    const takes = batch.map(({ key, fullUs, untoldUs, windowUs }) => ({
+    const takes = batch.map(({ key, fullUs, unsyncedUs, windowUs }) => ({
       key,
       full_us: fullUs,
-      taken_us: untoldUs,
+      taken_us: unsyncedUs,
       most_us: owedMostUs(nowMs * 1000, windowUs),
     }));
     const sweep = Math.abs(nowMs - sweptMs) >= sweepEveryMs;
     try {
-      const told = await ledger.share(takes, sweep);
+      const shared = await ledger.share(takes, sweep);
       // Only now: a bucket with something untold is never dropped, so no second one of its name can come to be.
-      for (const [at, bucket] of batch.entries()) bucket.untoldUs -= takes[at]?.taken_us ?? 0;
-      for (const { key, full_us } of told) buckets.raise(key, full_us);
+      for (const [at, bucket] of batch.entries()) bucket.unsyncedUs -= takes[at]?.taken_us ?? 0;
+      for (const { key, full_us } of shared) buckets.raise(key, full_us);
       if (sweep) sweptMs = nowMs;
     } catch (error) {
       log.warn({ err: error }, "the use of rate limits cannot be shared; trying again");
     }
-    untold.push(...batch.filter((bucket) => bucket.untoldUs > 0));
+    unsynced.push(...batch.filter((bucket) => bucket.unsyncedUs > 0));
   }
 
   async function settle(): Promise<void> {
     await underWay;
-    while (untold.length > 0) {
-      const before = untold.length;
-      await tell();
+    while (unsynced.length > 0) {
+      const before = unsynced.length;
+      await sync();
       // What could not be told waits again; while the store is gone there is no use in insisting.
-      if (untold.length >= before) return;
+      if (unsynced.length >= before) return;
     }
   }
 
@@ -102,7 +102,7 @@ export function createTelling({ buckets, ledger, clock, log }: TellingOptions): 
     settle,
     async forget() {
       await underWay;
-      untold = [];
+      unsynced = [];
     },
     async stop() {
       isStopped = true;

@@ -1,5 +1,5 @@
 /** How often each method was called, what it answered, and how long that took. */
-export interface Tally {
+export interface CallMetrics {
   record(method: string, code: string, seconds: number): void;
   /** In the text format of Prometheus. */
   print(): string;
@@ -19,7 +19,7 @@ interface Row {
  * Counted by hand: every call is, and a library that takes any metric with any labels needs longer for that than the
  * rate limit, the scopes and the arguments together. Names of methods and codes are our own, so nothing is escaped.
  */
-export function createTally(): Tally {
+export function createCallMetrics(): CallMetrics {
   const rows = new Map<string, Row>();
   return {
     record(method, code, seconds) {

@@ -11,7 +11,7 @@ export interface OpenThread {
 }
 
 /** Tells an app of the thread that the caller has open with it, and of what they look at meanwhile. */
-export async function tellOfThread(
+export async function emitAssistantThread(
   ctx: WriteContext,
   type: "assistant_thread_started" | "assistant_thread_context_changed",
   { appId, channelId, threadTs, besideId }: OpenThread,

@@ -2,10 +2,14 @@ import { slackbotId } from "@platform/protocol";
 import type { EventAudience, EventType } from "@platform/protocol/contract/events.ts";
 import type { WriteContext } from "../context.ts";
 import { type DomainEvent, emit } from "../events/emit.ts";
-import { type ChannelRow, eventTs } from "./tellOfChannel.ts";
+import { type ChannelRow, eventTs } from "./channelEvents.ts";
 
 /** Emits a new direct conversation to each of its members; for a DM with the other member as its `user`. */
-export async function tellCreated(ctx: WriteContext, channel: ChannelRow, memberIds: readonly string[]): Promise<void> {
+export async function emitDirectCreated(
+  ctx: WriteContext,
+  channel: ChannelRow,
+  memberIds: readonly string[],
+): Promise<void> {
   for (const user of memberIds.filter((id) => id !== slackbotId)) {
     const described = {
       id: channel.id,
@@ -19,10 +23,10 @@ export async function tellCreated(ctx: WriteContext, channel: ChannelRow, member
     if (channel.kind === "im") {
       const partner = memberIds.find((id) => id !== user) ?? user;
       const payload = { user, channel: { ...described, user: partner }, event_ts: eventTs(ctx) };
-      await tellOne(ctx, channel, user, { type: "im_created", payload });
+      await emitToPerson(ctx, channel, user, { type: "im_created", payload });
     } else {
       const group = { ...described, name: channel.name ?? "", members: memberIds };
-      await tellOne(ctx, channel, user, {
+      await emitToPerson(ctx, channel, user, {
         type: "mpim_joined",
         payload: { user, channel: group, event_ts: eventTs(ctx) },
       });
@@ -31,15 +35,15 @@ export async function tellCreated(ctx: WriteContext, channel: ChannelRow, member
 }
 
 /** Emits that the caller opened or closed a direct conversation, to the caller's other clients alone. */
-export async function tellListed(ctx: WriteContext, channel: ChannelRow, what: "open" | "close"): Promise<void> {
+export async function emitDirectListed(ctx: WriteContext, channel: ChannelRow, what: "open" | "close"): Promise<void> {
   const { userId: user } = ctx.caller;
   const kind = channel.kind === "im" ? "im" : "mpim";
   const payload = { user, channel: channel.id, event_ts: eventTs(ctx) };
-  await tellOne(ctx, channel, user, { type: `${kind}_${what}`, payload });
+  await emitToPerson(ctx, channel, user, { type: `${kind}_${what}`, payload });
 }
 
 /** Emits an event about a conversation to one person. */
-export async function tellOne<Type extends PersonalEventType>(
+export async function emitToPerson<Type extends PersonalEventType>(
   ctx: WriteContext,
   channel: ChannelRow,
   userId: string,

@@ -4,7 +4,7 @@ import { emit, emitAll } from "../events/emit.ts";
 import type { ListedUsergroup } from "./listUsergroups.ts";
 
 /** Emits a new or changed user group to the workspace. */
-export async function tellOfUsergroup(
+export async function emitUsergroup(
   ctx: WriteContext,
   type: "subteam_created" | "subteam_updated",
   { group, userIds }: ListedUsergroup,
@@ -36,7 +36,7 @@ export async function tellOfUsergroup(
 }
 
 /** Emits the changed members of a group: to the workspace, and to each of them. */
-export async function tellOfGroupMembers(
+export async function emitUsergroupMembers(
   ctx: WriteContext,
   { group, userIds }: ListedUsergroup,
   before: { readonly userIds: readonly string[]; readonly updatedMs: number },

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Numbered, Numbers } from "./numbers.ts";
+import { InternedValues, Interner } from "./interner.ts";
 
 describe("numbers", () => {
   test("stand for a thing from the second time on", () => {
-    const numbers = new Numbers<string>();
+    const numbers = new Interner<string>();
 
     assert.deepEqual(
       ["a", "b", "a", "b"].map((thing) => numbers.of(thing)),
@@ -13,8 +13,8 @@ describe("numbers", () => {
   });
 
   test("mean the same on the other side, also where both begin anew", () => {
-    const numbers = new Numbers<string>(2);
-    const numbered = new Numbered<string>(2);
+    const numbers = new Interner<string>(2);
+    const numbered = new InternedValues<string>(2);
     const things = ["a", "b", "a", "c", "c", "a", "b", "b"];
 
     const said = things.map((thing) => numbers.of(thing));
@@ -27,6 +27,6 @@ describe("numbers", () => {
   });
 
   test("that nobody was told of are a bug", () => {
-    assert.throws(() => new Numbered<string>().of(3), /number 3/);
+    assert.throws(() => new InternedValues<string>().of(3), /number 3/);
   });
 });
