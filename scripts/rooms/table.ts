@@ -69,8 +69,8 @@ export const rows: readonly Row[] = [
   },
   {
     room: "http",
-    may: [{ room: "methods", only: "entry" }, "delivery", "protocol", "ports"],
-    why: "It finds a method by name in the registry; a rule of its own would hold for HTTP callers only.",
+    may: [{ room: "methods", only: "entry" }, { room: "domain", only: "types" }, "delivery", "protocol", "ports"],
+    why: "It finds a method by name in the registry; a rule of its own would hold for HTTP callers only. It takes types from the domain, or each would be written down twice.",
   },
   {
     room: "sockets",

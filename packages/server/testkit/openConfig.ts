@@ -1,7 +1,7 @@
 import { succeed } from "@platform/protocol";
 import { defineOperation } from "../src/domain/context.ts";
 import { openConfigGrant } from "../src/domain/tokens/openConfigGrant.ts";
-import { nobody } from "../src/methods/define.ts";
+import { nobody } from "../src/domain/caller.ts";
 import type { Actor, Workspace } from "./workspace.ts";
 
 export const openConfig = defineOperation(

@@ -1,7 +1,7 @@
 import { scopeSentences, succeed } from "@platform/protocol";
 import { defineOperation } from "../src/domain/context.ts";
 import { openGrant } from "../src/domain/tokens/openGrant.ts";
-import { nobody } from "../src/methods/define.ts";
+import { nobody } from "../src/domain/caller.ts";
 import type { Actor, Workspace } from "./workspace.ts";
 
 interface Owner {

@@ -3,7 +3,7 @@ import { bundleOf, sendBundle } from "../../../packages/server/testkit/deploying
 import { makeTriggerId } from "../../../packages/server/src/domain/interactions/trigger.ts";
 import { startRun } from "../../../packages/server/src/domain/runs/startRun.ts";
 import { functionIdOf } from "../../../packages/server/src/domain/workflows/namedIds.ts";
-import { nobody } from "../../../packages/server/src/methods/define.ts";
+import { nobody } from "../../../packages/server/src/domain/caller.ts";
 import { selectExecutionsOfRun } from "../../../packages/server/src/storage/queries/executions.ts";
 import { greeting } from "../../../packages/server/testkit/workflows.ts";
 import { workflows } from "../../../packages/server/testkit/triggers.ts";

@@ -1,6 +1,6 @@
 import { scopeSentences } from "@platform/protocol";
 import type { NewGrant } from "../../../packages/server/src/domain/tokens/openGrant.ts";
-import { nobody } from "../../../packages/server/src/methods/define.ts";
+import { nobody } from "../../../packages/server/src/domain/caller.ts";
 import { methods } from "../../../packages/server/src/methods/registry.ts";
 import type { Actor, Workspace } from "../../../packages/server/testkit/workspace.ts";
 import { configOf } from "./furnishApps.ts";

@@ -3,15 +3,10 @@ import { commonErrors, type Outcome, type Refusal, refuse, refuseScope } from "@
 import { StoreFailure } from "../ports/failures.ts";
 import type { FaultSlot } from "../ports/faultEffect.ts";
 import { mask } from "../ports/log.ts";
-import {
-  type Authenticated,
-  type Caller,
-  type Credentials,
-  type Entry,
-  type Method,
-  type MethodContext,
-  nobody,
-} from "../methods/define.ts";
+import type { Caller } from "../domain/caller.ts";
+import type { Authenticated } from "../domain/tokens/authenticate.ts";
+import type { Entry } from "../domain/tokens/enterWorkspace.ts";
+import type { Credentials, Method, MethodContext } from "../methods/define.ts";
 import { type AnswerFile, fileIn } from "../methods/answerFile.ts";
 import { retired } from "../methods/retired.ts";
 import { type MaybePromise, mapMaybePromise } from "../ports/maybePromise.ts";
@@ -55,9 +50,11 @@ export interface Answer {
   readonly isDropped: boolean;
 }
 
-/** What the pipeline needs from the rest of the house. */
+/** What the pipeline needs from the rest of the server. */
 export interface CallServices {
   readonly methods: MethodRegistry;
+  /** The caller of requests without a token. */
+  readonly nobody: Caller;
   readonly isDraining: () => boolean;
   /** Told of every request as it arrives. */
   readonly beginTurn: () => void;
@@ -98,7 +95,7 @@ export interface Progress {
 /** The one way in for every method: find it, decode, authenticate, authorize, enter the workspace, count, decode its parameters, run it, answer. */
 export async function answerCall(callServices: CallServices, call: Call): Promise<Answer> {
   const progress: Progress = {
-    caller: nobody,
+    caller: callServices.nobody,
     args: undefined,
     warnings: [],
     // Some answers are tokens and all of them are for one caller: none may wait in a cache for the next one.

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from "@platform/protocol";
-import type { Caller, Credentials, Method } from "../methods/define.ts";
-import { isNewUnlistedApp, type Quota } from "../methods/rate.ts";
+import type { Caller } from "../domain/caller.ts";
+import type { Quota } from "../domain/rates/quota.ts";
+import type { Credentials, Method } from "../methods/define.ts";
+import { pageMaxFor, quotaFor } from "../methods/rate.ts";
 import type { Args } from "./body.ts";
 import { networkOf } from "./callerAddress.ts";
 
@@ -31,8 +33,7 @@ export function limitCall(
   headers: Record<string, string>,
 ): Refusal<"ratelimited"> | undefined {
   if (caller.isInPerson) return undefined;
-  const { overall, newUnlistedApps } = method.quotas;
-  return refuseAfter(take(bucket, newUnlistedApps && isNewUnlistedApp(caller) ? newUnlistedApps : overall), headers);
+  return refuseAfter(take(bucket, quotaFor(method.quotas, caller)), headers);
 }
 
 /** What a method allows in one channel can only be counted when its arguments are known. */
@@ -53,9 +54,8 @@ export function limitChannel(
 
 /** The default and the most that `limit` can be are the same for these apps, so the smaller one is always right. */
 export function capPage(method: Method, caller: Caller, params: Record<string, unknown>): void {
-  const rule = method.newUnlistedApps;
-  if (rule === undefined || !isNewUnlistedApp(caller)) return;
-  params["limit"] = Math.min(Number(params["limit"]), rule.pageMax);
+  const pageMax = pageMaxFor(method.newUnlistedApps, caller);
+  if (pageMax !== undefined) params["limit"] = Math.min(Number(params["limit"]), pageMax);
 }
 
 function refuseAfter<const Code extends string = "ratelimited">(

@@ -1,4 +1,4 @@
-import { type Caller } from "../methods/define.ts";
+import type { Caller } from "../domain/caller.ts";
 import type { CallServices } from "./call.ts";
 import { printEnvelope } from "./envelope.ts";
 import { decodeParams } from "../methods/decodeParams.ts";

@@ -6,10 +6,6 @@ import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import type { Param } from "./params.ts";
 import { type NewUnlistedApps, type Quotas, quotasOf, type Rate } from "./rate.ts";
 
-export { type Caller, nobody } from "../domain/caller.ts";
-export type { Authenticated } from "../domain/tokens/authenticate.ts";
-export type { Entry } from "../domain/tokens/enterWorkspace.ts";
-
 /** A refresh token speaks for nobody; only the method that revokes tokens takes one. */
 export type TokenKind = "bot" | "user" | "app" | "config" | "refresh";
 

@@ -1,7 +1,6 @@
+import { isNewUnlistedApp } from "../domain/apps/isNewUnlistedApp.ts";
+import type { Caller } from "../domain/caller.ts";
 import type { Quota } from "../domain/rates/quota.ts";
-
-export { isNewUnlistedApp } from "../domain/apps/isNewUnlistedApp.ts";
-export type { Quota } from "../domain/rates/quota.ts";
 
 /** What one app may do in one workspace, by the name that the documentation of a method gives it. */
 export const tiers = {
@@ -41,6 +40,16 @@ export function quotasOf(rate: Rate, newUnlistedApps: NewUnlistedApps | undefine
     perChannel: typeof rate === "object" ? rate.perChannel : undefined,
     newUnlistedApps: newUnlistedApps && { perMinute: newUnlistedApps.perMinute },
   };
+}
+
+/** The quota of all calls of a method by this caller. */
+export function quotaFor({ overall, newUnlistedApps }: Quotas, caller: Caller): Quota {
+  return newUnlistedApps && isNewUnlistedApp(caller) ? newUnlistedApps : overall;
+}
+
+/** The largest page that this caller may read; undefined where only the method's own limit holds. */
+export function pageMaxFor(rule: NewUnlistedApps | undefined, caller: Caller): number | undefined {
+  return rule && isNewUnlistedApp(caller) ? rule.pageMax : undefined;
 }
 
 function tierOf(rate: Rate): Tier | undefined {

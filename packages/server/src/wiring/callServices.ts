@@ -1,4 +1,5 @@
 import { withAudit } from "./auditServices.ts";
+import { nobody } from "../domain/caller.ts";
 import type { JobContext } from "../domain/context.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import { StoreFailure } from "../ports/failures.ts";
@@ -44,6 +45,7 @@ export function openCallServices(options: CallServicesOptions): CallServices {
   const methods = openMethodRegistry();
   const callServices: CallServices = {
     methods,
+    nobody,
     faults,
     isDraining,
     beginTurn: () => store.beginTurn?.(),

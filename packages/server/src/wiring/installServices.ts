@@ -6,7 +6,7 @@ import { manifestOf } from "../domain/apps/manifestOf.ts";
 import { listWebhookChannels } from "../domain/webhooks/listWebhookChannels.ts";
 import type { CallServices } from "../http/call.ts";
 import type { InstallServices } from "../http/pages/oauth/installServices.ts";
-import { nobody } from "../methods/define.ts";
+import { nobody } from "../domain/caller.ts";
 import type { Db } from "../storage/db.ts";
 
 /** Gives the consent pages what they may not import: who asks for what, and the word of the person in front of them. */

@@ -6,12 +6,15 @@ import { canInstallForOrg } from "./canInstallForOrg.ts";
 import type { RequestedInstall } from "./readInstallRequest.ts";
 import { type InstallPermission, installPermissionOf } from "./installPermissionOf.ts";
 
+/** The signed-in person, and what they may do about the request. */
 export interface Installer {
   readonly userId: string;
   readonly name: string;
   readonly team: { readonly id: string; readonly name: string };
   readonly permission: InstallPermission;
+  /** Workspaces of the same org where this person has an account too. */
   readonly otherTeams: readonly { readonly id: string; readonly name: string }[];
+  /** Who can help a person without the permission. */
   readonly admins: readonly string[];
   readonly isInstalled: boolean;
   /** The org, when it is this person's to say whether the app may come into all of it. */

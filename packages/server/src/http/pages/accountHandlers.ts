@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../ports/ports.ts";
 import { accountPage, passwordPage } from "./accountPage.ts";
-import { type Session, sessionOf, visitorAs } from "./peopleServices.ts";
+import type { Session } from "../../domain/people/readSession.ts";
+import { sessionOf, visitorAs } from "./peopleServices.ts";
 import { readForm } from "./form.ts";
 import type { Handler } from "./handler.ts";
 import { isFormOf, otherUserPage } from "./pageUser.ts";

@@ -1,7 +1,9 @@
 import { limits } from "@platform/protocol";
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
-import type { OpenSession, PasswordFault, SecondFactor } from "./peopleServices.ts";
+import type { PasswordCode } from "../../domain/people/changePassword.ts";
+import type { ListedSession } from "../../domain/people/listSessions.ts";
+import type { SecondFactor } from "../../domain/people/readSecondFactor.ts";
 import { alertBox, field, noteBox } from "./form.ts";
 import { html, type Html } from "./html.ts";
 import { browserName } from "./browserName.ts";
@@ -16,7 +18,7 @@ export interface AccountView {
     readonly team: string;
     readonly tz: string;
   };
-  readonly sessions: readonly OpenSession[];
+  readonly sessions: readonly ListedSession[];
   readonly factor: SecondFactor;
   readonly nowMs: number;
   readonly note?: string | undefined;
@@ -63,7 +65,7 @@ export function accountPage({ me, sessions, factor, nowMs, note }: AccountView):
   );
 }
 
-function sessionRow({ userAgent, lastSeenMs, isThis }: OpenSession, nowMs: number, tz: string): Html {
+function sessionRow({ userAgent, lastSeenMs, isThis }: ListedSession, nowMs: number, tz: string): Html {
   const seen = timeText(lastSeenMs, nowMs, tz);
   return html`<li>
     <span>${browserName(userAgent)}${isThis && html` <span class="tag">this browser</span>`}</span>
@@ -71,7 +73,7 @@ function sessionRow({ userAgent, lastSeenMs, isThis }: OpenSession, nowMs: numbe
   </li>`;
 }
 
-const passwordFaults: Record<PasswordFault, string> = {
+const passwordFaults: Record<PasswordCode, string> = {
   wrong_password: "The current password was not right.",
   too_many_tries: `Too many tries. Wait ${limits.sign_in_window_s / 60} minutes, then try again.`,
   password_too_short: `The new password needs at least ${limits.password_chars_min} characters.`,
@@ -80,7 +82,7 @@ const passwordFaults: Record<PasswordFault, string> = {
   session_over: "You were signed out meanwhile. Sign in again.",
 };
 
-export function passwordPage(fault?: PasswordFault): PageContent {
+export function passwordPage(fault?: PasswordCode): PageContent {
   return cardPage(
     "Change your password",
     html`${fault && alertBox(passwordFaults[fault])}

@@ -1,12 +1,12 @@
 import { limits } from "@platform/protocol";
 import { cardPage } from "./cardPage.ts";
 import type { PageContent } from "./document.ts";
-import type { JoinFault } from "./peopleServices.ts";
+import type { JoinCode } from "../../domain/invites/acceptInviteLink.ts";
 import { alertBox, field } from "./form.ts";
 import { html } from "./html.ts";
 import { messagePage } from "./messagePage.ts";
 
-const faults: Record<JoinFault, string> = {
+const faults: Record<JoinCode, string> = {
   invite_not_found: "This link no longer works. Ask whoever sent it for another.",
   email_taken:
     "An account with this address is in the workspace already. Sign in instead, or ask an administrator to remove the account if it is not yours.",
@@ -24,7 +24,7 @@ export interface JoinView {
   readonly isGuest: boolean;
   readonly name?: string;
   readonly email?: string;
-  readonly fault?: JoinFault;
+  readonly fault?: JoinCode;
 }
 
 /** Asks somebody who was invited who they are. */

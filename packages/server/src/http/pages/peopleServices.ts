@@ -1,5 +1,18 @@
-import type { Outcome } from "@platform/protocol";
 import type { FastifyRequest } from "fastify";
+import type { approveTicket } from "../../domain/cliLogin/approveTicket.ts";
+import type { acceptInviteLink } from "../../domain/invites/acceptInviteLink.ts";
+import type { GivenInvite } from "../../domain/invites/readInviteLink.ts";
+import type { changePassword } from "../../domain/people/changePassword.ts";
+import type { confirmSecondFactor } from "../../domain/people/confirmSecondFactor.ts";
+import type { ListedSession } from "../../domain/people/listSessions.ts";
+import type { openClient } from "../../domain/people/openClient.ts";
+import type { passSecondFactor } from "../../domain/people/passSecondFactor.ts";
+import type { readSecondFactor } from "../../domain/people/readSecondFactor.ts";
+import type { readSession, Session } from "../../domain/people/readSession.ts";
+import type { removeSecondFactor } from "../../domain/people/removeSecondFactor.ts";
+import type { renewRecoveryCodes } from "../../domain/people/renewRecoveryCodes.ts";
+import type { signIn } from "../../domain/people/signIn.ts";
+import type { takeAttempt } from "../../domain/people/takeAttempt.ts";
 import { readCookie } from "./session.ts";
 
 /** Somebody whom dev mode lets in by a link. */
@@ -13,105 +26,40 @@ export interface Person {
 
 export type Answered = { readonly ok: boolean } & Readonly<Record<string, unknown>>;
 
-/** Whose session it is, and what that person must still do to be in. */
-export interface Session {
-  readonly userId: string;
-  readonly due: "code" | "enrolment" | undefined;
-}
+/** A function of the domain without its context, which the services open. */
+type Bound<Read> = Read extends (ctx: never, ...args: infer Args) => infer Result ? (...args: Args) => Result : never;
+type InputOf<Operation> = Operation extends { within(ctx: never, input: infer Input): unknown } ? Input : never;
+type ResultOf<Operation> = Operation extends { within(...args: never[]): Promise<infer Result> } ? Result : never;
+/** What an operation results in when attempts are limited. */
+type Limited<Operation> = ResultOf<Operation> | Extract<ResultOf<typeof takeAttempt>, { readonly ok: false }>;
 
-export interface OpenClient {
-  readonly token: string;
-  readonly expiresMs: number;
-  readonly userId: string;
-}
+/** Why a code was not accepted. */
+export type CodeFault = Extract<Limited<typeof passSecondFactor>, { readonly ok: false }>["error"];
 
-export interface SignInForm {
-  readonly workspace: string | undefined;
-  readonly login: string;
-  readonly password: string;
-  readonly address: string;
-  readonly userAgent: string;
-  /** The session that the browser had before; it ends. */
-  readonly instead: string | undefined;
-}
-
-export interface OpenSession {
-  readonly userAgent: string;
-  readonly lastSeenMs: number;
-  readonly isThis: boolean;
-}
-
-export type SecondFactor =
-  | { readonly state: "off"; readonly isRequired: boolean }
-  | { readonly state: "started"; readonly isRequired: boolean; readonly secret: string; readonly uri: string }
-  | { readonly state: "on"; readonly isRequired: boolean; readonly sinceMs: number; readonly codesLeft: number };
-
-export type CodeFault = "wrong_code" | "too_many_tries" | "session_over";
-export type PasswordFault =
-  | "wrong_password"
-  | "too_many_tries"
-  | "password_too_short"
-  | "password_too_long"
-  | "same_password"
-  | "session_over";
-
-interface OfSession {
-  readonly userId: string;
-  readonly session: string;
-}
-
-export interface InviteHeld {
-  readonly inviteId: string;
-  readonly key: string;
-}
-
-export interface JoinForm extends InviteHeld {
-  readonly realName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly address: string;
-  readonly userAgent: string;
-  readonly instead: string | undefined;
-}
-
-export type JoinFault =
-  | "invite_not_found"
-  | "email_taken"
-  | "name_missing"
-  | "email_wrong"
-  | "password_too_short"
-  | "password_too_long"
-  | "too_many_tries";
-
-/** What the pages may ask about people and do for them; the rules behind it are the domain's. */
+/** What the pages may ask about people and do for them. The rules, and the types, are the domain's. */
 export interface PeopleServices {
-  /** Runs a method as this person; nothing when there is no such person, or no longer. */
+  /** Runs a method as this person; undefined when the person does not exist. */
   callAs(userId: string, method: string, params: Readonly<Record<string, unknown>>): Promise<Answered | undefined>;
-  /** What the browser client needs to call; nothing when the session is over. */
-  openClient(session: string): Promise<OpenClient | undefined>;
-  session(id: string): Promise<Session | undefined>;
-  /** What a link that somebody holds lets them into, while it does. */
-  invite(given: InviteHeld): Promise<{ readonly team: string; readonly isGuest: boolean } | undefined>;
-  join(form: JoinForm): Promise<Outcome<{ session: string; userId: string }, JoinFault>>;
-  sessions(of: OfSession): Promise<readonly OpenSession[]>;
-  signIn(form: SignInForm): Promise<Outcome<{ session: string; userId: string }, "wrong_password" | "too_many_tries">>;
-  /** For a person who needs no password: dev mode's links. */
+  readonly openClient: Bound<typeof openClient>;
+  readonly session: Bound<typeof readSession>;
+  /** What an invite link leads to, while it is valid. */
+  invite(given: GivenInvite): Promise<{ readonly team: string; readonly isGuest: boolean } | undefined>;
+  readonly join: Bound<typeof acceptInviteLink>;
+  sessions(of: { readonly userId: string; readonly session: string }): Promise<readonly ListedSession[]>;
+  readonly signIn: Bound<typeof signIn>;
+  /** Opens a session without a password, for the links of dev mode. */
   letIn(userId: string, form: { readonly userAgent: string; readonly instead: string | undefined }): Promise<string>;
-  giveCode(form: OfSession & { readonly code: string }): Promise<Outcome<{ session: string }, CodeFault>>;
+  giveCode(form: InputOf<typeof passSecondFactor>): Promise<Limited<typeof passSecondFactor>>;
   signOut(session: string): Promise<void>;
   signOutEverywhere(userId: string): Promise<void>;
-  changePassword(
-    form: OfSession & { readonly current: string; readonly next: string },
-  ): Promise<Outcome<{ session: string }, PasswordFault>>;
-  secondFactor(userId: string): Promise<SecondFactor>;
+  readonly changePassword: Bound<typeof changePassword>;
+  readonly secondFactor: Bound<typeof readSecondFactor>;
   startSecondFactor(userId: string): Promise<void>;
-  confirmSecondFactor(
-    form: OfSession & { readonly code: string },
-  ): Promise<Outcome<{ session: string; codes: string[] }, CodeFault | "not_started">>;
-  removeSecondFactor(userId: string, code: string): Promise<Outcome<object, CodeFault>>;
+  confirmSecondFactor(form: InputOf<typeof confirmSecondFactor>): Promise<Limited<typeof confirmSecondFactor>>;
+  removeSecondFactor(userId: string, code: string): Promise<Limited<typeof removeSecondFactor>>;
   /** Agrees, for this person, to what a command line asks; the challenge is for them to type there. */
-  approveTicket(userId: string, ticket: string): Promise<Outcome<{ challenge: string }, "invalid_ticket">>;
-  renewRecoveryCodes(userId: string, code: string): Promise<Outcome<{ codes: string[] }, CodeFault>>;
+  approveTicket(userId: string, ticket: string): Promise<ResultOf<typeof approveTicket>>;
+  renewRecoveryCodes(userId: string, code: string): Promise<Limited<typeof renewRecoveryCodes>>;
 }
 
 /** What the pages are given in dev mode besides: who there is, and the token that is in dev.json as well. */

@@ -2,7 +2,8 @@ import { limits } from "@platform/protocol";
 import { cardPage } from "./cardPage.ts";
 import { copyable } from "./copyable.ts";
 import type { PageContent } from "./document.ts";
-import type { CodeFault, SecondFactor } from "./peopleServices.ts";
+import type { SecondFactor } from "../../domain/people/readSecondFactor.ts";
+import type { CodeFault } from "./peopleServices.ts";
 import { alertBox, field } from "./form.ts";
 import { html, type Html } from "./html.ts";
 

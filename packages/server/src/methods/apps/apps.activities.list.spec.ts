@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { limits, succeed } from "@platform/protocol";
 import { type Activity, recordActivity } from "../../domain/activities/recordActivity.ts";
 import { defineOperation } from "../../domain/context.ts";
-import { nobody } from "../define.ts";
+import { nobody } from "../../domain/caller.ts";
 import { workshop } from "../../../testkit/collaborating.ts";
 import { configuring } from "../../../testkit/openConfig.ts";
 import { refuses } from "../../../testkit/refuses.ts";

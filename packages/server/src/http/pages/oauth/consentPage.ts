@@ -2,7 +2,8 @@ import { isAdminScope, isPrivateScope, scopeSentences } from "@platform/protocol
 import { avatar } from "../avatar.ts";
 import { brand, type PageContent } from "../document.ts";
 import { html, type Html } from "../html.ts";
-import type { InstallRequest, Installer, InstallView } from "./installServices.ts";
+import type { Installer } from "../../../domain/oauth/readInstaller.ts";
+import type { InstallRequest, InstallView } from "./installServices.ts";
 import { channelChoice } from "./channelChoice.ts";
 import { placeChoice } from "./placeChoice.ts";
 import { authorizePath, requestFields, requestUrl } from "./installRequest.ts";

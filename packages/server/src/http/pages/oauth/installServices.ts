@@ -1,3 +1,6 @@
+import type { Installer } from "../../../domain/oauth/readInstaller.ts";
+import type { ReadInstall } from "../../../domain/oauth/readInstallRequest.ts";
+
 /** A request to install an app, as it stood in the address. */
 export interface InstallRequest {
   readonly clientId: string;
@@ -11,32 +14,9 @@ export interface InstallRequest {
 }
 
 /** A mistake in the request itself. Its author sees it on a page; nobody is redirected for one. */
-export interface InstallFault {
-  readonly ok: false;
-  readonly error: "invalid_client_id" | "bad_redirect_uri" | "invalid_scope" | "no_scopes" | "invalid_code_challenge";
-  /** The scopes at fault. */
-  readonly names: readonly string[];
-}
+export type InstallFault = Extract<ReadInstall, { readonly ok: false }>;
 
-export interface NamedItem {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Whoever is signed in, and what they may do about this request. */
-export interface Installer {
-  readonly userId: string;
-  readonly name: string;
-  readonly team: NamedItem;
-  readonly permission: "allowed" | "other_workspace" | "not_distributed" | "restricted" | "guest" | "needs_admin";
-  /** Workspaces of the same org where this person has an account too. */
-  readonly otherTeams: readonly NamedItem[];
-  /** Who can help somebody that may not. */
-  readonly admins: readonly string[];
-  readonly isInstalled: boolean;
-  /** The org, when this person may choose it instead of the one workspace. */
-  readonly org: NamedItem | undefined;
-}
+export type NamedItem = Installer["team"];
 
 export interface InstallView {
   readonly ok: true;

@@ -1,5 +1,6 @@
 import { html, type Html } from "../html.ts";
-import type { Installer, InstallRequest, NamedItem } from "./installServices.ts";
+import type { Installer } from "../../../domain/oauth/readInstaller.ts";
+import type { InstallRequest, NamedItem } from "./installServices.ts";
 
 /** The field of the form that says where the app goes: the id of the workspace, or of its org. */
 export const placeField = "place";

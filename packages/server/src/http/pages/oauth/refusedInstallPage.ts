@@ -2,7 +2,8 @@ import type { PageContent } from "../document.ts";
 import { html, type Html } from "../html.ts";
 import { messagePage } from "../messagePage.ts";
 import { type ConsentPage, consentBody } from "./consentPage.ts";
-import type { Installer } from "./installServices.ts";
+import type { Installer } from "../../../domain/oauth/readInstaller.ts";
+
 import { requestUrl } from "./installRequest.ts";
 
 type Refused = Exclude<Installer["permission"], "allowed">;
