@@ -6,7 +6,7 @@ import { mask } from "../ports/log.ts";
 import type { Caller } from "../domain/caller.ts";
 import type { Authenticated } from "../domain/tokens/authenticate.ts";
 import type { Entry } from "../domain/tokens/enterWorkspace.ts";
-import type { Credentials, Method, MethodContext } from "../methods/define.ts";
+import type { Credentials, Method, CallContext } from "../methods/define.ts";
 import { type AnswerFile, fileIn } from "../methods/answerFile.ts";
 import { retired } from "../methods/retired.ts";
 import { type MaybePromise, mapMaybePromise } from "../ports/maybePromise.ts";
@@ -74,13 +74,9 @@ export interface CallServices {
     credentials: Credentials,
     address?: () => string,
     requestId?: string,
-  ) => MethodContext;
+  ) => CallContext;
   /** The same context for a method whose changes administrators shall find later. */
-  readonly withAudit: (
-    method: string,
-    params: Readonly<Record<string, unknown>>,
-    context: MethodContext,
-  ) => MethodContext;
+  readonly withAudit: (method: string, params: Readonly<Record<string, unknown>>, context: CallContext) => CallContext;
 }
 
 export interface Progress {

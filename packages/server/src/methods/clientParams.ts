@@ -1,5 +1,5 @@
 import type { ClientCredentials } from "../domain/apps/authenticateClient.ts";
-import type { MethodContext } from "./define.ts";
+import type { MethodServices } from "./define.ts";
 import { optional, text } from "./params.ts";
 
 /** A client names itself by arguments or by HTTP Basic; both occur in the SDKs. */
@@ -9,7 +9,7 @@ export const clientParams = {
 };
 
 export function clientOf(
-  ctx: MethodContext,
+  ctx: Pick<MethodServices, "credentials">,
   params: { readonly client_id: string | undefined; readonly client_secret: string | undefined },
 ): ClientCredentials {
   const { basic } = ctx.credentials;

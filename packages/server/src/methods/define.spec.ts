@@ -35,6 +35,27 @@ test("a refusal that a definition does not declare does not compile", () => {
   assert.deepEqual([declared.name, undeclared.name], ["a.b", "a.b"]);
 });
 
+test("a handler reaches a service of the server only where its definition needs it", () => {
+  const needy = defineMethod({
+    ...base,
+    needs: ["nonce"],
+    params: {},
+    result: { n: Type.String() },
+    errors: {},
+    handler: async (ctx) => succeed({ n: ctx.nonce() }),
+  });
+  const plain = defineMethod({
+    ...base,
+    params: {},
+    result: { n: Type.String() },
+    errors: {},
+    // @ts-expect-error -- `nonce` is not among its needs.
+    handler: async (ctx) => succeed({ n: ctx.nonce() }),
+  });
+
+  assert.deepEqual([needy.name, plain.name], ["a.b", "a.b"]);
+});
+
 test("a parameter's own refusal must be declared, and a result must have its fields", () => {
   const paramCode = defineMethod({
     ...base,

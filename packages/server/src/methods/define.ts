@@ -1,5 +1,6 @@
 import type { CommonCode, Outcome } from "@platform/protocol";
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
+import type { Context } from "../domain/context.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { ActContext } from "../domain/interactions/act.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
@@ -30,25 +31,34 @@ export interface Credentials {
   readonly basic?: { readonly clientId: string; readonly clientSecret: string };
 }
 
-/** What a method is given besides its arguments. */
-export interface MethodContext extends ActContext {
-  /** The arguments as they came, for the one method that echoes them. */
-  readonly args: Readonly<Record<string, unknown>>;
-  /** What stood in the Authorization header. */
-  readonly credentials: Credentials;
-  /** Where the call comes from; empty when it does not come from outside. */
-  readonly address: () => string;
-  /** What the answer warns of; a method adds to it, and callers find it in both places that they read. */
+/** What every method is given besides its arguments. */
+export interface MethodContext extends Context {
+  /** Where this server is reached, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Warnings of the answer. A method appends to it; the envelope shows them in both places that clients read. */
   readonly warnings: string[];
+}
+
+/** What a method is given only where its definition `needs` it. */
+export interface MethodServices extends Pick<ActContext, "ask" | "as"> {
+  /** The arguments as they were sent. */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** What the Authorization header held. */
+  readonly credentials: Credentials;
+  /** The network address of the caller; empty when the call does not come from outside. */
+  readonly address: () => string;
   /** A text that nobody can guess and that never comes twice. */
   nonce(): string;
-  /** For asking other people's servers. */
+  /** Requests to other servers. */
   readonly outgoing: Outgoing;
   /** The bytes of files, and how large one may be. */
   readonly files: FileKeeping;
   /** Whether deployed functions run on this server, and if not, why. */
   hosting(): Promise<{ readonly canRun: boolean; readonly sentence: string }>;
 }
+
+/** What the pipeline opens for a call. Each method sees the part of it that it needs. */
+export interface CallContext extends MethodContext, MethodServices {}
 
 export interface Example<P extends Params> {
   readonly title: string;
@@ -59,7 +69,12 @@ export interface Example<P extends Params> {
  * One Web API method. Route, documentation, OpenAPI, contract types, the fuzzer and the ledger of errors are made from
  * this value; a code that the handler or a parameter can answer and `errors` does not name is a compile error.
  */
-export interface Definition<P extends Params, R extends TProperties, E extends ErrorNotes> {
+export interface Definition<
+  P extends Params,
+  R extends TProperties,
+  E extends ErrorNotes,
+  N extends keyof MethodServices,
+> {
   readonly name: string;
   readonly summary: string;
   /** The verb that the documentation shows; both are served. */
@@ -78,6 +93,8 @@ export interface Definition<P extends Params, R extends TProperties, E extends E
   readonly whileMoving?: true;
   /** The content type of the file that it answers instead of JSON; `result` then describes nothing. */
   readonly answersFile?: string;
+  /** The services that its handler uses; without it, the context has none of them. */
+  readonly needs?: readonly N[];
   readonly params: P;
   readonly result: R;
   readonly errors: E & Record<ParamCode<P>, string | Reserved>;
@@ -85,7 +102,7 @@ export interface Definition<P extends Params, R extends TProperties, E extends E
   /** Details that the one-line summary leaves out, in Markdown. */
   readonly notes?: string;
   handler(
-    ctx: MethodContext,
+    ctx: MethodContext & Pick<MethodServices, N>,
     params: Values<P>,
   ): Promise<Outcome<Static<ReturnType<typeof Type.Object<R>>>, (keyof E & string) | CommonCode>>;
 }
@@ -109,12 +126,15 @@ export interface Method {
   readonly errors: ErrorNotes;
   readonly examples: readonly Example<Params>[];
   readonly notes: string | undefined;
-  handler(ctx: MethodContext, params: Record<string, unknown>): Promise<Outcome<object, string>>;
+  handler(ctx: CallContext, params: Record<string, unknown>): Promise<Outcome<object, string>>;
 }
 
-export function defineMethod<P extends Params, R extends TProperties, E extends ErrorNotes>(
-  definition: Definition<P, R, E>,
-): Method {
+export function defineMethod<
+  P extends Params,
+  R extends TProperties,
+  E extends ErrorNotes,
+  N extends keyof MethodServices = never,
+>(definition: Definition<P, R, E, N>): Method {
   const result = Type.Object({ ok: Type.Literal(true), ...definition.result });
   return {
     ...definition,

@@ -1,10 +1,10 @@
 import type { Refusal } from "@platform/protocol";
 import { findMisuse, noteRefreshMisuse } from "../domain/tokens/noteRefreshMisuse.ts";
-import type { MethodContext } from "./define.ts";
+import type { MethodContext, MethodServices } from "./define.ts";
 
 /** Passes on that a refresh was refused; where the token was good once, administrators find that in the audit log. */
 export async function noteMisuse<const Code extends string>(
-  ctx: MethodContext,
+  ctx: MethodContext & Pick<MethodServices, "address">,
   refusal: Refusal<Code>,
   refreshToken = "",
 ): Promise<Refusal<Code>> {

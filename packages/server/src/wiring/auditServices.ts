@@ -1,7 +1,7 @@
 import { auditedWrite } from "../domain/audit/auditedWrite.ts";
 import { entryOf } from "../domain/audit/entryOf.ts";
 import type { Context } from "../domain/context.ts";
-import type { MethodContext } from "../methods/define.ts";
+import type { CallContext } from "../methods/define.ts";
 import type { Operation, WriteResult } from "../storage/job.ts";
 
 /** The methods with which people run workspaces and make apps for them. */
@@ -11,8 +11,8 @@ const families = ["admin.", "apps.", "developer.", "workflows."];
 export function withAudit(
   method: string,
   params: Readonly<Record<string, unknown>>,
-  context: MethodContext,
-): MethodContext {
+  context: CallContext,
+): CallContext {
   if (!families.some((family) => method.startsWith(family))) return context;
   let isNoted = false;
   const write: Context["write"] = async <Input, Result extends WriteResult>(

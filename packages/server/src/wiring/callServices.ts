@@ -11,7 +11,7 @@ import { enterWorkspace } from "../domain/tokens/enterWorkspace.ts";
 import type { FileKeeping } from "../domain/files/fileKeeping.ts";
 import type { DeliveryWatch } from "../delivery/watch.ts";
 import type { CallServices } from "../http/call.ts";
-import type { MethodContext } from "../methods/define.ts";
+import type { CallContext } from "../methods/define.ts";
 import { openMethodRegistry } from "../methods/methodRegistry.ts";
 import type { Outgoing } from "../ports/outgoing/outgoing.ts";
 import { type Clock, type Secrets, systemIds } from "../ports/ports.ts";
@@ -28,7 +28,7 @@ export interface CallServicesOptions {
   readonly faults: FaultSlot;
   readonly files: FileKeeping;
   readonly outgoing: Outgoing;
-  readonly hosting: MethodContext["hosting"];
+  readonly hosting: CallContext["hosting"];
   /** How an app is asked about what somebody did. */
   readonly ask: ActContext["ask"];
   /** Records what a request caused; only on servers with controls. */

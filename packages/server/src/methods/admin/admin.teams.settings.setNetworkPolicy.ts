@@ -14,6 +14,7 @@ export const adminTeamsSettingsSetNetworkPolicy = defineMethod({
   tokens: ["user"],
   scopes: ["admin.teams:write"],
   rate: 2,
+  needs: ["address"],
   params: {
     team_id: teamParam,
     networks: list({

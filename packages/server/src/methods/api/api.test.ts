@@ -10,6 +10,7 @@ export const apiTest = defineMethod({
   tokens: [],
   scopes: [],
   rate: 4,
+  needs: ["args"],
   params: {
     error: optional(text({ describe: "When given, the call is refused with this text as its code." })),
   },

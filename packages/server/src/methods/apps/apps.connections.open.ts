@@ -11,6 +11,7 @@ export const appsConnectionsOpen = defineMethod({
   tokens: ["app"],
   scopes: ["connections:write"],
   rate: 3,
+  needs: ["args", "credentials", "nonce"],
   params: {},
   result: { url: Type.String({ description: "A WebSocket; good for one connection within 30 seconds." }) },
   errors: {},

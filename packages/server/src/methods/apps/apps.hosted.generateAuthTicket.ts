@@ -10,6 +10,7 @@ export const appsHostedGenerateAuthTicket = defineMethod({
   tokens: [],
   scopes: [],
   rate: { perMinute: 60 },
+  needs: ["nonce"],
   params: {},
   result: {
     ticket: Type.String({ description: "Means nothing until a person agrees to it." }),

@@ -11,6 +11,7 @@ export const appsHostedGeneratePresignedPost = defineMethod({
   tokens: ["config"],
   scopes: ["app_configurations:write"],
   rate: 2,
+  needs: ["nonce"],
   params: { app_id: hostedAppParam },
   result: {
     url: Type.String({ description: "Good for one upload, for an hour. It needs no token." }),

@@ -16,6 +16,7 @@ export const appsHostedUpload = defineMethod({
   tokens: ["config"],
   scopes: ["app_configurations:write"],
   rate: 2,
+  needs: ["files", "hosting"],
   params: {
     app_id: hostedAppParam,
     s3_key: text({

@@ -14,6 +14,7 @@ export const appsManifestUpdate = defineMethod({
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 1,
+  needs: ["nonce", "outgoing"],
   params: { app_id: appIdParam, manifest: manifestParam },
   result: {
     app_id: Type.String(),

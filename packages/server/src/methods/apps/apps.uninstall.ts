@@ -11,6 +11,7 @@ export const appsUninstall = defineMethod({
   scopes: [],
   rate: 1,
   orgWide: "anywhere",
+  needs: ["credentials"],
   params: clientParams,
   result: {},
   errors: {

@@ -13,6 +13,7 @@ export const authRevoke = defineMethod({
   scopes: [],
   rate: 3,
   orgWide: "anywhere",
+  needs: ["args", "credentials"],
   params: {
     test: defaulted(flag({ describe: "Only see whether it could be revoked." }), false),
   },

@@ -23,6 +23,7 @@ export const clientBlocksAct = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
+  needs: ["as", "ask"],
   params: {
     ...placeParams,
     value: valueParam,

@@ -15,6 +15,7 @@ export const clientBlocksSuggest = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
+  needs: ["as", "ask"],
   params: {
     ...placeParams,
     query: defaulted(text({ describe: "What is typed; nothing when the menu was only opened." }), ""),

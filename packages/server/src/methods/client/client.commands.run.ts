@@ -14,6 +14,7 @@ export const clientCommandsRun = defineMethod({
   scopes: [],
   rate: 3,
   forPeople: true,
+  needs: ["as", "ask"],
   params: {
     channel: id({
       object: "channel",

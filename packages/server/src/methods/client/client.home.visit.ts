@@ -12,6 +12,7 @@ export const clientHomeVisit = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
+  needs: ["as", "ask"],
   params: { app_id: id({ object: "app", describe: "The app.", otherwise: "app_not_found" }) },
   result: {},
   errors: {

@@ -12,6 +12,7 @@ export const clientShortcutsRun = defineMethod({
   scopes: [],
   rate: 3,
   forPeople: true,
+  needs: ["as", "ask"],
   params: {
     callback_id: text({ describe: "The shortcut, as its app names it.", otherwise: "shortcut_not_found" }),
     channel: optional(id({ object: "channel", describe: "The channel of the message." })),

@@ -12,6 +12,7 @@ export const clientViewsClose = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
+  needs: ["as", "ask"],
   params: {
     view_id: id({ object: "view", describe: "The modal.", otherwise: "view_not_found" }),
     all: defaulted(flag({ describe: "Closes those below it too." }), false),

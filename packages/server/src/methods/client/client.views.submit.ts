@@ -16,6 +16,7 @@ export const clientViewsSubmit = defineMethod({
   scopes: [],
   rate: 4,
   forPeople: true,
+  needs: ["as", "ask"],
   params: { view_id: id({ object: "view", describe: "The modal.", otherwise: "view_not_found" }), ...enteredParams },
   result: {
     outcome: Type.Enum(["closed", "cleared", "updated", "pushed", "errors", "failed"], {

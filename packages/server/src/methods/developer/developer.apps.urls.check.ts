@@ -12,6 +12,7 @@ export const developerAppsUrlsCheck = defineMethod({
   tokens: ["config", "user"],
   scopes: ["app_configurations:write"],
   rate: 2,
+  needs: ["nonce", "outgoing"],
   params: {
     app_id: workedAppParam,
     url: text({ describe: "What to ask.", otherwise: "invalid_url", maxLength: limits.request_url_chars_max }),

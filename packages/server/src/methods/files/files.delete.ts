@@ -10,6 +10,7 @@ export const filesDelete = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["files:write"],
   rate: 3,
+  needs: ["files"],
   params: { file: id({ object: "file", describe: "The file.", otherwise: "file_not_found" }) },
   result: {},
   errors: {

@@ -11,6 +11,7 @@ export const filesGetUploadURLExternal = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["files:write"],
   rate: 4,
+  needs: ["files", "nonce"],
   params: {
     filename: text({ describe: "Its name. A path before it is left out.", otherwise: "missing_argument" }),
     length: count({

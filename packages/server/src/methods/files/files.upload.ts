@@ -16,6 +16,7 @@ export const filesUpload = defineMethod({
   tokens: ["bot", "user"],
   scopes: ["files:write"],
   rate: 2,
+  needs: ["files"],
   params: {
     file: formFileParam,
     content: { ...optional(text({ describe: "The text of a snippet, instead of `file`." })), isUpload: true },

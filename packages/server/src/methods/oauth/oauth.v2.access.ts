@@ -16,6 +16,7 @@ export const oauthV2Access = defineMethod({
   tokens: [],
   scopes: [],
   rate: { perMinute: 600 },
+  needs: ["address", "credentials"],
   params: {
     ...clientParams,
     grant_type: optional(text({ describe: "`authorization_code`, which is assumed, or `refresh_token`." })),

@@ -13,6 +13,7 @@ export const oauthV2Exchange = defineMethod({
   tokens: [],
   scopes: [],
   rate: 3,
+  needs: ["credentials"],
   params: {
     ...clientParams,
     token: optional(text({ describe: "The long-lived bot or user token; or in the Authorization header." })),

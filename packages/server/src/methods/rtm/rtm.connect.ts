@@ -13,6 +13,7 @@ export const rtmConnect = defineMethod({
   scopes: allSocketScopes,
   rate: 1,
   orgWide: "refused",
+  needs: ["args", "credentials", "nonce"],
   params: {},
   result: {
     url: Type.String({ description: "A WebSocket; good for one connection within 30 seconds." }),

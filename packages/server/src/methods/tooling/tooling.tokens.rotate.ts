@@ -13,6 +13,7 @@ export const toolingTokensRotate = defineMethod({
   tokens: [],
   scopes: [],
   rate: { perMinute: 600 },
+  needs: ["address"],
   params: {
     refresh_token: text({ describe: "The refresh token that came with it.", otherwise: "invalid_refresh_token" }),
   },
