@@ -45,7 +45,7 @@ process.once("SIGTERM", () => void stop());
 tell<Ready>({ port: world.platform.port ?? 0, token: world.bot.token });
 
 async function stop(): Promise<void> {
-  process.disconnect();
+  process.disconnect?.();
   await world[Symbol.asyncDispose]();
   await canaries[Symbol.asyncDispose]();
 }

@@ -71,7 +71,7 @@ async function drive(order: LoadOrder): Promise<LoadReport> {
       const socket = connect({ port: order.port, host: "127.0.0.1", noDelay: true });
       const incoming: Incoming = { head: [], bytesMissing: 0, sentMs: 0 };
       socket.on("connect", () => send(socket, incoming));
-      socket.on("data", (chunk) => receive(socket, incoming, chunk));
+      socket.on("data", (chunk) => receive(socket, incoming, chunk as Buffer));
       return new Promise<void>((resolve, reject) => socket.on("error", reject).on("close", () => resolve()));
     }),
   );

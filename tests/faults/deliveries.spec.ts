@@ -67,7 +67,7 @@ async function postAll(server: Phoenix, texts: string[]): Promise<void> {
   const post = async (): Promise<void> => {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
       const { ok, error } = await server.call(token, "chat.postMessage", { channel, text, client_msg_id: text });
-      assert.ok(ok, error);
+      assert.ok(ok, error ?? "");
     }
   };
   await Promise.all(Array.from({ length: postersAtOnce }, post));

@@ -51,7 +51,7 @@ async function openSocket(server: ServerProcess): Promise<WebSocket> {
 async function post(server: ServerProcess, text: string): Promise<void> {
   const message = { channel: server.dev.channels["general"], text };
   const posted = await callApi(server.url, aliceOf(server), "chat.postMessage", message);
-  assert.ok(posted.ok, posted.error);
+  assert.ok(posted.ok, posted.error ?? "");
 }
 
 function aliceOf({ dev }: ServerProcess): string {

@@ -22,6 +22,6 @@ export async function listenOverSocket(url: string, dev: DevFile): Promise<strin
   const settings = { socket_mode_enabled: true, event_subscriptions: { bot_events: ["message.channels"] } };
   const changed = { app_id: app.id, manifest: { ...manifest, settings } };
   const updated = await callApi(url, author, "apps.manifest.update", changed);
-  assert.ok(updated.ok, updated.error);
+  assert.ok(updated.ok, updated.error ?? "");
   return app.app_token;
 }

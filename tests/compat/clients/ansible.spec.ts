@@ -65,7 +65,7 @@ describe("Ansible's slack module", { skip: noClients }, () => {
 
       const result = await stage.run({ channel: "#general", msg: "Build", color });
 
-      assert.equal(result.failed, undefined, result.msg);
+      assert.equal(result.failed, undefined, result.msg ?? "");
       const [attachment] = (await stage.latest())?.attachments ?? [];
       assert.deepEqual([attachment?.text, attachment?.color], ["Build", hex]);
     });

@@ -40,7 +40,7 @@ describe("arguments", () => {
 
     for (const contentType of [undefined, form, json, "application/json", "image/png"]) {
       const body = await world.send({ method: "api.test", contentType, body: Buffer.alloc(0) });
-      assert.equal(body.ok, true, contentType);
+      assert.equal(body.ok, true, contentType ?? "no content type");
     }
   });
 

@@ -12,7 +12,7 @@ const method = "files.upload";
 const content = "some notes";
 
 /** Bytes that are no text and repeat in no short period. */
-function manyBytes(count: number): Buffer {
+function manyBytes(count: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(count);
   for (let at = 0; at < count; at++) bytes[at] = (at * 31 + (at >> 8) * 17) & 255;
   return bytes;
