@@ -88,7 +88,7 @@ describe("the pages for developers", { skip: noBrowser }, () => {
     await page.getByLabel("Method").fill("team.info");
     await page.getByLabel("Code").fill("team_not_found");
     await page.keyboard.press("Enter");
-    await page.getByRole("region", { name: "Pending faults" }).getByText("team.info").waitFor();
+    await page.getByRole("region", { name: "All pending faults" }).getByText("team.info").waitFor();
     await expectAccessible(page, "a fault that has still to strike");
     assert.equal((await callAsVisitor(page, "team.info", {}))["error"], "team_not_found");
     await page.getByText("No pending faults.").waitFor();

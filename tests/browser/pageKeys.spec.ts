@@ -133,7 +133,7 @@ describe("by keyboard alone", { skip: noBrowser }, () => {
     await tabTo(page, page.getByLabel("Code"));
     await page.keyboard.type("team_not_found");
     await page.keyboard.press("Enter");
-    await page.getByRole("region", { name: "Pending faults" }).getByText("team.info").waitFor();
+    await page.getByRole("region", { name: "All pending faults" }).getByText("team.info").waitFor();
 
     await page.goto(`${stage.url}/dev/blocks`);
     const editor = page.getByRole("textbox", { name: "Blocks as JSON" });

@@ -64,7 +64,7 @@ export const devText = {
   clearAll: "Clear all",
   pendingFaults: "Pending faults",
   loadingFaults: "Loading faults",
-  pendingFaultsList: "Pending faults",
+  pendingFaultsList: "All pending faults",
   noFaults: "No pending faults. Add one below.",
   outcome: "Outcome",
   remaining: "Remaining",

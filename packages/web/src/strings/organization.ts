@@ -1,5 +1,5 @@
 export const organizationText = {
-  requests: "Workspaces requesting to join",
+  requests: "All pending workspaces",
   noRequests: "No pending workspaces. A workspace owner starts the move on this page of their own workspace.",
   workspace: "Workspace",
   id: "ID",
