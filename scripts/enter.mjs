@@ -9,7 +9,7 @@ import { ensureNode } from "../packages/cli/bin/runtime.mjs";
 import { watchNpm } from "../packages/cli/bin/watchNpm.mjs";
 import { ensureClient } from "./ensureClient.mjs";
 import { ensureDependencies } from "./ensureDependencies.mjs";
-import { ensureJoined } from "./ensureJoined.mjs";
+import { ensureBundled } from "./ensureBundled.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -26,7 +26,7 @@ export async function enter(program, args = [], { client = false } = {}) {
   try {
     const node = await ensureNode();
     await ensureDependencies(root, node);
-    await ensureJoined(root, node);
+    await ensureBundled(root, node);
     if (client) await ensureClient(root, node);
     keepCompiled();
     runProgram(node, join(root, program), [...args, ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
 // npm test [-- pattern ...] [-- --only stage]: runs the stages one after the other and sums them up in one line.
 
 import { parseArgs, styleText } from "node:util";
-import { joinedFlags } from "../packages/cli/bin/joinedFolder.mjs";
+import { bundledFlags } from "../packages/cli/bin/bundledFolder.mjs";
 import { provide } from "./provision/provide.ts";
 import { runShards } from "./testing/runShards.ts";
 import type { StageResult } from "./testing/runStage.ts";
@@ -38,8 +38,8 @@ async function testAll(): Promise<string[]> {
     PLATFORM_TEST_DISK: _disk,
     ...rest
   } = process.env;
-  // Tests start hundreds of servers and threads, each of which would load what was joined file by file.
-  const flags = [process.env.NODE_OPTIONS ?? "", ...joinedFlags()].join(" ").trim();
+  // Tests start hundreds of servers and threads; each would otherwise load the libraries file by file.
+  const flags = [process.env.NODE_OPTIONS ?? "", ...bundledFlags()].join(" ").trim();
   const env = { ...rest, NODE_OPTIONS: flags, ...provided.envs[0] };
   const failures: string[] = [];
   const unsteady: string[] = [];

@@ -3,7 +3,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { joinedFlags } from "./joinedFolder.mjs";
+import { bundledFlags } from "./bundledFolder.mjs";
 
 // The oldest major version that the suite runs on; `tests/laws/nodeVersion.spec.ts` holds it to the one that is fetched.
 export const MINIMUM_NODE = "26.0.0";
@@ -99,7 +99,7 @@ export function typeScriptFlags(version) {
  * @returns {string[]}
  */
 export function startFlags([command]) {
-  return command === "serve" ? ["--max-semi-space-size=16", ...joinedFlags()] : [];
+  return command === "serve" ? ["--max-semi-space-size=16", ...bundledFlags()] : [];
 }
 
 function numbersOf(version) {

@@ -1,40 +1,40 @@
-// Joins the libraries that come as hundreds of small files into a few, once per installed version: see
-// packages/cli/bin/joined.mjs for what it saves.
+// Bundles the libraries that consist of hundreds of small files, once per installed version. packages/cli/bin/bundled.mjs
+// loads the bundles.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { joinedFolder } from "../packages/cli/bin/joinedFolder.mjs";
+import { bundledFolder } from "../packages/cli/bin/bundledFolder.mjs";
 import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
 import { moveIntoPlace } from "./moveIntoPlace.mjs";
 
-/** Each library with everything of it that our sources import. What they share is not copied but shared. */
+/** Each library with every entry point that our sources import. Code that entry points share goes into shared chunks. */
 const LIBRARIES = {
   kysely: ["kysely", "kysely/migration"],
   typebox: ["typebox", "typebox/compile", "typebox/value"],
 };
 
 /**
- * Leaves the joined files and the plan of what they stand for in node_modules/.cache/joined.
+ * Writes the bundles, and a plan with the versions and the file of each entry point, into node_modules/.cache/bundled.
  *
  * @param {string} root
  * @param {string} node the Node that runs the bundler
  */
-export async function ensureJoined(root, node) {
-  const place = fileURLToPath(joinedFolder);
+export async function ensureBundled(root, node) {
+  const target = fileURLToPath(bundledFolder);
   const plan = JSON.stringify(planFor(root), undefined, 2);
-  if (readText(join(place, "plan.json")) === plan) return;
+  if (readText(join(target, "plan.json")) === plan) return;
 
-  mkdirSync(join(place, ".."), { recursive: true });
-  const draft = mkdtempSync(join(place, "..", "joined-draft-"));
+  mkdirSync(join(target, ".."), { recursive: true });
+  const draft = mkdtempSync(join(target, "..", "bundled-draft-"));
   try {
     const entries = Object.values(LIBRARIES).flat();
-    const program = fileURLToPath(new URL("joinLibraries.mjs", import.meta.url));
+    const program = fileURLToPath(new URL("bundleLibraries.mjs", import.meta.url));
     const args = [program, draft, ...entries.map((name) => `${fileNameOf(name)}=${name}`)];
     const { code, output } = await runQuietly({ program: node, args, cwd: root });
-    if (code !== 0) throw new Error(`Joining ${entries.join(", ")} failed with code ${code}.\n${output.trim()}`);
+    if (code !== 0) throw new Error(`Bundling ${entries.join(", ")} failed with code ${code}.\n${output.trim()}`);
     writeFileSync(join(draft, "plan.json"), plan);
-    moveIntoPlace(draft, place);
+    moveIntoPlace(draft, target);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-// node joinLibraries.mjs FOLDER NAME=LIBRARY ...: started by ensureJoined.mjs, on a Node on which the bundler runs.
+// node bundleLibraries.mjs FOLDER NAME=LIBRARY ...: started by ensureBundled.mjs, on a Node on which the bundler runs.
 
 import { rolldown } from "rolldown";
 

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { joinedFlags, joinedFolder } from "../packages/cli/bin/joinedFolder.mjs";
-import { ensureJoined } from "./ensureJoined.mjs";
+import { bundledFlags, bundledFolder } from "../packages/cli/bin/bundledFolder.mjs";
+import { ensureBundled } from "./ensureBundled.mjs";
 import { readSources } from "./readSources.ts";
 import { readImports } from "./rooms/imports.ts";
 
@@ -15,18 +15,18 @@ interface Plan {
   readonly files: Readonly<Record<string, string>>;
 }
 
-describe("joined libraries", async () => {
-  await ensureJoined(root, process.execPath);
-  const plan = JSON.parse(readFileSync(new URL("plan.json", joinedFolder), "utf8")) as Plan;
+describe("bundled libraries", async () => {
+  await ensureBundled(root, process.execPath);
+  const plan = JSON.parse(readFileSync(new URL("plan.json", bundledFolder), "utf8")) as Plan;
   const names = Object.keys(plan.files);
 
-  test("offer what the libraries offer, under the same names", () => {
+  test("export the same names as the libraries", () => {
     const offered = names.map((name) => `Object.keys(await import("${name}"))`).join();
 
-    assert.deepEqual(ask(offered, "packages/server", joinedFlags()), ask(offered, "packages/server", []));
+    assert.deepEqual(ask(offered, "packages/server", bundledFlags()), ask(offered, "packages/server", []));
   });
 
-  test("are all that our sources import of the libraries", () => {
+  test("cover every entry point that our sources import", () => {
     const sources = [...readSources([`${root}packages/{protocol,server}/src/**/*.ts`]).values()];
     const imported = sources.flatMap((source) => readImports(source)).filter(({ kind }) => kind !== "types");
     const ofThem = imported.map(({ specifier }) => specifier).filter((name) => /^(kysely|typebox)\b/.test(name));
@@ -34,17 +34,17 @@ describe("joined libraries", async () => {
     assert.deepEqual([...new Set(ofThem)].toSorted(), names.toSorted());
   });
 
-  test("are what our sources get, and nobody else", () => {
+  test("are loaded by our sources only", () => {
     const places = names.map((name) => `import.meta.resolve("${name}")`).join();
-    const areJoined = (found: unknown[]) => found.map((place) => String(place).startsWith(joinedFolder.href));
+    const areBundled = (found: unknown[]) => found.map((place) => String(place).startsWith(bundledFolder.href));
 
-    assert.deepEqual(new Set(areJoined(ask(places, "packages/server", joinedFlags()))), new Set([true]));
-    assert.deepEqual(new Set(areJoined(ask(places, "packages/server", []))), new Set([false]));
-    assert.deepEqual(new Set(areJoined(ask(places, "node_modules/kysely", joinedFlags()))), new Set([false]));
+    assert.deepEqual(new Set(areBundled(ask(places, "packages/server", bundledFlags()))), new Set([true]));
+    assert.deepEqual(new Set(areBundled(ask(places, "packages/server", []))), new Set([false]));
+    assert.deepEqual(new Set(areBundled(ask(places, "node_modules/kysely", bundledFlags()))), new Set([false]));
   });
 });
 
-/** What a program in that folder answers, on a Node with these flags. */
+/** Evaluates the expressions in that folder, on a Node with these flags. */
 function ask(questions: string, folder: string, flags: readonly string[]): unknown[] {
   const { NODE_OPTIONS: _flags, ...env } = process.env;
   const program = `process.stdout.write(JSON.stringify([${questions}]))`;
