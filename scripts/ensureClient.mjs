@@ -6,7 +6,14 @@ import { join, relative } from "node:path";
 import { runQuietly } from "../packages/cli/bin/runQuietly.mjs";
 import { moveIntoPlace } from "./moveIntoPlace.mjs";
 
-const FILES = ["package-lock.json", "packages/web/package.json", "packages/web/vite.config.ts"];
+// `sideEffects` in the package.json of each package decides what the bundler leaves out.
+const FILES = [
+  "package-lock.json",
+  "packages/web/package.json",
+  "packages/sdk/package.json",
+  "packages/protocol/package.json",
+  "packages/web/vite.config.ts",
+];
 const FOLDERS = ["packages/web/src", "packages/sdk/src", "packages/protocol/src"];
 
 /**

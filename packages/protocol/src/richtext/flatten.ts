@@ -1,5 +1,5 @@
 import type { Container, RichTextBlock } from "./block.ts";
-import { bordersOf } from "./containers/border.ts";
+import { bordersOf } from "./borders.ts";
 import type { RichTextQuote } from "./containers/quote.ts";
 import type { Inline } from "./inline.ts";
 

@@ -1,6 +1,7 @@
 import type { RichTextBlock } from "./block.ts";
-import { bordersOf } from "./containers/border.ts";
-import { indentOf, type RichTextList } from "./containers/list.ts";
+import { bordersOf } from "./borders.ts";
+import type { RichTextList } from "./containers/list.ts";
+import { indentOf } from "./indent.ts";
 import type { RichTextPreformatted } from "./containers/preformatted.ts";
 import { type FlatContainer, flatten } from "./flatten.ts";
 import type { Inline } from "./inline.ts";

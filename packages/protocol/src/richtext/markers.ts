@@ -1,4 +1,5 @@
-import { indentOf, type RichTextList } from "./containers/list.ts";
+import type { RichTextList } from "./containers/list.ts";
+import { indentOf } from "./indent.ts";
 
 const bullets = ["•", "◦", "▪︎"] as const;
 

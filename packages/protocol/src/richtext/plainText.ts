@@ -1,7 +1,7 @@
 import { asLink } from "./asLink.ts";
 import type { RichTextBlock } from "./block.ts";
-import { type DateElement } from "./elements/date.ts";
-import { emojiCharacters, emojiName } from "./elements/emoji.ts";
+import type { DateElement } from "./elements/date.ts";
+import { emojiCharacters, emojiName } from "./emojiText.ts";
 import type { Inline } from "./inline.ts";
 import { layOut } from "./layOut.ts";
 import { unknownText } from "./unknownText.ts";

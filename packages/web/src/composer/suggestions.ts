@@ -1,4 +1,4 @@
-import { ranges } from "@platform/protocol/richtext/elements/broadcast.ts";
+import { broadcastRanges } from "@platform/protocol/richtext/broadcastRanges.ts";
 import { readCommands } from "../shortcuts/offered.ts";
 import { nameOf } from "../store/people.ts";
 import { store } from "../store/store.ts";
@@ -91,7 +91,7 @@ function groupsToName() {
 }
 
 function broadcastsToName() {
-  return ranges.map((range) => {
+  return broadcastRanges.map((range) => {
     const node = () => nodes.broadcast.create({ element: { type: "broadcast", range }, label: `@${range}` });
     const item: Suggestion = { id: range, label: range, hint: broadcastHints[range], sign: "@", node };
     return { item, names: [range], weight: 0 };

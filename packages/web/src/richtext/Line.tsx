@@ -1,5 +1,5 @@
 import type { Inline } from "@platform/protocol/richtext/inline.ts";
-import { emojiCharacters, emojiName } from "@platform/protocol/richtext/elements/emoji.ts";
+import { emojiCharacters, emojiName } from "@platform/protocol/richtext/emojiText.ts";
 import { DateText } from "./DateText.tsx";
 import { Emoji } from "./Emoji.tsx";
 import { Broadcast, ChannelMention, TeamMention, UsergroupMention, UserMention } from "./Mention.tsx";

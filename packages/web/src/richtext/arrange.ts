@@ -1,5 +1,6 @@
-import { bordersOf } from "@platform/protocol/richtext/containers/border.ts";
-import { indentOf, type RichTextList } from "@platform/protocol/richtext/containers/list.ts";
+import { bordersOf } from "@platform/protocol/richtext/borders.ts";
+import type { RichTextList } from "@platform/protocol/richtext/containers/list.ts";
+import { indentOf } from "@platform/protocol/richtext/indent.ts";
 import type { FlatContainer } from "@platform/protocol/richtext/flatten.ts";
 
 /** How containers stand in each other on the page, although the format keeps them side by side. */

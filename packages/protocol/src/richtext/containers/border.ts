@@ -6,7 +6,3 @@ import { limits } from "../../limits.ts";
  * a quote inside a quote. Containers are siblings, never nested, so this is what draws the bars.
  */
 export const border = Type.Optional(Type.Integer({ minimum: 0, maximum: limits.rich_text_border_max }));
-
-export function bordersOf({ border: given }: { readonly border?: number }): number {
-  return given === undefined || !(given > 0) ? 0 : Math.min(Math.floor(given), limits.rich_text_border_max);
-}

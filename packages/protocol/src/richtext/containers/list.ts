@@ -26,7 +26,3 @@ export type RichTextList = {
   offset?: number;
   border?: number;
 };
-
-export function indentOf({ indent }: RichTextList): number {
-  return indent === undefined || !(indent > 0) ? 0 : Math.min(Math.floor(indent), limits.rich_text_indent_max);
-}

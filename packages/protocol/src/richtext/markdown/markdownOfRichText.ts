@@ -1,5 +1,5 @@
 import type { RichTextBlock } from "../block.ts";
-import { bordersOf } from "../containers/border.ts";
+import { bordersOf } from "../borders.ts";
 import type { RichTextPreformatted } from "../containers/preformatted.ts";
 import { type FlatContainer, flatten } from "../flatten.ts";
 import type { Inline } from "../inline.ts";

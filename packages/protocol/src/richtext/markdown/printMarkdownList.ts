@@ -1,4 +1,5 @@
-import { indentOf, type RichTextList } from "../containers/list.ts";
+import type { RichTextList } from "../containers/list.ts";
+import { indentOf } from "../indent.ts";
 import { printMarkdownLines } from "./printMarkdownLine.ts";
 
 /** The lists that are open around the one at hand: how far their items are pushed in, and what goes on at each level. */

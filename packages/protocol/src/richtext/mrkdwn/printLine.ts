@@ -1,5 +1,5 @@
 import { asLink } from "../asLink.ts";
-import { emojiName } from "../elements/emoji.ts";
+import { emojiName } from "../emojiText.ts";
 import type { Inline } from "../inline.ts";
 import { printRuns, type Run, type Signs } from "../printRuns.ts";
 import { maskOf } from "../runs.ts";

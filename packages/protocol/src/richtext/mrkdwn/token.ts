@@ -1,5 +1,5 @@
 import { isIdShaped } from "../../ids.ts";
-import { isRange } from "../elements/broadcast.ts";
+import { isBroadcastRange } from "../broadcastRanges.ts";
 import type { DateElement } from "../elements/date.ts";
 import type { LinkElement } from "../elements/link.ts";
 import type { Inline } from "../inline.ts";
@@ -25,7 +25,7 @@ export function parseToken(inside: string): Inline | undefined {
 }
 
 function parseCommand(command: string, label: string): Inline | undefined {
-  if (isRange(command)) return { type: "broadcast", range: command };
+  if (isBroadcastRange(command)) return { type: "broadcast", range: command };
   const [name, ...rest] = command.split("^");
   const [first = ""] = rest;
   if (name === "date") return parseDate(rest, label);
