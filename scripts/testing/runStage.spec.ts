@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { describe, test } from "node:test";
-import { filesToBlame } from "./runStage.ts";
+import { filesToBlame, runStage } from "./runStage.ts";
 
 describe("what is run again after a failure", () => {
   const files = ["packages/a.spec.ts", "packages/b.spec.ts"];
@@ -15,3 +17,31 @@ describe("what is run again after a failure", () => {
     assert.deepEqual(filesToBlame(files, undefined), files);
   });
 });
+
+for (const [what, statement] of [
+  ["a rejection that nothing handles", "void Promise.reject(new Error('lost'))"],
+  ["an error thrown in a timer", "setTimeout(() => { throw new Error('lost'); })"],
+]) {
+  test(`${what} fails the stage, although its test passes`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "platform-stage-"));
+    const file = join(folder, "a.spec.mjs");
+    writeFileSync(
+      file,
+      `import { test } from "node:test";
+test("one", async () => { ${statement}; await new Promise((resolve) => setTimeout(resolve, 50)); });`,
+    );
+    const stage = { name: "unit", files: [file], needs: [], processes: 1 };
+    try {
+      const result = await runStage(stage, {
+        env: process.env,
+        showOutput: false,
+        signal: new AbortController().signal,
+      });
+
+      assert.equal(result.failed, 1);
+      assert.match(result.failures.join("\n"), /lost/);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
