@@ -1,10 +1,12 @@
 // npm test [-- pattern ...] [-- --only stage]: runs the stages one after the other and sums them up in one line.
 
+import { readFileSync } from "node:fs";
 import { parseArgs, styleText } from "node:util";
 import { bundledFlags } from "../packages/cli/bin/bundledFolder.mjs";
 import { provide } from "./provision/provide.ts";
 import { runShards } from "./testing/runShards.ts";
 import type { StageResult } from "./testing/runStage.ts";
+import type { Failure } from "./testing/stageMessages.ts";
 import { runTwice } from "./testing/runTwice.ts";
 import { chooseStages, stageNames } from "./testing/stages.ts";
 
@@ -42,7 +44,7 @@ async function testAll(): Promise<string[]> {
   const flags = [process.env.NODE_OPTIONS ?? "", ...bundledFlags()].join(" ").trim();
   const env = { ...rest, NODE_OPTIONS: flags, ...provided.envs[0] };
   const failures: string[] = [];
-  const unsteady: string[] = [];
+  const flaky: Failure[] = [];
   for (const stage of stages) {
     if (stopped.signal.aborted) return [];
     const setting = { env, showOutput, signal: stopped.signal };
@@ -54,10 +56,10 @@ async function testAll(): Promise<string[]> {
     total.skipped += result.skipped;
     print(stageLine(stage.name, result));
     if (showsCosts) print(costLines(result));
-    failures.push(...result.failures);
-    unsteady.push(...result.unsteady);
+    failures.push(...result.failures.map(({ failure }) => failure), ...result.printed);
+    flaky.push(...result.flaky);
   }
-  for (const failure of unsteady) print(`\n${styleText("yellow", "UNSTEADY, held when run again:")}\n${failure}`);
+  for (const failure of flaky) print(`\n${flakyLines(failure)}`);
   for (const failure of failures) print(`\n${failure}`);
   return provided.missing;
 }
@@ -77,6 +79,12 @@ function stageLine(name: string, result: StageResult): string {
   if (result.failed > 0) parts.push(`${result.failed} failed`);
   if (result.skipped > 0) parts.push(`${result.skipped} skipped`);
   return `${mark} ${name.padEnd(9)}${parts.join(", ").padEnd(40)}${result.seconds.toFixed(1).padStart(6)} s`;
+}
+
+function flakyLines({ failure, test = "" }: Failure): string {
+  const list = "tests/FLAKY.md";
+  const note = readFileSync(list, "utf8").includes(test) ? `listed in ${list}` : `add it to ${list}`;
+  return `${styleText("yellow", `FLAKY, passed on the second attempt (${note}):`)}\n${failure}`;
 }
 
 /** The dearest first; what takes less than a second is not worth a line. */

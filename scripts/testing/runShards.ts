@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { costOf } from "./costs.ts";
-import { runTwice, type SteadyResult } from "./runTwice.ts";
+import { type RepeatedResult, runTwice } from "./runTwice.ts";
 import type { StageSetting } from "./runStage.ts";
 import { isLedger, type Stage } from "./stages.ts";
 
@@ -14,7 +14,7 @@ export async function runShards(
   stage: Stage,
   setting: StageSetting,
   envs: readonly NodeJS.ProcessEnv[],
-): Promise<SteadyResult> {
+): Promise<RepeatedResult> {
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "platform-ledger-"));
   const shared = { ...setting, env: { ...setting.env, PLATFORM_TEST_LEDGER: join(folder, "codes") } };
@@ -51,16 +51,17 @@ export function dealOut(
   return hands.map((hand) => hand.files.toSorted()).filter((hand) => hand.length > 0);
 }
 
-function sumUp(results: readonly SteadyResult[]): SteadyResult {
-  const sum: SteadyResult = {
+function sumUp(results: readonly RepeatedResult[]): RepeatedResult {
+  const sum: RepeatedResult = {
     passed: 0,
     failed: 0,
     skipped: 0,
     seconds: 0,
     fileSeconds: {},
     failures: [],
+    printed: [],
     failedFiles: [],
-    unsteady: [],
+    flaky: [],
   };
   for (const result of results) {
     sum.passed += result.passed;
@@ -68,8 +69,9 @@ function sumUp(results: readonly SteadyResult[]): SteadyResult {
     sum.skipped += result.skipped;
     Object.assign(sum.fileSeconds, result.fileSeconds);
     sum.failures.push(...result.failures);
+    sum.printed.push(...result.printed);
     sum.failedFiles.push(...result.failedFiles);
-    sum.unsteady.push(...result.unsteady);
+    sum.flaky.push(...result.flaky);
   }
   return sum;
 }

@@ -39,7 +39,7 @@ test("one", async () => { ${statement}; await new Promise((resolve) => setTimeou
       });
 
       assert.equal(result.failed, 1);
-      assert.match(result.failures.join("\n"), /lost/);
+      assert.match(result.failures.map(({ failure }) => failure).join("\n"), /lost/);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

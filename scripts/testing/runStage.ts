@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { typeScriptFlags } from "../../packages/cli/bin/runtime.mjs";
-import type { FileSeconds, StageCounts, StageMessage } from "./stageMessages.ts";
+import type { Failure, FileSeconds, StageCounts, StageMessage } from "./stageMessages.ts";
 import type { Stage } from "./stages.ts";
 
 const STAGE_LIMIT_MS = 20 * 60_000;
@@ -12,9 +12,10 @@ const OUTPUT_SHOWN_LINES = 80;
 export interface StageResult extends StageCounts {
   seconds: number;
   fileSeconds: FileSeconds;
-  /** Everything to show when the stage is red. */
-  failures: string[];
-  /** The files to run again, by path from the root: those with a failure, or all when nobody knows where it stands. */
+  failures: Failure[];
+  /** The end of what the tests printed, if one failed. */
+  printed: string[];
+  /** The files to run again, by path from the root: those with a failure, or all when the file of a failure is unknown. */
   failedFiles: string[];
 }
 
@@ -38,16 +39,16 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   child.stdout?.on("data", (chunk: Buffer) => (output = (output + String(chunk)).slice(-OUTPUT_KEPT_CHARS)));
   child.stderr?.on("data", (chunk: Buffer) => (output = (output + String(chunk)).slice(-OUTPUT_KEPT_CHARS)));
 
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   const failedFiles = new Set<string>();
-  const fail = (failure: string, file?: string): void => {
+  const fail = (failure: Failure): void => {
     failures.push(failure);
-    for (const name of filesToBlame(stage.files, file)) failedFiles.add(name);
+    for (const name of filesToBlame(stage.files, failure.file)) failedFiles.add(name);
   };
   let counts: StageCounts | undefined;
   let fileSeconds: FileSeconds = {};
   child.on("message", (message: StageMessage) => {
-    if ("failure" in message) return fail(message.failure, message.file);
+    if ("failure" in message) return fail(message);
     ({ counts, seconds: fileSeconds } = message);
   });
   const ending = await new Promise<string>((resolve) => {
@@ -58,13 +59,13 @@ export async function runStage(stage: Stage, setting: StageSetting): Promise<Sta
   // A test may have left programs behind; they are in the same group.
   stop();
 
-  if (counts === undefined) fail(`✗ ${stage.name}: the test process ended early (${ending}).`);
+  if (counts === undefined) fail({ failure: `✗ ${stage.name}: the test process ended early (${ending}).` });
   const result = counts ?? { passed: 0, failed: 1, skipped: 0 };
   // Whatever is printed as a failure must also count as one, or a red run could close with "0 failed".
   if (failures.length > 0 && result.failed === 0) result.failed = 1;
-  if (failures.length > 0 && output.trim()) failures.push(lastLines(stage.name, output));
+  const printed = failures.length > 0 && output.trim() ? [lastLines(stage.name, output)] : [];
   const seconds = (performance.now() - started) / 1000;
-  return { ...result, failures, failedFiles: [...failedFiles], seconds, fileSeconds };
+  return { ...result, failures, printed, failedFiles: [...failedFiles], seconds, fileSeconds };
 }
 
 /**

@@ -1,25 +1,26 @@
 import { runStage, type StageResult, type StageSetting } from "./runStage.ts";
+import type { Failure } from "./stageMessages.ts";
 import type { Stage } from "./stages.ts";
 
-export interface SteadyResult extends StageResult {
-  /** What failed at first and held when it was run again: shown in full, and not counted as failed. */
-  unsteady: string[];
+export interface RepeatedResult extends StageResult {
+  /** Failed on the first attempt and passed on the second: shown in full, and not counted as failed. */
+  flaky: Failure[];
 }
 
 /**
- * Runs a stage, and the files in which something failed once more by themselves. A test that only fails while the machine
- * is busy with others says something about the machine; one that fails twice says something about the code. Both are
- * shown, so that a rule which really is broken now and then is not hidden.
+ * Runs a stage, and then the files with a failure a second time, by themselves. A test that fails only while the machine is
+ * busy with others says something about the machine; one that fails twice says something about the code. Both are shown, so
+ * that an intermittent bug is not hidden.
  */
-export async function runTwice(stage: Stage, setting: StageSetting): Promise<SteadyResult> {
+export async function runTwice(stage: Stage, setting: StageSetting): Promise<RepeatedResult> {
   const first = await runStage(stage, setting);
-  // Whoever asked for a few files by name wants to see the first failure, and to see it at once.
-  if (first.failed === 0 || setting.showOutput || setting.signal.aborted) return { ...first, unsteady: [] };
+  // A run of a few named files shows the first failure at once.
+  if (first.failed === 0 || setting.showOutput || setting.signal.aborted) return { ...first, flaky: [] };
   return judge(first, await runStage({ ...stage, files: first.failedFiles }, setting));
 }
 
-/** What both runs say together. */
-export function judge(first: StageResult, second: StageResult): SteadyResult {
+/** The result of both runs. */
+export function judge(first: StageResult, second: StageResult): RepeatedResult {
   return {
     passed: first.passed + Math.max(0, first.failed - second.failed),
     failed: second.failed,
@@ -27,7 +28,19 @@ export function judge(first: StageResult, second: StageResult): SteadyResult {
     seconds: first.seconds + second.seconds,
     fileSeconds: first.fileSeconds,
     failures: second.failures,
+    printed: second.failed === 0 ? first.printed : second.printed,
     failedFiles: second.failedFiles,
-    unsteady: second.failed === 0 ? first.failures : [],
+    flaky: findFlaky(first.failures, second.failures),
   };
+}
+
+/** A second run that died says nothing about the tests that it did not reach. */
+function findFlaky(first: readonly Failure[], second: readonly Failure[]): Failure[] {
+  if (second.some(({ test }) => test === undefined)) return [];
+  const failedAgain = new Set(second.map(keyOf));
+  return first.filter((failure) => !failedAgain.has(keyOf(failure)));
+}
+
+function keyOf({ file = "", test = "" }: Failure): string {
+  return `${file}\n${test}`;
 }

@@ -53,7 +53,8 @@ stream.on("test:fail", (event) => {
   counts.failed++;
   // The other way round, the outer one is.
   if (reason === "cancelledByParent") return;
-  send({ failure: describeFailure(event, names.slice(0, event.nesting)), file: event.file });
+  const parents = names.slice(0, event.nesting);
+  send({ failure: describeFailure(event, parents), test: [...parents, event.name].join(" › "), file: event.file });
 });
 
 stream.on("test:dequeue", ({ name }) => {
