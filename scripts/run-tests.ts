@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs, styleText } from "node:util";
 import { bundledFlags } from "../packages/cli/bin/bundledFolder.mjs";
 import { provide } from "./provision/provide.ts";
+import { recordDurations } from "./testing/durations.ts";
 import { runShards } from "./testing/runShards.ts";
 import type { StageResult } from "./testing/runStage.ts";
 import type { Failure } from "./testing/stageMessages.ts";
@@ -13,7 +14,7 @@ import { chooseStages, stageNames } from "./testing/stages.ts";
 const usage = `Usage: npm test [-- pattern ...] [--only ${stageNames.join("|")}] [--costs]
   pattern   a part of a test file's path, such as conversations.replies
   --only    one stage, or several with commas
-  --costs   how long each file took, for scripts/testing/costs.ts`;
+  --costs   how long each file took`;
 
 const { only, patterns, showsCosts } = readArguments();
 const stages = chooseStages(only, patterns);
@@ -55,6 +56,7 @@ async function testAll(): Promise<string[]> {
     total.failed += result.failed;
     total.skipped += result.skipped;
     print(stageLine(stage.name, result));
+    if (result.failed === 0) recordDurations(stage.name, result.fileSeconds);
     if (showsCosts) print(costLines(result));
     failures.push(...result.failures.map(({ failure }) => failure), ...result.printed);
     flaky.push(...result.flaky);

@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { costOf } from "./costs.ts";
+import { expectedSeconds, readDurations } from "./durations.ts";
 import { type RepeatedResult, runTwice } from "./runTwice.ts";
 import type { StageSetting } from "./runStage.ts";
 import { isLedger, type Stage } from "./stages.ts";
 
-/**
- * Runs a stage on all cores: its files dealt out to several processes, each told of what is its own, and then the law that
- * judges what they brought about.
- */
+/** Runs a stage on all cores: several processes share its files. The ledger then judges what all of them recorded. */
 export async function runShards(
   stage: Stage,
   setting: StageSetting,
@@ -18,15 +15,16 @@ export async function runShards(
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "platform-ledger-"));
   const shared = { ...setting, env: { ...setting.env, PLATFORM_TEST_LEDGER: join(folder, "codes") } };
-  const dealt = dealOut(
-    stage.files.filter((file) => !isLedger(file)),
-    stage.processes,
-  );
+  const queue = planBatches(stage, expectedSeconds(readDurations(stage.name)));
   const judges = stage.files.filter(isLedger);
+  const results: RepeatedResult[] = [];
+  const work = async (env: NodeJS.ProcessEnv | undefined): Promise<void> => {
+    for (let files = queue.shift(); files !== undefined && !setting.signal.aborted; files = queue.shift()) {
+      results.push(await runTwice({ ...stage, files }, { ...shared, env: { ...shared.env, ...env } }));
+    }
+  };
   try {
-    const results = await Promise.all(
-      dealt.map((files, hand) => runTwice({ ...stage, files }, { ...shared, env: { ...shared.env, ...envs[hand] } })),
-    );
+    await Promise.all(Array.from({ length: stage.processes }, (_, at) => work(envs[at])));
     if (judges.length > 0 && !setting.signal.aborted) {
       results.push(await runTwice({ ...stage, files: judges }, shared));
     }
@@ -36,19 +34,26 @@ export async function runShards(
   }
 }
 
-/** The dearest first, each to whoever has least so far, so that all end at about the same time; then in order again. */
-export function dealOut(
-  files: readonly string[],
-  processes: number,
-  cost: (file: string) => number = costOf,
+/**
+ * The files of each process, in the order in which the processes take them. One process for many files saves starting one
+ * per file. Where a few files take very long, an estimate that is wrong leaves processes idle for minutes, so each file has
+ * a process of its own there, and the longest start first.
+ */
+export function planBatches(
+  { files, processes, isPerFile }: Pick<Stage, "files" | "processes" | "isPerFile">,
+  expected: (file: string) => number,
 ): string[][] {
-  const hands = Array.from({ length: processes }, () => ({ files: [] as string[], cost: 0 }));
-  for (const file of files.toSorted((one, other) => cost(other) - cost(one))) {
-    const hand = hands.reduce((least, next) => (next.cost < least.cost ? next : least));
-    hand.files.push(file);
-    hand.cost += cost(file);
+  const longestFirst = files
+    .filter((file) => !isLedger(file))
+    .toSorted((one, other) => expected(other) - expected(one));
+  if (isPerFile) return longestFirst.map((file) => [file]);
+  const batches = Array.from({ length: processes }, () => ({ files: [] as string[], seconds: 0 }));
+  for (const file of longestFirst) {
+    const shortest = batches.reduce((least, next) => (next.seconds < least.seconds ? next : least));
+    shortest.files.push(file);
+    shortest.seconds += expected(file);
   }
-  return hands.map((hand) => hand.files.toSorted()).filter((hand) => hand.length > 0);
+  return batches.map((batch) => batch.files.toSorted()).filter((batch) => batch.length > 0);
 }
 
 function sumUp(results: readonly RepeatedResult[]): RepeatedResult {

@@ -10,6 +10,8 @@ export interface Stage {
   env?: Readonly<Record<string, string>> | undefined;
   /** How many processes share its files. */
   processes: number;
+  /** Whether each file has a process of its own. */
+  isPerFile?: boolean | undefined;
 }
 
 export type Need = "postgres" | "chromium" | "clients";
@@ -21,6 +23,7 @@ interface StagePlan {
   needs: readonly Need[];
   env?: Readonly<Record<string, string>>;
   processes?: number;
+  isPerFile?: boolean;
 }
 
 /** As many as the cores that every machine has. */
@@ -63,7 +66,7 @@ const plans: Record<string, StagePlan> = {
     env: { PLATFORM_TEST_PAIR: "1" },
   },
   // More than half of it is waiting for servers to start, to end and to notice that another one is gone.
-  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"], processes: 3 },
+  faults: { globs: [`tests/faults/**/${SPEC}`], needs: ["postgres"], processes: 3, isPerFile: true },
   browser: { globs: [`tests/browser/**/${SPEC}`], needs: ["postgres", "chromium"] },
 };
 
@@ -79,8 +82,8 @@ export function chooseStages(only: readonly string[], patterns: readonly string[
       const found = globSync([...plan.globs], { exclude: ["**/node_modules/**", ...(plan.except ?? [])] }).map((file) =>
         file.split(sep).join("/"),
       );
-      const { needs, env, processes = PROCESSES } = plan;
-      return { name, needs, env, processes, files: chooseFiles(found, patterns, name === "unit") };
+      const { needs, env, processes = PROCESSES, isPerFile } = plan;
+      return { name, needs, env, processes, isPerFile, files: chooseFiles(found, patterns, name === "unit") };
     })
     .filter((stage) => stage.files.length > 0);
 }
