@@ -1,10 +1,10 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { MenuLine } from "./MenuLine.tsx";
 import type { MenuItem } from "./menuItem.ts";
 import styles from "./SelectMenu.module.css";
 import { type Row, rowsOf } from "./rows.ts";
+import { useRowWindow } from "./useRowWindow.ts";
 
 const itemPx = 34;
 const tallItemPx = 48;
@@ -23,28 +23,22 @@ interface Props {
   readonly handle: Ref<ListHandle>;
 }
 
-/** The items as lines; only those in sight stand in the page, so ten thousand cost as much as ten. */
+/** The items as rows. Only the rows in view are in the page, so ten thousand cost as much as ten. */
 export function MenuList({ items, chosen, isFull, loadMore, handle }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, places } = useMemo(() => rowsOf(items), [items]);
-  const lines = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => heightOf(rows[at]),
-    overscan: 3,
-    paddingStart: 4,
-    paddingEnd: 4,
-  });
-  useImperativeHandle(handle, () => ({ show: (index) => lines.scrollToIndex(places[index] ?? 0) }), [lines, places]);
-  const inSight = lines.getVirtualItems();
-  const isAtEnd = (inSight.at(-1)?.index ?? 0) >= rows.length - 1;
+  const heights = useMemo(() => rows.map(heightOf), [rows]);
+  const { from, to, offsets, totalPx, show } = useRowWindow(scroller, heights);
+  useImperativeHandle(handle, () => ({ show: (index) => show(places[index] ?? 0) }));
+  const isAtEnd = to >= rows.length;
   useEffect(() => {
     if (isAtEnd) loadMore?.();
   }, [isAtEnd, loadMore]);
-  const groups = groupsOf(inSight.flatMap(({ index, start, size }) => lineOf(rows[index], start, size)));
+  const inView = rows.slice(from, to).map((row, at) => lineOf(row, offsets[from + at] ?? 0));
+  const groups = groupsOf(inView);
   return (
     <Combobox.List ref={scroller} className={styles["list"]}>
-      <div role="presentation" className={styles["whole"]} style={{ height: lines.getTotalSize() }}>
+      <div role="presentation" className={styles["whole"]} style={{ height: totalPx }}>
         {groups.map(({ name, lines: members }) => {
           const shown = members.map(({ row, style }) =>
             row.kind === "heading" ? (
@@ -75,8 +69,8 @@ export function MenuList({ items, chosen, isFull, loadMore, handle }: Props) {
   );
 }
 
-function heightOf(row: Row | undefined): number {
-  if (row?.kind !== "item") return headingPx;
+function heightOf(row: Row): number {
+  if (row.kind !== "item") return headingPx;
   return row.item.detail === undefined ? itemPx : tallItemPx;
 }
 
@@ -85,8 +79,8 @@ interface Line {
   readonly style: CSSProperties;
 }
 
-function lineOf(row: Row | undefined, start: number, size: number): Line[] {
-  return row ? [{ row, style: { height: size, transform: `translateY(${start}px)` } }] : [];
+function lineOf(row: Row, start: number): Line {
+  return { row, style: { height: heightOf(row), transform: `translateY(${start}px)` } };
 }
 
 /** Lines of one group, so that it can be named; those without a group stand alone. */
