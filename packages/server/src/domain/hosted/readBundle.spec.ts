@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { limits } from "@platform/protocol";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import fc from "fast-check";
@@ -116,6 +116,19 @@ describe("an archive is refused", () => {
     for (const bundle of [zipOf({ ...sound, ...many }), tarOf({ ...sound, ...many })]) {
       assert.match(await faultOf(bundle), /holds more than/);
     }
+  });
+
+  test("for a tar that is cut off, at any block", async () => {
+    const tar = gunzipSync(tarOf({ ...sound, "assets/last.txt": "x" }));
+    const whole = tar.length - 1024;
+    for (let bytes = 100; bytes < whole; bytes += 300) {
+      assert.match(await faultOf(gzipSync(tar.subarray(0, bytes))), /cut off|is missing/, `${bytes} bytes`);
+    }
+  });
+
+  test("for a tar whose extended header gives another size than its header", async () => {
+    const tar = gunzipSync(tarOf({ "pax/1": "12 size=100\n", ...sound }, { "pax/1": "x" }));
+    assert.match(await faultOf(gzipSync(tar)), /another size/);
   });
 
   test("for what readers differ about", async () => {

@@ -17,8 +17,10 @@ export async function readTarGz(
   });
   const files: ArchivedFile[] = [];
   let longName: string | undefined;
-  for (let at = 0; at + block <= tar.length;) {
+  for (let at = 0; at !== tar.length;) {
     const header = tar.subarray(at, at + block);
+    // Otherwise the files behind the cut would be missing without a word.
+    if (header.length < block) throw new ArchiveFault("It is cut off.");
     if (header.every((byte) => byte === 0)) break;
     const entry = readHeader(header);
     const content = tar.subarray(at + block, at + block + entry.size);
@@ -67,7 +69,9 @@ function textIn(field: Buffer): string {
   return field.toString("utf8", 0, end < 0 ? field.length : end);
 }
 
-/** Of records such as `30 path=functions/greet.js`. */
+/** Of records such as `30 path=functions/greet.js`. Only files of more than 8 GB need a size here; readers differ about others. */
 function pathIn(content: Buffer): string | undefined {
-  return /^\d+ path=(.*)$/m.exec(content.toString("utf8"))?.[1];
+  const records = content.toString("utf8");
+  if (/^\d+ size=/m.test(records)) throw new ArchiveFault("It gives a file another size in an extended header.");
+  return /^\d+ path=(.*)$/m.exec(records)?.[1];
 }
