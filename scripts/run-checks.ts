@@ -30,6 +30,7 @@ const steps: Step[] = [
   { name: "strings", command: ["scripts/check-strings.ts"] },
   { name: "exports", command: ["scripts/check-exports.ts"] },
   { name: "specification", command: ["scripts/check-spec.ts"] },
+  { name: "dependencies", command: ["scripts/check-dependencies.ts"] },
   { name: "generated files", command: ["scripts/generate.ts", "--check"], remedy: "npm run gen", isLaw: true },
   { name: "laws and unit tests", command: ["scripts/run-tests.ts", "--only", "unit"] },
 ].filter(({ name, command: [program = ""], isLaw = false }) => {
