@@ -53,7 +53,8 @@ const plans: Record<string, StagePlan> = {
     needs: [],
   },
   storage: { globs: [`tests/storage/**/${SPEC}`], needs: ["postgres"] },
-  flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"] },
+  // Half of it is one file; so is a quarter of the faults.
+  flows: { globs: [`tests/flows/**/${SPEC}`], needs: ["postgres"], isPerFile: true },
   // Nearly half of it is waiting, for the programs of others.
   compat: { globs: [`tests/compat/**/${SPEC}`], needs: ["postgres", "chromium", "clients"], processes: 3 },
   // The same once more, on two servers with one database between them.
