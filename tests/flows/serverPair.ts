@@ -5,6 +5,8 @@ export interface ApiAnswer {
   readonly error?: string;
 }
 
+const attemptsMax = 5;
+
 /** Which of the two. */
 export type Place = 0 | 1;
 
@@ -12,6 +14,8 @@ export type Place = 0 | 1;
 export class ServerPair implements AsyncDisposable {
   readonly #setting: ServerSetting;
   readonly #servers: [Promise<ServerProcess>, Promise<ServerProcess>];
+  /** How many calls a server answered with `service_unavailable`, although it was not stopped. */
+  unavailable = 0;
 
   private constructor(setting: ServerSetting, first: ServerProcess, second: ServerProcess) {
     this.#setting = setting;
@@ -33,19 +37,26 @@ export class ServerPair implements AsyncDisposable {
     return (await this.#servers[0]).dev as unknown as Description;
   }
 
-  /** Calls as an SDK does: when the server goes away before it has answered, the same call is made to its successor. */
+  /**
+   * Calls as an SDK does. When the server goes away before it has answered, the same call is made to its successor. When it
+   * answers `service_unavailable`, it promises that nothing was kept, and the call is made again: on a busy machine a statement
+   * may wait longer for a lock than the five seconds that a server gives it.
+   */
   async call<Answer extends ApiAnswer>(
     place: Place,
     method: string,
     fields: Readonly<Record<string, string>>,
   ): Promise<Answer> {
-    for (;;) {
+    for (let attempt = 1; ;) {
       const server = this.#servers[place];
       const answer = await post<Answer>(await server, method, fields).catch((error: unknown) => error as Error);
       const isLost = answer instanceof Error || answer.error === "service_unavailable";
       if (!isLost) return answer;
-      // Nobody stopped it, so nothing excuses it.
-      if (this.#servers[place] === server) throw answer instanceof Error ? answer : new Error(answer.error);
+      if (this.#servers[place] !== server) continue;
+      // The server was not stopped, so nothing excuses a lost connection.
+      if (answer instanceof Error) throw answer;
+      if (attempt++ === attemptsMax) throw new Error(`${method}: ${answer.error} ${attemptsMax} times`);
+      this.unavailable++;
     }
   }
 
