@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { classes } from "../ui/classes.ts";
+import { keepOpen } from "../ui/keepOpen.ts";
 import type { ListHandle } from "./MenuList.tsx";
 import { MenuPopup } from "./MenuPopup.tsx";
 import { MenuTrigger } from "./MenuTrigger.tsx";
@@ -61,7 +62,7 @@ export function SelectMenu({ source, chosen, isMulti, max, placeholder, onCommit
       inputValue={query}
       onInputValueChange={(value, { reason }) => reason === "input-change" && does.type(value)}
       open={isOpen}
-      onOpenChange={does.turn}
+      onOpenChange={(open, details) => keepOpen(details) || does.turn(open)}
       autoHighlight
       loopFocus={false}
       onItemHighlighted={(_id, { reason, index }) => {

@@ -2,6 +2,7 @@ import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { keepOpen } from "./keepOpen.ts";
 import styles from "./Popup.module.css";
 import { uiText } from "../strings/ui.ts";
 
@@ -18,7 +19,7 @@ interface Props {
 /** Things that can be done, behind one button. */
 export function Menu({ trigger, children, align = "end", onOpenChange, isOpenAtFirst = false }: Props) {
   return (
-    <Base.Root defaultOpen={isOpenAtFirst} onOpenChange={(open) => onOpenChange?.(open)}>
+    <Base.Root defaultOpen={isOpenAtFirst} onOpenChange={(open, details) => keepOpen(details) || onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         {/* It stands at the end of the page, outside of all its parts: without one of its own, who goes by parts passes it. */}
